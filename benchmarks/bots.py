@@ -29,12 +29,12 @@ from dacabo.games import GAMES
 
 PLAYERS: Final = (2, 4)
 OPPONENT: Final = "allegro"
-BAR: Final = 1.0
+MAX_MILLISECONDS: Final = 1.0
 """The milliseconds that a decision may take, 99 times in 100: a server decides between requests."""
 
 
 class Setting(NamedTuple):
-    """What is played, and by how many."""
+    """A game, its rule set and the number of players."""
 
     game: str
     preset: str
@@ -50,34 +50,34 @@ class Setting(NamedTuple):
         return f"{self.game} {self.preset}, {self.players} players"
 
 
-class Watched:
-    """A bot with a clock beside it, or a profiler."""
+class TimedBot:
+    """A bot whose decisions are timed or profiled."""
 
-    def __init__(self, bot: Bot, spent: list[float], profiler: cProfile.Profile | None) -> None:
+    def __init__(self, bot: Bot, durations: list[float], profiler: cProfile.Profile | None) -> None:
         self.bot = bot
-        self.spent = spent
+        self.durations = durations
         self.profiler = profiler
 
     def hear(self, fact: Fact) -> None:
-        """Listening is not timed."""
+        """Pass on a fact; this is not timed."""
         self.bot.hear(fact)
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
-        """Note the seconds that a decision takes."""
+        """Let the bot decide, and note the seconds that it takes."""
         if self.profiler is not None:
             return self.profiler.runcall(self.bot.choose, view, decision)
-        began = process_time()
+        started = process_time()
         move = self.bot.choose(view, decision)
-        self.spent.append(process_time() - began)
+        self.durations.append(process_time() - started)
         return move
 
 
-def moments(setting: Setting, bots: list[Bot], rng: Random) -> Iterator[Any]:
-    """The states of a match, from the deal to its end, as the bots play it."""
+def play_states(setting: Setting, bots: list[Bot], rng: Random) -> Iterator[Any]:
+    """Yield the states of a match, from the deal to its end, as the bots play it."""
     game = GAMES[setting.game]
     chance = Sealed(rng.randbytes(32))
-    state, told = resolve_chance(game, game.start(setting.rules, setting.players), chance)
-    tell(bots, told)
+    state, facts = resolve_chance(game, game.start(setting.rules, setting.players), chance)
+    tell(bots, facts)
     yield state
     while decision := next_decision(game, state, chance, setting.players):
         if decision.actor == TABLE:
@@ -85,21 +85,21 @@ def moments(setting: Setting, bots: list[Bot], rng: Random) -> Iterator[Any]:
             assert move is not None
         else:
             move = bots[decision.actor].choose(game.view(state, decision.actor), decision)
-        state, moved = game.play(state, decision.actor, move)
-        state, settled = resolve_chance(game, state, chance)
-        tell(bots, (*moved, *settled))
+        state, move_facts = game.play(state, decision.actor, move)
+        state, chance_facts = resolve_chance(game, state, chance)
+        tell(bots, (*move_facts, *chance_facts))
         yield state
 
 
-def tell(bots: list[Bot], told: Iterable[Told]) -> None:
+def tell(bots: list[Bot], facts: Iterable[Told]) -> None:
     """Tell everybody what they may know."""
     for seat, bot in enumerate(bots):
-        for fact in heard(told, seat):
+        for fact in heard(facts, seat):
             bot.hear(fact)
 
 
 def take_seats(setting: Setting, names: Iterable[str], rng: Random) -> list[Bot]:
-    """A bot of each name, in this order."""
+    """Return a bot of each name, in this order."""
     return [
         seat_bot(
             setting.game,
@@ -113,30 +113,30 @@ def take_seats(setting: Setting, names: Iterable[str], rng: Random) -> list[Bot]
     ]
 
 
-def watch(
+def time_decisions(
     setting: Setting, name: str, seconds: float, profiler: cProfile.Profile | None = None
 ) -> list[float]:
-    """The seconds of a bot's decisions: rounds begin until the time is up, and are played out."""
+    """Return the seconds of a bot's decisions; no round begins after these seconds."""
     game = GAMES[setting.game]
     rng = Random(7)
-    spent: list[float] = []
-    began = process_time()
+    durations: list[float] = []
+    started = process_time()
     for number in count():
         seat: Seat = number % setting.players
         names = [name if place == seat else OPPONENT for place in range(setting.players)]
         bots = take_seats(setting, names, rng)
-        bots[seat] = Watched(bots[seat], spent, profiler)
+        bots[seat] = TimedBot(bots[seat], durations, profiler)
         over = 0
-        for state in moments(setting, bots, rng):
+        for state in play_states(setting, bots, rng):
             rounds = len(game.view(state, None).results)
-            if rounds > over and process_time() - began >= seconds:
-                return spent
+            if rounds > over and process_time() - started >= seconds:
+                return durations
             over = rounds
     raise AssertionError
 
 
 def settings() -> list[Setting]:
-    """Every rule set that has bots, with few and with many players."""
+    """Return every rule set that has bots, with few and with many players."""
     found = []
     for game in GAMES:
         if bots_of(game) is None:
@@ -146,32 +146,36 @@ def settings() -> list[Setting]:
 
 
 def learned_in(game: str) -> list[str]:
-    """Who has learned a game."""
+    """Return who has learned a game."""
     return [name for name in names_in(game) if name in LEARNED]
 
 
 def print_times(where: list[Setting], seconds: float) -> None:
-    """What a decision takes, beside the bars."""
+    """Print the times of all bots, with the limit where it is exceeded."""
     heads = "".join(f"{head:>10}" for head in ("decisions", "mean", "median", "99 %", "longest"))
     print(f"{'milliseconds per decision':32} {'':11}{heads}")
     for setting in where:
         for name in (*YARDSTICKS, *LEVELS, *learned_in(setting.game)):
-            print_row(setting, name, [1000 * second for second in watch(setting, name, seconds)])
+            print_row(
+                setting, name, [1000 * second for second in time_decisions(setting, name, seconds)]
+            )
 
 
-def print_row(setting: Setting, name: str, spent: list[float]) -> None:
-    """A bot's times; the longest is not held against it, it may be the machine's doing."""
-    usual = quantiles(spent, n=100, method="inclusive")[-1]
-    figures = "".join(f"{t:10.2f}" for t in (fmean(spent), median(spent), usual, max(spent)))
-    verdict = "" if usual <= BAR else f"  more than {BAR:g}"
-    print(f"{setting!s:32} {name:11}{len(spent):10}{figures}{verdict}", flush=True)
+def print_row(setting: Setting, name: str, durations: list[float]) -> None:
+    """Print the times of a bot. The longest does not count: the machine may have caused it."""
+    usual = quantiles(durations, n=100, method="inclusive")[-1]
+    figures = "".join(
+        f"{t:10.2f}" for t in (fmean(durations), median(durations), usual, max(durations))
+    )
+    verdict = "" if usual <= MAX_MILLISECONDS else f"  more than {MAX_MILLISECONDS:g}"
+    print(f"{setting!s:32} {name:11}{len(durations):10}{figures}{verdict}", flush=True)
 
 
 def profile(name: str, preset: str, seconds: float) -> None:
-    """The functions in which a bot spends its time, with four players."""
+    """Print the functions in which a bot spends its time, with four players."""
     game = next(game for game, one in GAMES.items() if preset in one.presets)
     profiler = cProfile.Profile()
-    watch(Setting(game, preset, 4), name, seconds, profiler)
+    time_decisions(Setting(game, preset, 4), name, seconds, profiler)
     pstats.Stats(profiler).sort_stats("tottime").print_stats(25)
 
 

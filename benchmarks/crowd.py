@@ -1,4 +1,4 @@
-"""Scripted people at tables of a real server: they check every frame, and move when told to."""
+"""Scripted players at tables of a real server, who check every frame and move at a set rate."""
 
 import asyncio
 import time
@@ -8,62 +8,62 @@ from typing import Any, Final
 import msgspec
 
 PLAYERS: Final = 4
-PATIENCE: Final = 60
-"""Seconds that somebody waits for an answer."""
+ANSWER_SECONDS: Final = 60
+"""The seconds that a player waits for an answer before it counts as missing."""
 
 
 class Decision(msgspec.Struct):
-    """What somebody is asked for."""
+    """A decision that a player has to make."""
 
     id: str
     kind: str
 
 
 class View(msgspec.Struct):
-    """What a scripted player looks at."""
+    """The part of a view that a scripted player needs."""
 
     turn: int
     decisions: list[Decision]
 
 
 class Event(msgspec.Struct):
-    """A fact's number."""
+    """The part of an event that a scripted player needs: its number."""
 
     number: int
 
 
 class Welcome(msgspec.Struct, tag="welcome"):
-    """The first answer."""
+    """The first message of the server."""
 
     number: int
     view: View | None
 
 
 class News(msgspec.Struct, tag="news"):
-    """One more fact."""
+    """The message about a new fact."""
 
     event: Event
     view: View | None
 
 
 class Done(msgspec.Struct, tag="done"):
-    """A request is durable."""
+    """The message that a request is durable."""
 
     id: str
 
 
 class Refused(msgspec.Struct, tag="refused"):
-    """Something went wrong."""
+    """The message that a request was refused."""
 
     code: str
 
 
 class Present(msgspec.Struct, tag="present"):
-    """Who is there."""
+    """The message about who is connected; players ignore it."""
 
 
 class Bye(msgspec.Struct, tag="bye"):
-    """The server hangs up."""
+    """The last message of the server."""
 
     code: str
 
@@ -72,13 +72,13 @@ _read = msgspec.json.Decoder(Welcome | News | Done | Refused | Present | Bye).de
 
 
 class Client(asyncio.Protocol):
-    """A WebSocket of just what is needed: text frames, never masked by more than zeros."""
+    """A minimal WebSocket client. It sends text frames, masked with zeros, and answers pings."""
 
     def __init__(self, load: "Load", table: "Table", seat: int, head: bytes) -> None:
         self.load, self.table, self.seat = load, table, seat
         self.number = 0
         self._head = head
-        self._rest = b""
+        self._unread = b""
         self.open = False
         self.asked: dict[str, float] = {}
 
@@ -88,17 +88,17 @@ class Client(asyncio.Protocol):
         transport.write(self._head)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody should hang up while it is measured."""
+        """Count a connection that is lost during the measurement as a failure."""
         if not self.load.finished:
             self.load.failures.append(f"connection lost: {exc}")
 
     def data_received(self, data: bytes) -> None:
-        """Take frames apart."""
-        data = self._rest + data if self._rest else data
+        """Split the data into frames."""
+        data = self._unread + data if self._unread else data
         if not self.open:
             head, found, data = data.partition(b"\r\n\r\n")
             if not found:
-                self._rest = head
+                self._unread = head
                 return
             assert b" 101 " in head[:20], head
             self.open = True
@@ -113,11 +113,11 @@ class Client(asyncio.Protocol):
                 break
             kind = data[at] & 15
             if kind == 1:
-                self.hear(data[start : start + length])
+                self.receive(data[start : start + length])
             elif kind == 9:  # noqa: PLR2004 (ping)
                 self._frame(0x8A, data[start : start + length])
             at = start + length
-        self._rest = data[at:]
+        self._unread = data[at:]
 
     def send(self, text: bytes) -> None:
         """Send a message."""
@@ -130,32 +130,32 @@ class Client(asyncio.Protocol):
         )
         self.transport.write(head + b"\0\0\0\0" + text)
 
-    def hear(self, frame: bytes) -> None:
-        """Check the number, and see whether it is one's turn."""
+    def receive(self, frame: bytes) -> None:
+        """Check the number of a frame, and answer the decisions in it."""
         self.load.frames += 1
         match _read(frame):
             case News(event, view):
                 self.number += 1
                 if event.number != self.number:
                     self.load.failures.append(f"{event.number} instead of {self.number}")
-                self.look(view)
+                self.answer_decisions(view)
             case Done(name):
-                self.load.acknowledged(self.asked.pop(name, None))
+                self.load.acknowledge(self.asked.pop(name, None))
             case Welcome(number, view):
                 self.number = number
-                self.look(view)
+                self.answer_decisions(view)
             case Refused(code) | Bye(code):
                 self.load.failures.append(code)
 
-    def look(self, view: View | None) -> None:
-        """If something is to be decided, decide it now or when the load says so."""
+    def answer_decisions(self, view: View | None) -> None:
+        """Hand new decisions to the load, which says when to make them."""
         for decision in view.decisions if view else ():
             if decision.id not in self.table.asked:
                 self.table.asked.add(decision.id)
-                self.load.turn(self, decision)
+                self.load.decide(self, decision)
 
     def play(self, decision: Decision, since: float) -> None:
-        """Make a move."""
+        """Make a move; its latency counts from `since`."""
         self.load.ids += 1
         self.load.unanswered += 1
         name = str(self.load.ids)
@@ -178,13 +178,13 @@ class Client(asyncio.Protocol):
                 return "discard"
 
     def ask(self, request: bytes) -> None:
-        """Ask for something else than a move."""
+        """Send a request that is no move."""
         self.load.ids += 1
         self.send(b'{"type":"ask","id":"x%d","request":%s}' % (self.load.ids, request))
 
 
 class Table:
-    """A table and what was decided there."""
+    """A table: its clients, and the decisions that they have made or will make."""
 
     def __init__(self) -> None:
         self.asked: set[str] = set()
@@ -192,7 +192,7 @@ class Table:
 
 
 class Load:
-    """All clients, and what is measured."""
+    """All clients and their measurements."""
 
     def __init__(self) -> None:
         self.frames = self.ids = self.moves = self.unanswered = 0
@@ -202,52 +202,52 @@ class Load:
         self.at_once = False
         self.finished = False
 
-    def turn(self, client: Client, decision: Decision) -> None:
-        """Somebody has something to decide."""
+    def decide(self, client: Client, decision: Decision) -> None:
+        """Let a client make a decision, at once or when the rate allows it."""
         if self.at_once:
             client.play(decision, time.perf_counter())
         else:
             self.waiting.append((client, decision))
 
-    def acknowledged(self, since: float | None) -> None:
-        """A move is durable."""
+    def acknowledge(self, since: float | None) -> None:
+        """Count a move that is durable, with its latency."""
         if since is not None:
             self.moves += 1
             self.unanswered -= 1
             self.latencies.append(time.perf_counter() - since)
 
-    def everybody_moves(self) -> None:
-        """Everybody moves as fast as they are told."""
+    def move_at_once(self) -> None:
+        """Let all clients move as fast as they can."""
         self.at_once = True
         while self.waiting:
             client, decision = self.waiting.popleft()
             client.play(decision, time.perf_counter())
 
     async def stop(self) -> None:
-        """Nobody moves any more, once all moves are acknowledged."""
+        """Stop moving, and wait until all moves are acknowledged."""
         self.at_once = False
-        for _ in range(PATIENCE * 100):
+        for _ in range(ANSWER_SECONDS * 100):
             if not self.unanswered:
                 return
             await asyncio.sleep(0.01)
         self.failures.append(f"{self.unanswered} moves were not answered")
 
-    async def steadily(self, rate: float, seconds: float) -> list[float]:
-        """So many moves a second, whatever the server does; all latencies, in order."""
+    async def move_at_rate(self, rate: float, seconds: float) -> list[float]:
+        """Make this many moves a second, whatever the server does; return the sorted latencies."""
         self.latencies = []
-        began = time.perf_counter()
-        made = missed = 0
-        while (now := time.perf_counter()) < began + seconds:
-            while made < (now - began) * rate:
-                due = began + made / rate
-                made += 1
+        started = time.perf_counter()
+        moves_due = moves_missed = 0
+        while (now := time.perf_counter()) < started + seconds:
+            while moves_due < (now - started) * rate:
+                due = started + moves_due / rate
+                moves_due += 1
                 if self.waiting:
                     client, decision = self.waiting.popleft()
                     client.play(decision, due)
                 else:
-                    missed += 1
+                    moves_missed += 1
             await asyncio.sleep(0.001)
         await self.stop()
-        if missed:
-            self.failures.append(f"{missed} moves could not be made: nobody had a turn")
+        if moves_missed:
+            self.failures.append(f"{moves_missed} moves could not be made: nobody had a turn")
         return sorted(self.latencies)

@@ -1,4 +1,4 @@
-"""How many decisions a second the rules engine makes, beside its peers, in one run on one core.
+"""The decisions a second of the rules engine, beside its peers, in one run on one core.
 
 Random players play whole matches: at every decision the legal moves are listed, one is chosen at
 random and played. Our rows include everything that a live table needs of the engine – decisions
@@ -23,26 +23,26 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 
-YARDSTICK = "RLCard UNO"
+BASELINE = "RLCard UNO"
 REQUIRED = 2.0
 
 
 def play_match(name: str, preset: str, players: int, rng: Random) -> int:
-    """One match of random legal moves; the number of decisions that players made."""
+    """Return one match of random legal moves; the number of decisions that players made."""
     game = GAMES[name]
     state = game.start(game.presets[preset], players)
     chance = Sealed(rng.randbytes(32))
-    made = 0
-    while asked := game.decisions(state):
-        # The time is never up, nobody looks without leave, and nobody closes a snap window early.
-        decision = asked[0]
+    decisions_made = 0
+    while decisions := game.decisions(state):
+        # The time is never up, nobody sneaks a look, and nobody closes a snap window early.
+        decision = decisions[0]
         if decision.chance is not None:
             move: Move = chance.answer(decision.chance)
         else:
             move = rng.choice(game.legal(state, decision))
-            made += decision.actor != TABLE
+            decisions_made += decision.actor != TABLE
         state, _ = game.play(state, decision.actor, move)
-    return made
+    return decisions_made
 
 
 def main() -> None:
@@ -67,23 +67,23 @@ def main() -> None:
         for name, play in rows.items():
             _, decisions, spent = measure(play, Random(7), options.seconds)
             speeds[name].append(decisions / spent)
-    yardstick = next((median(s) for name, s in speeds.items() if YARDSTICK in name), None)
+    baseline = next((median(s) for name, s in speeds.items() if BASELINE in name), None)
     print(f"{'':44} {'decisions/s':>12} {'lowest–highest':>18} {'× UNO':>7}")
-    for name, seen in speeds.items():
-        ratio = f"{median(seen) / yardstick:7.2f}" if yardstick else ""
-        span = f"{min(seen):,.0f}–{max(seen):,.0f}"
-        print(f"{name:44} {median(seen):12,.0f} {span:>18} {ratio}")
+    for name, rates in speeds.items():
+        ratio = f"{median(rates) / baseline:7.2f}" if baseline else ""
+        span = f"{min(rates):,.0f}–{max(rates):,.0f}"
+        print(f"{name:44} {median(rates):12,.0f} {span:>18} {ratio}")
     for name in missing():
         print(f"not installed: {name}")
-    if yardstick:
-        ours = median(speeds["Dacabo cabo original, 4 players"]) / yardstick
+    if baseline:
+        ours = median(speeds["Dacabo cabo original, 4 players"]) / baseline
         print(
             f"\nDacabo {__version__}, original, 4 players: {ours:.2f} × UNO (required: {REQUIRED})"
         )
 
 
 def profile(preset: str) -> None:
-    """Where the time of 300 matches with four players goes."""
+    """Print the functions in which 300 matches with four players spend their time."""
     rng = Random(7)
     name = next(name for name, game in GAMES.items() if preset in game.presets)
     profiler = cProfile.Profile()

@@ -27,7 +27,7 @@ from typing import ClassVar, Final, NamedTuple, cast
 from dacabo import __version__
 from dacabo.arena import Deal, Journal, Setting, play_deal, results_of, set_up
 from dacabo.arena.intervals import Estimate
-from dacabo.arena.sharing import cores, on_cores
+from dacabo.arena.sharing import cores, map_on_cores
 from dacabo.bots.levels import bots_of, levels_in
 from dacabo.bots.presto import Presto
 from dacabo.core.rules import RuleSet
@@ -44,9 +44,9 @@ DEALS: Final = {
     ("dacapo", 4): 200,
 }
 """Deals of each table. Each is a match in every rotation of the seats."""
-CHOOSING: Final = 4
-"""For choosing, one in so many deals."""
-EVEN: Final = 0.5
+CHOOSING_DIVISOR: Final = 4
+"""With --choose, only one in this many deals is played."""
+EVEN_CHANCE: Final = 0.5
 
 
 class Candidate(Presto):
@@ -95,83 +95,83 @@ Task = tuple[Setting, int]
 
 
 def rule_sets() -> Iterator[tuple[str, str]]:
-    """Every rule set with all five levels."""
+    """Yield every rule set with all five levels."""
     for name, game in GAMES.items():
         if len(levels_in(name)) == len(levels_in("cabo")):
             yield from ((name, preset) for preset in game.presets)
 
 
 def ladder(game: str, preset: str, players: int) -> list[Step]:
-    """The steps of one rule set, the lowest first."""
+    """Return the steps of one rule set, the lowest first."""
     levels = levels_in(game)
     steps = []
     for at, (lower, higher) in enumerate(pairwise(levels)):
         first = min(max(at + 1 - players // 2, 0), len(levels) - players)
-        sitting = levels[first : first + players]
-        steps.append(Step(higher, lower, set_up(sitting, game, preset, players, SEED)))
+        seated = levels[first : first + players]
+        steps.append(Step(higher, lower, set_up(seated, game, preset, players, SEED)))
     return steps
 
 
 def choices(game: str, preset: str, players: int) -> list[Step]:
-    """Every candidate above Allegro, and Prestissimo above it."""
+    """Return every candidate above Allegro, and Prestissimo above it."""
     below, _, above = levels_in(game)[-3:]
     steps = []
     for kind in CANDIDATES:
         spec = f"ladder:{kind.__name__}"
         for higher, lower in ((spec, below), (above, spec)):
-            sitting = (above, spec, below, "andante") if players > len(PLAYERS) else (higher, lower)
-            table = set_up(sitting, game, preset, players, CHOOSING_SEED)
-            one, other = (name.removeprefix("ladder:") for name in (higher, lower))
-            steps.append(Step(one, other, table))
+            seated = (above, spec, below, "andante") if players > len(PLAYERS) else (higher, lower)
+            table = set_up(seated, game, preset, players, CHOOSING_SEED)
+            result, other = (name.removeprefix("ladder:") for name in (higher, lower))
+            steps.append(Step(result, other, table))
     return steps
 
 
 def play(task: Task) -> Deal:
-    """One deal of a table."""
+    """Return one deal of a table."""
     return play_deal(*task)
 
 
-def played(
+def play_all(
     wanted: dict[Setting, int], workers: int, save: Path | None
 ) -> dict[Setting, dict[int, Deal]]:
-    """All deals of all tables, in one go; those that were saved are not played again."""
-    found: dict[Setting, dict[int, Deal]] = {table: {} for table in wanted}
+    """Return all deals of all tables, in one go; those that were saved are not played again."""
+    deals_of: dict[Setting, dict[int, Deal]] = {table: {} for table in wanted}
     with ExitStack() as files:
         journals: dict[Setting, Journal] = {}
         if save is not None:
             save.mkdir(parents=True, exist_ok=True)
             for table in wanted:
                 journals[table] = files.enter_context(Journal(str(save / file_of(table)), table))
-                found[table].update(journals[table].deals)
+                deals_of[table].update(journals[table].deals)
         tasks = [
             (table, deal)
             for table, deals in wanted.items()
             for deal in range(1, deals + 1)
-            if deal not in found[table]
+            if deal not in deals_of[table]
         ]
-        began, done = monotonic(), 0
-        for one in on_cores(play, tasks, workers):
-            if one is None:
+        started, done = monotonic(), 0
+        for result in map_on_cores(play, tasks, workers):
+            if result is None:
                 continue
-            (table, number), deal = one
-            found[table][number] = deal
+            (table, number), deal = result
+            deals_of[table][number] = deal
             if table in journals:
                 journals[table].add(deal)
             done += 1
-            left = (monotonic() - began) / done * (len(tasks) - done)
+            left = (monotonic() - started) / done * (len(tasks) - done)
             print(f"\r{done} of {len(tasks)}, {left:.0f} s left   ", end="", file=sys.stderr)
         print(file=sys.stderr)
-    return found
+    return deals_of
 
 
 def file_of(table: Setting) -> str:
-    """The name of a table's file."""
+    """Return the name of a table's file."""
     names = "-".join(entrant.label for entrant in table.entrants)
     return f"{table.game}-{table.preset}-{table.players}-{table.seed}-{names}.jsonl"
 
 
-def ahead(step: Step, deals: dict[int, Deal], most: int) -> Estimate:
-    """How often the higher level finishes ahead of the lower one."""
+def share_ahead(step: Step, deals: dict[int, Deal], most: int) -> Estimate:
+    """Return how often the higher level finishes ahead of the lower one."""
     results = results_of(step.table, [deals[number] for number in range(1, most + 1)])
     names = [standing.name for standing in results.standings]
     return cast(
@@ -180,11 +180,11 @@ def ahead(step: Step, deals: dict[int, Deal], most: int) -> Estimate:
 
 
 def cell(estimate: Estimate) -> str:
-    """A figure in per cent with its interval, in bold if that is not wholly above one half."""
+    """Return a percentage with its interval, in bold unless all of it is above one half."""
     low = 0.0 if estimate.low is None else estimate.low
     high = 1.0 if estimate.high is None else estimate.high
     text = f"{100 * estimate.value:.1f} ({100 * low:.1f}–{100 * high:.1f})"
-    return text if low > EVEN else f"**{text}**"
+    return text if low > EVEN_CHANCE else f"**{text}**"
 
 
 def main() -> None:
@@ -201,18 +201,20 @@ def main() -> None:
     for game, preset in rule_sets():
         for players in PLAYERS:
             name = f"{game} {preset}, {players}"
-            deals = options.deals or DEALS[game, players] // (CHOOSING if options.choose else 1)
+            deals = options.deals or DEALS[game, players] // (
+                CHOOSING_DIVISOR if options.choose else 1
+            )
             if options.only in name:
                 rows[name] = plan(game, preset, players), deals
     wanted = {step.table: deals for steps, deals in rows.values() for step in steps}
-    found = played(wanted, options.workers, options.save)
+    deals_of = play_all(wanted, options.workers, options.save)
     steps, _ = next(iter(rows.values()))
     seed = steps[0].table.seed
     print(f"Dacabo {__version__}, seed {seed}: the first finished ahead of the second, per cent\n")
     print("| |", " | ".join(f"{step.higher} – {step.lower}" for step in steps), "| deals |")
     print("|---|" + "---|" * (len(steps) + 1))
     for name, (steps, deals) in rows.items():
-        cells = [cell(ahead(step, found[step.table], deals)) for step in steps]
+        cells = [cell(share_ahead(step, deals_of[step.table], deals)) for step in steps]
         print(f"| {name} |", " | ".join(cells), f"| {deals} |")
 
 

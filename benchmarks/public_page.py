@@ -1,4 +1,4 @@
-"""How soon everybody sees it: many phones on an event's public page while results come in.
+"""The delay of updates: many phones show an event's public page while results come in.
 
 The server runs as people run it, in a process on one core; this program is all the phones, on
 another. Twenty players sit at four tables; rounds are written on the score pads of their tables at
@@ -27,41 +27,42 @@ from typing import Any, Final
 
 import msgspec
 from crowd import Client, Load, Table
-from running import Running, busy, memory, server
+from running import RunningServer, cpu_seconds, resident_bytes, server
 
 PLAYERS: Final = 20
-SETTLE_SECONDS: Final = 3
-_NOW: Final = re.compile(rb'"(now|at|played)":\d+')
-"""What differs between two looks at the same page."""
+GRACE_SECONDS: Final = 3
+_TIMESTAMPS: Final = re.compile(rb'"(now|at|played)":\d+')
+"""The times in a page, which differ between two requests for the same page."""
 
 
-class Hall(Load):
-    """All phones, and when each saw what."""
+class PhoneLoad(Load):
+    """All phones and their measurements."""
 
     def __init__(self) -> None:
         super().__init__()
         self.due: list[float] = []
-        """When each update was to happen."""
-        self.seen: list[float] = []
-        """How long each phone waited for each update."""
+        """The time at which each update was due."""
+        self.delays: list[float] = []
+        """The seconds that each phone waited for each update."""
 
 
 class Phone(Client):
-    """Somebody who looks at the public page."""
+    """A phone that shows the public page."""
 
-    def __init__(self, hall: Hall, head: bytes, key: str) -> None:
-        super().__init__(hall, Table(), 0, head)
-        self.hall = hall
+    def __init__(self, load: PhoneLoad, head: bytes, key: str) -> None:
+        super().__init__(load, Table(), 0, head)
+        self.phone_load = load
         self.key = key
         self.updates = -1  # the first page is no update
         self.page = b""
 
-    def hear(self, frame: bytes) -> None:
-        """One more page: which one follows from how many there were."""
+    def receive(self, frame: bytes) -> None:
+        """Count a page. Every update sends one, so its number tells which update it shows."""
         self.updates += 1
         self.page = frame
         if self.updates:
-            self.hall.seen.append(time.perf_counter() - self.hall.due[self.updates - 1])
+            due = self.phone_load.due[self.updates - 1]
+            self.phone_load.delays.append(time.perf_counter() - due)
 
 
 class Event:
@@ -78,25 +79,25 @@ class Event:
         self.matches: list[Any] = self.get()["page"]["event"]["stages"][0]["matches"]
 
     def get(self) -> Any:  # noqa: ANN401 (JSON)
-        """The organiser's page."""
+        """Return the organiser's page."""
         self.connection.request("GET", "/api/event", headers={"dacabo-key": self.key})
         return msgspec.json.decode(self.connection.getresponse().read())
 
     def post(self, path: str, body: object) -> Any:  # noqa: ANN401 (JSON)
-        """One request."""
+        """Return one request."""
         headers = {"content-type": "application/json", "dacabo-key": self.key}
         self.connection.request("POST", path, msgspec.json.encode(body), headers)
         answer = self.connection.getresponse()
-        said = msgspec.json.decode(answer.read())
-        assert answer.status < 400, said  # noqa: PLR2004 (whatever is no error)
-        return said
+        content = msgspec.json.decode(answer.read())
+        assert answer.status < 400, content  # noqa: PLR2004 (whatever is no error)
+        return content
 
     def ask(self, **request: object) -> None:
-        """Something is asked of the event."""
+        """Send a request of the organiser to the event."""
         self.post("/api/event", {"id": f"b{next(self.ids)}", "request": request})
 
     def write(self, table: int, round: int) -> None:  # noqa: A002 (its name)
-        """A round on the pad of a table."""
+        """Write a round on the pad of a table."""
         match = self.matches[table]
         laid = [{"type": "sum", "sum": 3 + seat} for seat in range(len(match["lines"]))]
         entry = {"type": "cabo", "laid": laid, "caller": 0}
@@ -105,18 +106,18 @@ class Event:
         self.post(path, {"id": f"b{next(self.ids)}", "request": request})
 
     def hand_in(self, table: int) -> None:
-        """The result of a table."""
+        """Hand in the result of a table."""
         players = [line["player"] for line in self.matches[table]["lines"]]
         totals = {str(player): 20 + 21 * place for place, player in enumerate(players)}
         self.ask(type="enter-result", match=self.matches[table]["id"], totals=totals)
 
 
-async def gather(hall: Hall, netloc: str, key: str, phones: int) -> list[Phone]:
-    """Everybody opens the page."""
+async def open_phones(load: PhoneLoad, netloc: str, key: str, phones: int) -> list[Phone]:
+    """Open the page on all phones."""
     loop = asyncio.get_running_loop()
     host, _, port = netloc.partition(":")
     watch = msgspec.json.encode({"type": "watch", "key": key})
-    gathered = []
+    opened = []
     for number in range(phones):
         random = base64.b64encode(os.urandom(16)).decode()
         head = (
@@ -124,67 +125,69 @@ async def gather(hall: Hall, netloc: str, key: str, phones: int) -> list[Phone]:
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {random}\r\n\r\n"
         ).encode()
-        phone = Phone(hall, head, key)
-        await loop.create_connection(partial(_given, phone), host, int(port))
-        gathered.append(phone)
+        phone = Phone(load, head, key)
+        await loop.create_connection(partial(_same, phone), host, int(port))
+        opened.append(phone)
         if number % 100 == 0:
             print(f"\r{number} phones", end="", file=sys.stderr)
-    while not all(phone.open for phone in gathered):  # noqa: ASYNC110 (not measured yet)
+    while not all(phone.open for phone in opened):  # noqa: ASYNC110 (not measured yet)
         await asyncio.sleep(0.01)
-    for phone in gathered:
+    for phone in opened:
         phone.send(watch)
-    while any(not phone.page for phone in gathered):  # noqa: ASYNC110 (not measured yet)
+    while any(not phone.page for phone in opened):  # noqa: ASYNC110 (not measured yet)
         await asyncio.sleep(0.01)
     print("\r", end="", file=sys.stderr)
-    return gathered
+    return opened
 
 
-def _given(phone: Phone) -> Phone:
+def _same(phone: Phone) -> Phone:
     return phone
 
 
-async def play(hall: Hall, event: Event, rate: float, seconds: float) -> None:
-    """Rounds at all tables in turn, at that rate, and at the end the results."""
+async def play(load: PhoneLoad, event: Event, rate: float, seconds: float) -> None:
+    """Write rounds at all tables in turn, at this rate, and hand in the results at the end."""
     tables = len(event.matches)
     steps = [partial(event.write, n % tables, n // tables + 1) for n in range(int(rate * seconds))]
     steps += [partial(event.hand_in, table) for table in range(tables)]
-    began = time.perf_counter()
+    started = time.perf_counter()
     for number, step in enumerate(steps):
-        due = began + number / rate
+        due = started + number / rate
         await asyncio.sleep(max(0, due - time.perf_counter()))
-        hall.due.append(due)
+        load.due.append(due)
         await asyncio.to_thread(step)
-    await asyncio.sleep(SETTLE_SECONDS)
+    await asyncio.sleep(GRACE_SECONDS)
 
 
-async def measure(running: Running, options: argparse.Namespace) -> None:
-    """Print everything."""
-    hall = Hall()
-    event, own = Event(running.netloc), running.processes
+async def measure(running: RunningServer, options: argparse.Namespace) -> None:
+    """Measure, and print the results."""
+    load = PhoneLoad()
+    event, processes = Event(running.netloc), running.processes
     key = event.post("/api/event/link", {"holder": {"type": "public"}})["key"]
-    before = memory(own)
-    phones = await gather(hall, running.netloc, key, options.phones)
+    bytes_before = resident_bytes(processes)
+    phones = await open_phones(load, running.netloc, key, options.phones)
     event.connection.close()  # the server may have hung up meanwhile: it opens again by itself
     gc.collect()
     gc.disable()
-    began, used = time.perf_counter(), busy(own)
-    await play(hall, event, options.rate, options.seconds)
-    share = (busy(own) - used) / (time.perf_counter() - began - SETTLE_SECONDS)
-    hall.finished = True
-    updates = len(hall.due)
-    missed = [phone.updates for phone in phones if phone.updates != updates]
-    pages = {_NOW.sub(b"", phone.page) for phone in phones}
+    started, cpu_before = time.perf_counter(), cpu_seconds(processes)
+    await play(load, event, options.rate, options.seconds)
+    share = (cpu_seconds(processes) - cpu_before) / (time.perf_counter() - started - GRACE_SECONDS)
+    load.finished = True
+    updates = len(load.due)
+    incomplete = [phone.updates for phone in phones if phone.updates != updates]
+    pages = {_TIMESTAMPS.sub(b"", phone.page) for phone in phones}
     size = statistics.mean(len(phone.page) for phone in phones)
-    seen = sorted(hall.seen)
+    delays = sorted(load.delays)
     print(f"{options.phones} phones, {PLAYERS} players, {updates} updates at {options.rate:g}/s")
     print(f"page: {size / 1024:.1f} KiB; server at {100 * share:.0f} % of a core")
-    print(f"memory: {(memory(own) - before) / options.phones / 1024:.1f} KiB for each phone")
+    kilobytes = (resident_bytes(processes) - bytes_before) / options.phones / 1024
+    print(f"memory: {kilobytes:.1f} KiB for each phone")
     for name, part in (("p50", 0.5), ("p99", 0.99), ("p99.9", 0.999)):
-        print(f"{name} of an update: {1000 * seen[int(len(seen) * part)]:.0f} ms")
-    print(f"slowest: {1000 * seen[-1]:.0f} ms")
-    print(f"{len(seen):,} pages seen, {len(missed)} phones missed one, {len(pages)} last page(s)")
-    if missed or len(pages) != 1 or hall.failures:
-        sys.exit(f"failed: {hall.failures[:3]}")
+        print(f"{name} of an update: {1000 * delays[int(len(delays) * part)]:.0f} ms")
+    print(f"slowest: {1000 * delays[-1]:.0f} ms")
+    print(f"{len(delays):,} pages seen, {len(incomplete)} phones missed one, ", end="")
+    print(f"{len(pages)} last page(s)")
+    if incomplete or len(pages) != 1 or load.failures:
+        sys.exit(f"failed: {load.failures[:3]}")
 
 
 def main() -> None:

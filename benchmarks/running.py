@@ -1,4 +1,4 @@
-"""A server for benchmarks, run as people run it, and what it takes: processor time and memory."""
+"""A server for benchmarks, run as people run it, with its processor time and its memory."""
 
 import http.client
 import os
@@ -15,27 +15,27 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-_MANY: Final = "1000000"
-_TICKS: Final = os.sysconf("SC_CLK_TCK")
+_UNLIMITED: Final = "1000000"
+_TICKS_PER_SECOND: Final = os.sysconf("SC_CLK_TCK")
 
 
-class Running:
+class RunningServer:
     """A server that answers."""
 
     def __init__(self, netloc: str, pid: int, seconds: float) -> None:
         self.netloc = netloc
         self.pid = pid
         self.seconds = seconds
-        """How long it took to the first answer."""
+        """The seconds from its start to its first answer."""
 
     @property
     def processes(self) -> list[int]:
-        """Its own, and those it has started."""
-        return [self.pid, *_below(self.pid)]
+        """The process of the server, and all that it has started."""
+        return [self.pid, *_descendants(self.pid)]
 
 
 class Postgres:
-    """A real PostgreSQL, as the tests start it; what it takes is counted apart."""
+    """A real PostgreSQL, as the tests start it. Its processor time is counted separately."""
 
     def __init__(self) -> None:
         sys.path.append(str(Path(__file__).parent.parent / "tests" / "server" / "harness"))
@@ -44,25 +44,26 @@ class Postgres:
 
     @property
     def processes(self) -> list[int]:
-        """The one that was started, and all that it has started."""
+        """The first process of PostgreSQL, and all that it has started."""
         first: int = self._cluster._process.pid  # noqa: SLF001 (tests never need to know)
-        return [first, *_below(first)]
+        return [first, *_descendants(first)]
 
 
 @contextmanager
 def server(
     database: str, cores: Iterable[int], *, processes: int = 1, profile: str | None = None
-) -> Iterator[Running]:
+) -> Iterator[RunningServer]:
     """Start a server on some cores; it stops at the end."""
     command = [
         sys.executable, *(("-m", "cProfile", "-o", profile) if profile else ()),
         str(Path(__file__).with_name("hasty_server.py")), "serve", "--port", "0",
         "--database", database, "--processes", str(processes), "--log-level", "warning",
-        "--max-tables", _MANY, "--max-connections", _MANY, "--connections-per-address", _MANY,
-        "--connections-per-minute", _MANY, "--guests-per-minute", _MANY,
-        "--share-per-address", "100", "--tables-per-minute", _MANY,
+        "--max-tables", _UNLIMITED, "--max-connections", _UNLIMITED,
+        "--connections-per-address", _UNLIMITED,
+        "--connections-per-minute", _UNLIMITED, "--guests-per-minute", _UNLIMITED,
+        "--share-per-address", "100", "--tables-per-minute", _UNLIMITED,
     ]  # fmt: skip
-    began = time.perf_counter()
+    started = time.perf_counter()
     process = subprocess.Popen(  # noqa: S603 (our own command)
         command, stdout=subprocess.PIPE, text=True
     )
@@ -74,14 +75,14 @@ def server(
         connection.request("GET", "/readyz")
         assert connection.getresponse().read() == b"ok\n"
         connection.close()
-        yield Running(netloc, process.pid, time.perf_counter() - began)
+        yield RunningServer(netloc, process.pid, time.perf_counter() - started)
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(60)
 
 
 def post(connection: http.client.HTTPConnection, path: str, body: object, token: str = "") -> Any:  # noqa: ANN401 (any JSON)
-    """One request."""
+    """Send a request, and return the answer."""
     headers = {"content-type": "application/json"} | (
         {"authorization": f"Bearer {token}"} if token else {}
     )
@@ -89,8 +90,8 @@ def post(connection: http.client.HTTPConnection, path: str, body: object, token:
     return msgspec.json.decode(connection.getresponse().read())
 
 
-def memory(processes: Iterable[int]) -> int:
-    """Resident bytes."""
+def resident_bytes(processes: Iterable[int]) -> int:
+    """Return the resident memory of these processes in bytes."""
     return sum(
         int(line.split()[1]) * 1024
         for process in processes
@@ -99,13 +100,13 @@ def memory(processes: Iterable[int]) -> int:
     )
 
 
-def busy(processes: Iterable[int]) -> float:
-    """Seconds of processor time so far, in the programs and in the system for them."""
-    return sum(sum(map(int, _stat(process)[11:13])) / _TICKS for process in processes)
+def cpu_seconds(processes: Iterable[int]) -> float:
+    """Return the processor time of these processes so far, user and system, in seconds."""
+    return sum(sum(map(int, _stat(process)[11:13])) / _TICKS_PER_SECOND for process in processes)
 
 
-def _below(process: int) -> list[int]:
-    """All that a process has started, and what these have started."""
+def _descendants(process: int) -> list[int]:
+    """Return all processes that a process has started, directly or indirectly."""
     parents = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -113,12 +114,12 @@ def _below(process: int) -> list[int]:
                 parents[int(entry.name)] = int(_stat(int(entry.name))[1])
             except (FileNotFoundError, ProcessLookupError):  # it has just ended
                 continue
-    found = [process]
-    for one in found:
-        found += [child for child, parent in parents.items() if parent == one]
-    return found[1:]
+    family = [process]
+    for member in family:  # the list grows while the loop runs
+        family += [child for child, parent in parents.items() if parent == member]
+    return family[1:]
 
 
 def _stat(process: int) -> list[str]:
-    """The fields after the name, which may have spaces."""
+    """Return the fields of `/proc/PID/stat` after the name, which may have spaces."""
     return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()

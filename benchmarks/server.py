@@ -31,20 +31,20 @@ from typing import Final
 
 import uvloop
 from crowd import PLAYERS, Client, Load, Table
-from running import Postgres, Running, busy, memory, post, server
+from running import Postgres, RunningServer, cpu_seconds, post, resident_bytes, server
 
 SPARE_FILES: Final = 2_300
-"""Files that the server keeps for itself and for bursts."""
-AT_ONCE: Final = 16
-"""Tables that sit down at the same time."""
-PER_ADDRESS: Final = 5_000
-"""Tables whose connections come from one address: it has only so many ports."""
+"""The number of files that the server keeps for itself and for bursts."""
+CONCURRENT_TABLES: Final = 16
+"""The number of tables whose players sit down at the same time."""
+TABLES_PER_ADDRESS: Final = 5_000
+"""The number of tables whose connections come from one address, which has only so many ports."""
 
 OPTIONS: Final = {"game": "cabo", "preset": "original", "players": PLAYERS}
 
 
 def open_table(netloc: str, people: int, number: int) -> tuple[str, list[str]]:
-    """A table's code, and the tokens of its guests."""
+    """Return a table's code, and the tokens of its guests."""
     connection = http.client.HTTPConnection(netloc)
     guests = [
         post(connection, "/api/guests", {"name": f"P{number}.{seat}", "program": True})["token"]
@@ -60,7 +60,7 @@ async def sit_down(load: Load, netloc: str, number: int) -> None:
     loop = asyncio.get_running_loop()
     code, guests = await loop.run_in_executor(None, open_table, netloc, PLAYERS, number)
     host, _, port = netloc.partition(":")
-    own = f"127.0.0.{1 + number // PER_ADDRESS}", 0
+    own = f"127.0.0.{1 + number // TABLES_PER_ADDRESS}", 0
     table = Table()
     for seat, token in enumerate(guests):
         key = base64.b64encode(os.urandom(16)).decode()
@@ -70,19 +70,19 @@ async def sit_down(load: Load, netloc: str, number: int) -> None:
             f"Authorization: Bearer {token}\r\n\r\n"
         ).encode()
         client = Client(load, table, seat, head)
-        await loop.create_connection(partial(_given, client), host, int(port), local_addr=own)
+        await loop.create_connection(partial(_same, client), host, int(port), local_addr=own)
         table.clients.append(client)
-    await _until(lambda: all(client.open for client in table.clients))
+    await _wait_until(lambda: all(client.open for client in table.clients))
     for seat, client in enumerate(table.clients):
         client.send(b'{"type":"hello"}')
         if seat:
             client.ask(b'{"type":"sit","seat":%d}' % seat)
             client.ask(b'{"type":"ready"}')
-    await _until(lambda: all(c.number >= 2 + 2 * (PLAYERS - 1) for c in table.clients))
+    await _wait_until(lambda: all(c.number >= 2 + 2 * (PLAYERS - 1) for c in table.clients))
     table.clients[0].ask(b'{"type":"start"}')
 
 
-async def fill(load: Load, netloc: str, tables: range, seats: int) -> None:
+async def open_tables(load: Load, netloc: str, tables: range, seats: int) -> None:
     """Open tables; people sit down at as many as there are seats for."""
     loop = asyncio.get_running_loop()
     numbers = iter(tables)
@@ -96,74 +96,79 @@ async def fill(load: Load, netloc: str, tables: range, seats: int) -> None:
             if number % 100 == 0:
                 print(f"\r{number} tables ", end="", file=sys.stderr)
 
-    await asyncio.gather(*(seat_some() for _ in range(AT_ONCE)))
+    await asyncio.gather(*(seat_some() for _ in range(CONCURRENT_TABLES)))
     print("\r", end="", file=sys.stderr)
     await asyncio.sleep(1)
 
 
 class Meter:
-    """What has been done and used so far."""
+    """A meter of moves, processor time and memory since `begin`."""
 
-    def __init__(self, load: Load, running: Running, postgres: Postgres | None) -> None:
+    def __init__(self, load: Load, running: RunningServer, postgres: Postgres | None) -> None:
         self._load, self._running, self._postgres = load, running, postgres
         self._processes = running.processes
         self.begin()
 
     def begin(self) -> None:
         """Count from now on."""
-        self._began = time.perf_counter()
+        self._started = time.perf_counter()
         self._moves = self._load.moves
-        self._used = busy(self._processes)
-        self._apart = busy(self._postgres.processes) if self._postgres else 0
+        self._cpu_before = cpu_seconds(self._processes)
+        self._postgres_before = cpu_seconds(self._postgres.processes) if self._postgres else 0
 
-    def told(self) -> str:
-        """Since then: what a move takes, and how many there were."""
+    def report(self) -> str:
+        """Return in words what a move took since `begin`, and how many there were."""
         moves = max(self._load.moves - self._moves, 1)
-        each = (busy(self._processes) - self._used) / moves
-        seconds = time.perf_counter() - self._began
-        told = f"{each * 1e6:.0f} µs of the processor a move, {1 / each:,.0f} on one core; "
-        told += f"{moves / seconds:,.0f}/s by the clock at {100 * each * moves / seconds:.0f} %"
+        seconds_per_move = (cpu_seconds(self._processes) - self._cpu_before) / moves
+        seconds = time.perf_counter() - self._started
+        load = seconds_per_move * moves / seconds
+        report = f"{seconds_per_move * 1e6:.0f} µs of the processor a move, "
+        report += f"{1 / seconds_per_move:,.0f} on one core; "
+        report += f"{moves / seconds:,.0f}/s by the clock at {100 * load:.0f} %"
         if self._postgres:
-            apart = (busy(self._postgres.processes) - self._apart) / moves
-            told += f"; PostgreSQL {apart * 1e6:.0f} µs"
-        return told
+            postgres_seconds = cpu_seconds(self._postgres.processes) - self._postgres_before
+            report += f"; PostgreSQL {postgres_seconds / moves * 1e6:.0f} µs"
+        return report
 
     def kilobytes(self) -> float:
         """Resident memory of the server."""
-        return memory(self._processes) / 1024
+        return resident_bytes(self._processes) / 1024
 
 
 async def measure(
-    running: Running, postgres: Postgres | None, options: argparse.Namespace
+    running: RunningServer, postgres: Postgres | None, options: argparse.Namespace
 ) -> list[str]:
-    """Print everything for more and more tables; returns what went wrong."""
+    """Measure and print for more and more tables; return the failures."""
     load = Load()
     meter = Meter(load, running, postgres)
     empty = meter.kilobytes()
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_FILES
     before = 0
     for tables in sorted(options.tables):
-        seated = min(tables, files // PLAYERS)
-        await fill(load, running.netloc, range(before, tables), seated)
+        occupied = min(tables, files // PLAYERS)
+        await open_tables(load, running.netloc, range(before, tables), occupied)
         before = tables
         print(f"{tables:,} tables", end="")
-        print(f", people at {seated:,} of them: no more files" if seated < tables else "")
-        dealt = (meter.kilobytes() - empty) / seated
-        load.everybody_moves()
+        print(f", people at {occupied:,} of them: no more files" if occupied < tables else "")
+        kilobytes_dealt = (meter.kilobytes() - empty) / occupied
+        load.move_at_once()
         await asyncio.sleep(1)
         meter.begin()
         await asyncio.sleep(options.seconds)
-        print(f"  flat out: {meter.told()}")
+        print(f"  flat out: {meter.report()}")
         await load.stop()
-        print(f"  memory of a table and its people: {dealt:.0f} KiB when it is dealt, ", end="")
-        played = (meter.kilobytes() - empty) / seated
-        print(f"{played:.0f} KiB after {load.moves / seated:.0f} moves")
+        print(
+            f"  memory of a table and its people: {kilobytes_dealt:.0f} KiB when it is dealt, ",
+            end="",
+        )
+        kilobytes_played = (meter.kilobytes() - empty) / occupied
+        print(f"{kilobytes_played:.0f} KiB after {load.moves / occupied:.0f} moves")
         for rate in options.rate:
             meter.begin()
-            latencies = await load.steadily(rate, options.seconds)
+            latencies = await load.move_at_rate(rate, options.seconds)
             median, last = statistics.median(latencies), latencies[int(len(latencies) * 0.99)]
             print(f"  {rate:,}/s: p50 {median * 1000:.1f} ms, p99 {last * 1000:.1f} ms; ", end="")
-            print(meter.told())
+            print(meter.report())
             await load.stop()
     load.finished = True
     print(f"{load.frames:,} frames checked, {len(load.failures)} failures {load.failures[:3]}")
@@ -197,16 +202,16 @@ def main() -> None:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 failures = runner.run(measure(running, postgres, options))
         with run() as running:
-            told = f"{max(options.tables):,} open tables"
-            print(f"first answer after {running.seconds:.2f} s with {told}")
+            tables = f"{max(options.tables):,} open tables"
+            print(f"first answer after {running.seconds:.2f} s with {tables}")
     sys.exit(bool(failures))
 
 
-def _given(client: Client) -> Client:
+def _same(client: Client) -> Client:
     return client
 
 
-async def _until(reached: Callable[[], bool]) -> None:
+async def _wait_until(reached: Callable[[], bool]) -> None:
     while not reached():  # noqa: ASYNC110 (not measured yet)
         await asyncio.sleep(0.001)
 

@@ -1,7 +1,7 @@
-"""How many decisions a second the simulator makes, beside Pgx on the same machine in the same run.
+"""The decisions a second of the simulator, beside Pgx on the same machine in the same run.
 
-Every env makes random legal moves. Three ways: many moves in one call; one move a call; and one
-move a call with the observation and the mask of whoever is asked next, as a learner needs them.
+Every env makes random legal moves in three modes: many moves in one call; one move a call; and one
+move a call with the observation and the mask of the next seat to act, as a learner needs them.
 Pgx's games always do the last of these, inside one compiled loop, which is the best case for it.
 At the end, whole matches among bots: real ones of the arena, and those on the simulator.
 
@@ -27,38 +27,38 @@ PEER_STEPS = 100
 def rate(play: Callable[[], int], seconds: float) -> float:
     """Decisions a second; `play` returns how many it made."""
     play()
-    began, made = time.perf_counter(), 0
-    while (passed := time.perf_counter() - began) < seconds:
-        made += play()
-    return made / passed
+    started, decisions = time.perf_counter(), 0
+    while (elapsed := time.perf_counter() - started) < seconds:
+        decisions += play()
+    return decisions / elapsed
 
 
-def ways(simulator: Simulator) -> dict[str, Callable[[], int]]:
-    """The three ways to play."""
-    done = synchronise(simulator)
+def play_modes(simulator: Simulator) -> dict[str, Callable[[], int]]:
+    """Return the three ways to play."""
+    wait_for_device = synchronise(simulator)
 
     def fused() -> int:
         simulator.play(IN_ONE_CALL)
-        done()
+        wait_for_device()
         return simulator.num_envs * IN_ONE_CALL
 
     def one() -> int:
         for _ in range(10):
             simulator.play(1)
-        done()
+        wait_for_device()
         return simulator.num_envs * 10
 
     def observed() -> int:
         for _ in range(10):
             simulator.step(simulator.choose())
-        done()
+        wait_for_device()
         return simulator.num_envs * 10
 
     return {"bare": fused, "one a call": one, "observed": observed}
 
 
 def synchronise(simulator: Simulator) -> Callable[[], None]:
-    """What waits for a graphics card."""
+    """Return what waits for a graphics card."""
     if isinstance(getattr(simulator.small, "device", "cpu"), str):
         return lambda: None
     wait: Callable[[], None] = simulator.small.device.synchronize
@@ -66,7 +66,7 @@ def synchronise(simulator: Simulator) -> Callable[[], None]:
 
 
 def peer(name: str, num_envs: int) -> Callable[[], int]:
-    """A game of Pgx, played by random legal moves; a game that ends begins anew."""
+    """Return a game of Pgx, played by random legal moves; a game that ends begins anew."""
     import jax  # noqa: PLC0415 (a peer, and not always there)
     import pgx  # noqa: PLC0415
     from pgx.experimental import auto_reset  # noqa: PLC0415
@@ -86,10 +86,10 @@ def peer(name: str, num_envs: int) -> Callable[[], int]:
         return jax.lax.scan(move, (state, key), None, length=PEER_STEPS)[0]
 
     now = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), num_envs))
-    held = [(now, jax.random.PRNGKey(1))]
+    carry = [(now, jax.random.PRNGKey(1))]
 
     def call() -> int:
-        held[0] = jax.block_until_ready(play(*held[0]))
+        carry[0] = jax.block_until_ready(play(*carry[0]))
         return num_envs * PEER_STEPS
 
     return call
@@ -98,20 +98,20 @@ def peer(name: str, num_envs: int) -> Callable[[], int]:
 def simulators(
     device: str, num_envs: int, numbers: Sequence[int]
 ) -> Iterator[tuple[str, Simulator]]:
-    """A simulator of every rule set that has one, for so many players."""
+    """Yield a simulator of every rule set that has one, for so many players."""
     for name, game in GAMES.items():
         if part_of(name, "dacabo.research.simulator", "spec") is None:
             continue
         for preset, rules in game.presets.items():
             for players in set(numbers) & set(rules.players):
-                began = time.perf_counter()
+                started = time.perf_counter()
                 simulator = Simulator(name, rules, players, num_envs, device=device)
                 simulator.reset(1)
-                print(f"{name} {preset}: ready after {time.perf_counter() - began:.1f} s")
+                print(f"{name} {preset}: ready after {time.perf_counter() - started:.1f} s")
                 yield f"{name} {preset}", simulator
 
 
-def matches(seconds: float) -> None:
+def print_match_rates(seconds: float) -> None:
     """Print matches a second in the arena, on the simulator and beside it, on all cores."""
     game = next(iter(GAMES))
     for bots in (("allegro", "greedy"), ("allegro", "allegro")):
@@ -140,7 +140,7 @@ def main() -> None:
         for simulator_name, simulator in simulators(
             options.device, options.num_envs, options.players
         )
-        for way, play in ways(simulator).items()
+        for way, play in play_modes(simulator).items()
     }
     for name in PEERS if find_spec("pgx") else ():
         rows[f"Pgx {name}", "observed"] = peer(name, options.num_envs)
@@ -149,11 +149,11 @@ def main() -> None:
         for row, play in rows.items():
             figures[row].append(rate(play, options.seconds))
     print(f"\nmillion decisions a second on {options.device}, {options.num_envs:,} envs")
-    for (name, way), found in figures.items():
-        low, high = min(found) / 1e6, max(found) / 1e6
-        print(f"  {name:34} {way:12} {median(found) / 1e6:10,.2f}   ({low:,.2f} - {high:,.2f})")
+    for (name, way), rates in figures.items():
+        low, high = min(rates) / 1e6, max(rates) / 1e6
+        print(f"  {name:34} {way:12} {median(rates) / 1e6:10,.2f}   ({low:,.2f} - {high:,.2f})")
     if options.device == "cpu":
-        matches(options.seconds)
+        print_match_rates(options.seconds)
     if not find_spec("pgx"):
         print("Pgx is not installed (pip install pgx), so there is nothing to compare with.")
 

@@ -29,30 +29,30 @@ GAMES: Final = {
 }
 LEVELS: Final = ("largo", "andante", "allegro", "presto")
 TEMPI: Final = ("calm", "brisk", "instant")
-REVIEW: Final = {"original": "6.5", "dutch": "10", "single": "8.2"}
+SECONDS_BEFORE: Final = {"original": "6.5", "dutch": "10", "single": "8.2"}
 """Seconds between two turns with two bots, before there was a tempo."""
 MAX_WAIT_SECONDS: Final = {"brisk": 3.0, "instant": 0.7}
 PHONE: Final = (390, 844)
-LOW: Final = 5
-"""Cards below this are kept."""
-GLANCE: Final = 0.4
-"""Seconds for what needs no choice."""
+LOW_CARD: Final = 5
+"""The player keeps cards below this value."""
+GLANCE_SECONDS: Final = 0.4
+"""The seconds that a player needs where there is no choice."""
 
 
-def _without(actions: set[str]) -> Callable[[PageState], bool]:
-    """Whether they are no longer offered."""
+def _none_offered(actions: set[str]) -> Callable[[PageState], bool]:
+    """Return whether they are no longer offered."""
     return lambda scene: not actions.intersection(scene.actions)
 
 
 class Waits(NamedTuple):
-    """What a player has measured."""
+    """The measurements of a player."""
 
     idle: list[float]
     """Seconds without anything to do between two turns."""
     between: list[float]
     """Seconds from the end of a turn to the next."""
     rounds: int
-    thought: float
+    thinking_seconds: float
     """Seconds of their own thinking."""
     seconds: float
 
@@ -61,9 +61,9 @@ class Player:
     """Plays quickly and not too foolishly, and looks at the clock.
 
     Args:
-        person: at the browser.
-        think: seconds for a choice.
-        turns: to play at least, or None for a whole match.
+        person: the person at the browser.
+        think: the seconds that a choice takes.
+        turns: the number of turns to play, or None for a whole match.
     """
 
     def __init__(self, person: Person, think: float, turns: int | None) -> None:
@@ -72,32 +72,32 @@ class Player:
         self.turns = turns
         self.rng = Random(7)
         self.rounds = 0
-        self.thought = 0.0
+        self.thinking_seconds = 0.0
         self.idle: list[float] = []
         self.between: list[float] = []
 
     def play(self) -> Waits:
-        """Play, and count."""
-        began = monotonic()
+        """Play, and measure the waits."""
+        started = monotonic()
         since: float | None = None
         waited = 0.0
-        seen = monotonic()
+        last_look = monotonic()
         while self.turns is None or len(self.idle) < self.turns:
             scene = self.person.look()
             now = monotonic()
             if scene.screen == "outcome":
                 break
             if scene.screen == "summary":
-                if going_on := {"ready", "result"}.intersection(scene.actions):
-                    self._pause(GLANCE)
-                    self.person.tap(*going_on)
+                if continue_actions := {"ready", "result"}.intersection(scene.actions):
+                    self._pause(GLANCE_SECONDS)
+                    self.person.tap(*continue_actions)
                     self.rounds += 1
-                    self.person.wait(_without(going_on), "the next round")
+                    self.person.wait(_none_offered(continue_actions), "the next round")
                 since = None
             elif not scene.kinds:
                 if since is None and scene.screen == "table":
                     since, waited = now, 0.0
-                waited += now - seen if since is not None else 0
+                waited += now - last_look if since is not None else 0
                 self._pause(0.005)
             else:
                 if scene.kinds[0] in ("turn", "card") and since is not None:
@@ -108,16 +108,16 @@ class Player:
                     since = None
                 self._answer(scene)
                 now = monotonic()
-            seen = now
-        seconds = monotonic() - began
-        return Waits(self.idle, self.between, self.rounds, self.thought, seconds)
+            last_look = now
+        seconds = monotonic() - started
+        return Waits(self.idle, self.between, self.rounds, self.thinking_seconds, seconds)
 
     def _answer(self, scene: PageState) -> None:
-        """Answer what is asked, and wait until it has been seen."""
+        """Answer the decision, and wait until the page shows the answer."""
         kind, choose = scene.kinds[0], self.rng.choice
         before = self.person.decision
-        thinking = GLANCE if kind in ("looking", "snap") else self.think
-        self.thought += thinking
+        thinking = GLANCE_SECONDS if kind in ("looking", "snap") else self.think
+        self.thinking_seconds += thinking
         self._pause(thinking)
         if kind == "snap":
             self.person.wave()
@@ -139,11 +139,11 @@ class Player:
         self.person.shows_what_was_told()
 
     def _place(self, scene: PageState) -> None:
-        """Keep what is low, for any of the cards."""
+        """Lay a low card in place of any own card, and discard any other."""
         mine = [place for place in scene.places if place[0] == self.person.letter]
         mine = [place for place in mine if place != "discard"]
         card = str(self.person.cards["hand"]["card"])
-        low = (card.isdigit() and int(card) < LOW) or card[:1] in "A234"
+        low = (card.isdigit() and int(card) < LOW_CARD) or card[:1] in "A234"
         if low or "discard" not in scene.actions:
             self.person.choose(self.rng.choice(mine))
         else:
@@ -168,7 +168,7 @@ class Player:
 
 
 def sit(browser: Browser, link: str, options: dict[str, object], level: str) -> Person:
-    """A person at a table with bots, who have begun."""
+    """Return a person at a table with bots, who have begun."""
     person = Person(browser, link, "Ana", size=PHONE, motion=True, rest=True)
     person.introduce()
     code = person.http("POST", "/api/tables", options)["code"]
@@ -185,14 +185,14 @@ def measure(
     game = next(game for game in GAMES if preset in GAMES[game])
     options = {"game": game, "preset": preset, "players": 3, "tempo": tempo}
     person = sit(browser, link, options, level)
-    waits = Player(person, GLANCE, turns).play()
+    waits = Player(person, GLANCE_SECONDS, turns).play()
     person.leave()
     mean, most = statistics.mean(waits.idle), MAX_WAIT_SECONDS.get(tempo)
     bar = f"<= {most}" if most and level == "andante" else ""
     print(
         f"  {preset:14}{tempo:9}{level:9}{mean:7.2f}{statistics.median(waits.idle):8.2f}"
         f"{max(waits.idle):8.2f}{statistics.mean(waits.between):8.2f}   {bar:8}"
-        f"{REVIEW.get(preset, '')}",
+        f"{SECONDS_BEFORE.get(preset, '')}",
         flush=True,
     )
     return bool(bar) and most is not None and mean > most
@@ -206,11 +206,11 @@ def main() -> None:
     parser.add_argument("--tempo", action="append", choices=TEMPI)
     parser.add_argument("--level", action="append", choices=LEVELS)
     parser.add_argument("--match", action="store_true")
-    given = parser.parse_args()
-    missed = False
+    arguments = parser.parse_args()
+    is_missed = False
     with card_room() as (browser, link):
-        if given.match:
-            tempo = (given.tempo or ["brisk"])[0]
+        if arguments.match:
+            tempo = (arguments.tempo or ["brisk"])[0]
             options = {"game": "cabo", "preset": "original", "players": 3, "tempo": tempo}
             waits = Player(sit(browser, link, options, "andante"), 2.0, None).play()
             turns = len(waits.between)
@@ -218,9 +218,9 @@ def main() -> None:
             print(
                 f"A match of {waits.rounds + 1} rounds, {turns} turns, {tempo}: {minutes:.1f} min"
             )
-            thought, waited = waits.thought / 60, sum(waits.idle) / 60
-            shown = minutes - thought - waited
-            print(f"  thinking {thought:.1f} min, waiting {waited:.1f}, watching {shown:.1f}")
+            thinking, waiting = waits.thinking_seconds / 60, sum(waits.idle) / 60
+            watching = minutes - thinking - waiting
+            print(f"  thinking {thinking:.1f} min, waiting {waiting:.1f}, watching {watching:.1f}")
             return
         print("Two bots; seconds between two turns of mine in which there is nothing to do")
         print(
@@ -228,12 +228,12 @@ def main() -> None:
             f"   {'bar':8}before"
         )
         for preset, tempo, level in product(
-            given.preset or sum(GAMES.values(), ()),
-            given.tempo or ("brisk", "instant"),
-            given.level or ("andante",),
+            arguments.preset or sum(GAMES.values(), ()),
+            arguments.tempo or ("brisk", "instant"),
+            arguments.level or ("andante",),
         ):
-            missed |= measure(browser, link, preset, tempo, level=level, turns=given.turns)
-    sys.exit(missed)
+            is_missed |= measure(browser, link, preset, tempo, level=level, turns=arguments.turns)
+    sys.exit(is_missed)
 
 
 if __name__ == "__main__":

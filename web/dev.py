@@ -22,7 +22,7 @@ def newest() -> float:
 
 
 def serve() -> subprocess.Popen[bytes]:
-    """The server, in the background."""
+    """Return the server, in the background."""
     return subprocess.Popen([sys.executable, "-m", "dacabo", "serve", "--port", PORT])  # noqa: S603 (ours)
 
 

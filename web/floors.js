@@ -26,7 +26,8 @@ const FLOORS = [
   ],
   ["app/audio.ts", "app/haptics.ts", "app/router.svelte.ts"],
   ["app/soundEffects.ts"],
-  ["cards", "characters", "ui"],
+  ["cards", "characters"],
+  ["ui"],
   ["games/*/cards"],
   // What a game brings for its table, its guide and its score pad.
   ["games/displayCards.ts", "games/result.ts", "guide/settings.ts"],

@@ -25,7 +25,7 @@ Everything is loaded when it is first used, so `import dacabo` costs nothing.
 
 from importlib import import_module
 
-TYPE_CHECKING = False  # as in `typing`, whose import alone would take longer than all of this
+TYPE_CHECKING = False  # stands for `typing.TYPE_CHECKING`; importing `typing` would take longer
 if TYPE_CHECKING:
     from dacabo import records
     from dacabo.bots.levels import LEVELS
@@ -54,7 +54,7 @@ __all__ = [
     "tell",
 ]
 
-_HOMES = {
+_MODULES = {
     "GAMES": "games",
     "LEVELS": "bots.levels",
     "TABLE": "core.seats",
@@ -66,16 +66,16 @@ _HOMES = {
     "tell": "narration",
 }
 
-if not TYPE_CHECKING:  # which knows the names from above
+if not TYPE_CHECKING:  # a type checker knows the names from the imports above
 
     def __getattr__(name: str) -> object:
-        name = {"Playing": "Match"}.get(name, name)  # as it was called before
+        name = {"Playing": "Match"}.get(name, name)  # the former name of `Match`
         if name == "records":
             return import_module("dacabo.records")
-        if name not in _HOMES:
+        if name not in _MODULES:
             message = f"module 'dacabo' has no attribute {name!r}"
             raise AttributeError(message)
-        value = getattr(import_module(f"dacabo.{_HOMES[name]}"), name)
+        value = getattr(import_module(f"dacabo.{_MODULES[name]}"), name)
         globals()[name] = value
         return value
 

@@ -1,8 +1,7 @@
-"""The games of the house: a line each, and the only place that names them.
+"""The registry of games: the only module of the shared code that names them.
 
-What a game has besides its rules lies in a folder of its name in the room that it is for – its bots
-in `bots/<game>/`, its score sheet in `scorepad/<game>/` – and is found there by that name. A game
-without such a folder does without.
+The other parts of a game are in folders with its name: its bots in `bots/<game>/`, its score sheet
+in `scorepad/<game>/`. `part_of` finds them there. A game without such a folder has no such part.
 """
 
 from collections.abc import Collection, Mapping
@@ -27,11 +26,11 @@ GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
         )
     }
 )
-"""By name; the first is meant where a command names none."""
+"""The games by name. A command that names no game uses the first one."""
 
 EVENT_GAME: Final = "cabo"
 EVENT_PRESET: Final = "tournament"
-"""What an event is played by that does not say so. The logs of older events rely on it."""
+"""The game and the rule set of an event that names none. The logs of older events rely on them."""
 
 
 def game_called(name: str, among: Collection[str] = GAMES) -> AnyGame:

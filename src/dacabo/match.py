@@ -18,7 +18,7 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.games import game_called, rules_called
 from dacabo.records import Record, changes_between
 
-NOTHING_STACKED: Final[Mapping[str, Move]] = {}
+NO_STACKED_ANSWERS: Final[Mapping[str, Move]] = {}
 
 
 class MatchError(DacaboError):
@@ -55,7 +55,7 @@ class Match:
         *,
         changes: Mapping[str, object] | None = None,
         seed: bytes | None = None,
-        stacked: Mapping[str, Move] = NOTHING_STACKED,
+        stacked: Mapping[str, Move] = NO_STACKED_ANSWERS,
         state: Any = None,  # noqa: ANN401 (any game's state)
     ) -> None:
         self.game = game_called(game)
@@ -70,14 +70,14 @@ class Match:
         self._moves: list[tuple[Seat, Move]] = []
         self._bots: dict[Seat, Bot] = {}
         self._from_start = state is None
-        begun = self.game.start(self.rules, len(names))
+        start = self.game.start(self.rules, len(names))
         if state is not None and (type(state), state.rules, state.players) != (
-            type(begun),
+            type(start),
             self.rules,
             len(names),
         ):
             raise MatchError("another-match")
-        self.state: Any = begun if state is None else state
+        self.state: Any = start if state is None else state
         """Contains all cards: show people `view` and the facts they are told instead."""
         self._go_on()
 

@@ -10,12 +10,12 @@ from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat, seat_text
 from dacabo.core.values import Choice
 from dacabo.i18n import Words
-from dacabo.i18n.bundles import spoken
+from dacabo.i18n.bundles import has_words
 from dacabo.i18n.sentences import tidy
 from dacabo.records import Chance, Record, Verified, changes_between, played_by, replay
 
-_UNTOLD: Final = ("-round-began", "-look-over")
-"""How the keys of sentences end that add nothing to the heading or the line above them."""
+_REDUNDANT: Final = ("-round-began", "-look-over")
+"""The endings of keys whose sentences would only repeat the heading or the line above them."""
 
 
 class LineKind(Choice):
@@ -39,18 +39,18 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
     reader = Words(language, record.names, viewer)
     game = played_by(record)
     scores: list[Scored] = []
-    shown = 0
+    current_round = 0
     finished = False
     yield TextLine(LineKind.HEADING, _title(record, everyone))
     yield from (TextLine(LineKind.SENTENCE, change) for change in _changes(record, everyone))
     for step in replay(record):
-        if step.then.round > shown:
-            shown = step.then.round
+        if step.then.round > current_round:
+            current_round = step.then.round
             yield TextLine(LineKind.SENTENCE, "")
-            yield TextLine(LineKind.HEADING, everyone.text("records-round", round=shown))
+            yield TextLine(LineKind.HEADING, everyone.text("records-round", round=current_round))
         for fact in heard(step.told, viewer):
             for phrase in game.phrases(fact):
-                if not phrase.key.endswith(_UNTOLD):
+                if not phrase.key.endswith(_REDUNDANT):
                     yield TextLine(LineKind.SENTENCE, _say(phrase, reader))
         if step.scored:
             scores.append(step.scored)
@@ -63,9 +63,12 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
 
 
 def _say(phrase: Phrase, words: Words) -> str:
-    """A sentence in its place: without what was just said, if its message has such a `.told`."""
+    """The sentence for a phrase within a story.
+
+    A message may have an attribute `.told`, which leaves out what the sentence before has said.
+    """
     key = f"{phrase.key}.told"
-    return words.text(key, **phrase.about) if spoken(words.language, key) else words.say(phrase)
+    return words.text(key, **phrase.about) if has_words(words.language, key) else words.say(phrase)
 
 
 def _title(record: Record, words: Words) -> str:
@@ -100,20 +103,20 @@ def _value(option: Term, value: Setting) -> Argument:
 
 def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[TextLine]:
     """The score sheet: one line per round, then the totals."""
-    heads = [tidy(name) or seat_text(seat).upper() for seat, name in enumerate(names)]
+    headings = [tidy(name) or seat_text(seat).upper() for seat, name in enumerate(names)]
     rows = [
-        (words.text("records-points"), heads),
+        (words.text("records-points"), headings),
         *(
             (words.text("records-round", round=score.round), [str(p) for p in score.points])
             for score in scores
         ),
         (words.text("records-totals"), [str(total) for total in scores[-1].totals]),
     ]
-    first = max(len(label) for label, _ in rows)
+    label_width = max(len(label) for label, _ in rows)
     widths = [max(len(cells[k]) for _, cells in rows) for k in range(len(names))]
     for label, cells in rows:
         columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
-        yield TextLine(LineKind.POINTS, "  ".join((f"{label:<{first}}", *columns)))
+        yield TextLine(LineKind.POINTS, "  ".join((f"{label:<{label_width}}", *columns)))
 
 
 # --- verdicts -----------------------------------------------------------------

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from server.harness.nginx import free_port
 
-from dacabo.arena.cluster import plays_with
-from dacabo.cli.main import carry_out
+from dacabo.arena.cluster import versions
+from dacabo.cli.main import execute
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words, tell_error
 
@@ -61,7 +61,7 @@ class Dask:
         self.scheduler = self._start(SCHEDULER, "--host", "127.0.0.1", "--port", str(port))
 
     def worker(self, program: str = WORKER) -> "subprocess.Popen[bytes]":
-        """One more worker."""
+        """Start one more worker."""
         alone = ("--nworkers", "1", "--nthreads", "1", "--no-nanny")
         return self._start(program, self._address, *alone)
 
@@ -102,15 +102,15 @@ def dacabo(*words: object) -> "subprocess.Popen[str]":
     )
 
 
-def told(process: "subprocess.Popen[str]") -> tuple[str, str]:
-    """What it says in the end."""
+def output_of(process: "subprocess.Popen[str]") -> tuple[str, str]:
+    """Wait for the end of a process, and return its output and its errors."""
     out, err = process.communicate(timeout=90)
     assert "Traceback" not in err
     return out, err
 
 
 def saved(file: Path) -> int:
-    """The finished deals in a journal."""
+    """Return the finished deals in a journal."""
     return file.read_bytes().count(b"\n") - 1 if file.exists() else 0
 
 
@@ -132,13 +132,13 @@ def test_the_table_is_the_same_when_a_worker_dies(
     journal = tmp_path / "run.jsonl"
     with cluster(tmp_path) as dask:
         workers = [dask.worker(), dask.worker()]
-        there = dacabo(*arena, "--save", journal, "--on", dask.link)
-        await_deals(there, journal, 5)
+        on_cluster = dacabo(*arena, "--save", journal, "--on", dask.link)
+        await_deals(on_cluster, journal, 5)
         workers[0].kill()
         assert saved(journal) < DEALS
-        table, _ = told(there)
+        table, _ = output_of(on_cluster)
     assert saved(journal) == DEALS
-    carry_out([*map(str, arena), "--processes", "1", "--quiet"], Words("en"))
+    execute([*map(str, arena), "--processes", "1", "--quiet"], Words("en"))
     assert table == capsys.readouterr().out
 
 
@@ -147,11 +147,11 @@ def test_stopped_it_says_how_to_go_on(tmp_path: Path) -> None:
     """Ctrl-C prints the table so far, and the command that continues there."""
     journal = tmp_path / "run.jsonl"
     with cluster(tmp_path, WORKER, WORKER) as dask:
-        given = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
-        stopped = dacabo(*given)
+        arguments = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
+        stopped = dacabo(*arguments)
         await_deals(stopped, journal, 2)
         stopped.send_signal(signal.SIGINT)
-        out, err = told(stopped)
+        out, err = output_of(stopped)
     assert stopped.returncode == 130
     assert "arena" not in out
     assert "Continue with: dacabo arena random random" in err
@@ -164,21 +164,21 @@ def test_tournaments_are_the_same_there(tmp_path: Path) -> None:
     evenings = ("tournament", "simulate", "--players", 5, "--bots", "random", "--no-fast")
     events = (*evenings, "--events", 6, "--json", "--quiet")
     with cluster(tmp_path, WORKER, WORKER) as dask:
-        figures, complaint = told(dacabo(*events, "--on", dask.link))
+        figures, complaint = output_of(dacabo(*events, "--on", dask.link))
     assert complaint == ""
-    assert figures == told(dacabo(*events, "--processes", 1))[0]
+    assert figures == output_of(dacabo(*events, "--processes", 1))[0]
 
 
 @pytest.mark.long
-def test_a_scheduler_that_ends_is_told(tmp_path: Path) -> None:
+def test_a_scheduler_that_ends_is_output_of(tmp_path: Path) -> None:
     """With the table of what was finished."""
     journal = tmp_path / "run.jsonl"
     with cluster(tmp_path, WORKER) as dask:
-        given = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
-        left = dacabo(*given)
+        arguments = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
+        left = dacabo(*arguments)
         await_deals(left, journal, 2)
         dask.scheduler.kill()
-        out, err = told(left)
+        out, err = output_of(left)
     assert left.returncode == 2
     assert "random 2" in out
     assert f"The scheduler at {dask.link} no longer answers." in err
@@ -201,15 +201,15 @@ def test_the_simulator_on_a_cluster_is_the_simulator_here(tmp_path: Path) -> Non
     )
     with cluster(tmp_path, WORKER, WORKER) as dask:
         for command in (arena, events):
-            table, complaint = told(dacabo(*command, "--on", dask.link))
+            table, complaint = output_of(dacabo(*command, "--on", dask.link))
             assert complaint == ""
-            assert table == told(dacabo(*command))[0]
+            assert table == output_of(dacabo(*command))[0]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("program", "told_there"),
-    [(OLDER, "Dacabo 0.0.1"), (WITHOUT, plays_with())],
+    [(OLDER, "Dacabo 0.0.1"), (WITHOUT, versions())],
     ids=["old", "none"],
 )
 def test_a_worker_with_another_dacabo_is_refused(
@@ -218,7 +218,7 @@ def test_a_worker_with_another_dacabo_is_refused(
     """Whichever it has, or none: its results might differ."""
     with cluster(tmp_path, program) as dask:
         refused = dacabo("arena", *BOTS, "--deals", 4, "--on", dask.link)
-        out, err = told(refused)
+        out, err = output_of(refused)
     assert refused.returncode == 2
     assert out == ""
     assert told_there in err
@@ -230,7 +230,7 @@ def test_a_cluster_where_nobody_is_is_explained() -> None:
     """Within a few seconds."""
     nobody = f"dask://127.0.0.1:{free_port()}"
     refused = dacabo("arena", *BOTS, "--on", nobody)
-    assert told(refused)[1].endswith(f"No Dask scheduler answers at {nobody}. {CHECK}\n")
+    assert output_of(refused)[1].endswith(f"No Dask scheduler answers at {nobody}. {CHECK}\n")
     assert refused.returncode == 2
 
 
@@ -243,7 +243,7 @@ def test_what_is_no_address_is_explained(written: str, language: str) -> None:
     """In every language, with an example."""
     words = Words(language)
     with pytest.raises(DacaboError) as refused:
-        carry_out(["arena", "random", "random", "--quiet", "--on", written], words)
+        execute(["arena", "random", "random", "--quiet", "--on", written], words)
     sentence = tell_error(refused.value, words)
     assert written in sentence
     assert "dask://host:8786" in sentence
@@ -258,7 +258,7 @@ from dacabo.cli.main import run
 assert run(["arena", "random", "random", "--deals", "1", "--quiet"]) == 0
 sys.exit(run(["arena", "random", "random", "--on", "dask://127.0.0.1"]))
 """
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", script],
         capture_output=True,
         env=ENVIRONMENT,
@@ -266,5 +266,5 @@ sys.exit(run(["arena", "random", "random", "--on", "dask://127.0.0.1"]))
         check=False,
         timeout=60,
     )
-    assert done.returncode == 2
-    assert "pip install dacabo[cluster]" in done.stderr
+    assert process.returncode == 2
+    assert "pip install dacabo[cluster]" in process.stderr

@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from dacabo.cli.main import carry_out
+from dacabo.cli.main import execute
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
 
@@ -31,7 +31,7 @@ runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 
 def arena(*arguments: object) -> subprocess.CompletedProcess[str]:
     """Run the command and wait for it; the folder of the tests is where it runs."""
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "dacabo", "arena", *map(str, arguments)],
         capture_output=True,
         env=ENVIRONMENT,
@@ -40,13 +40,13 @@ def arena(*arguments: object) -> subprocess.CompletedProcess[str]:
         timeout=60,
         encoding="utf-8",
     )
-    assert "Traceback" not in done.stderr
-    return done
+    assert "Traceback" not in process.stderr
+    return process
 
 
 def here(*arguments: object) -> int:
-    """The same, without starting anything."""
-    return carry_out(["arena", *map(str, arguments)], Words("en"))
+    """Return the same, without starting anything."""
+    return execute(["arena", *map(str, arguments)], Words("en"))
 
 
 SMALL = (
@@ -172,23 +172,23 @@ def test_bad_input_is_refused_before_anything_is_played(
 
 def test_somebody_elses_bot_is_entered_by_its_class() -> None:
     """Found from the current folder, in other processes too."""
-    done = arena(
+    process = arena(
         "random", "--bot", "arena.harness.external_bots:Hasty", "--deals", 4, "--processes", 2
     )
-    assert done.returncode == 0
-    assert re.search(r"^Hasty +\d", done.stdout, re.MULTILINE)
-    assert "Milliseconds per decision" in done.stderr
+    assert process.returncode == 0
+    assert re.search(r"^Hasty +\d", process.stdout, re.MULTILINE)
+    assert "Milliseconds per decision" in process.stderr
 
 
 def test_a_bot_that_fails_is_named_and_the_finished_deals_are_shown(tmp_path: Path) -> None:
     """Exit code 2, one line; what was in the journal is told first."""
     file = tmp_path / "run.jsonl"
-    done = arena(
+    process = arena(
         "random", "--bot", "arena.harness.external_bots:Broken", "--save", file, "--processes", 1
     )
-    assert (done.returncode, done.stdout) == (2, "")
-    said = "The bot “Broken” crashed in deal 1 (LookupError: out of ideas). Finished deals"
-    assert done.stderr.startswith(said)
+    assert (process.returncode, process.stdout) == (2, "")
+    message = "The bot “Broken” crashed in deal 1 (LookupError: out of ideas). Finished deals"
+    assert process.stderr.startswith(message)
 
 
 FIRST_LINES = {
@@ -206,15 +206,15 @@ def test_the_report_is_in_the_readers_language(
     """Table, times and page, with the decimal mark of the language."""
     page = tmp_path / "run.html"
     arguments = (*SMALL, "--deals", "2", "--processes", "1", "--html", str(page))
-    carry_out(["arena", *arguments], Words(language))
-    told = capsys.readouterr()
-    title, played, *rest = told.out.splitlines()
+    execute(["arena", *arguments], Words(language))
+    output = capsys.readouterr()
+    title, played, *rest = output.out.splitlines()
     begins = FIRST_LINES[language]
     assert title.startswith(begins[0][:7])
     assert played.startswith(begins[1])
     mark = r"\d\.\d" if language == "en" else r"\d,\d"
     assert re.search(mark, "\n".join(rest))
-    assert re.search(mark, told.err)
+    assert re.search(mark, output.err)
     html = page.read_text("utf-8")
     assert f'<html lang="{language}">' in html
     assert title in html
@@ -251,12 +251,14 @@ def test_programs_get_json_and_csv_alone(capsys: pytest.CaptureFixture[str]) -> 
     here(*SMALL, "--deals", 3, "--processes", 1, "--quiet", "--csv", "-")
     rows = list(csv.DictReader(StringIO(capsys.readouterr().out)))
     for entry in figures["standings"]:
-        mine = [row for row in rows if row["name"] == entry["name"]]
-        wins = next(row for row in mine if row["figure"] == "win_rate")
+        own_rows = [row for row in rows if row["name"] == entry["name"]]
+        wins = next(row for row in own_rows if row["figure"] == "win_rate")
         assert float(wins["low"]) == entry["win_rate"]["low"]
-        before = {row["versus"]: float(row["value"]) for row in mine if row["figure"] == "before"}
-        told = figures["before"][entry["name"]]
-        assert before == {name: estimate["value"] for name, estimate in told.items()}
+        before = {
+            row["versus"]: float(row["value"]) for row in own_rows if row["figure"] == "before"
+        }
+        output = figures["before"][entry["name"]]
+        assert before == {name: estimate["value"] for name, estimate in output.items()}
 
 
 def test_in_a_game_without_calls_none_are_told_of(capsys: pytest.CaptureFixture[str]) -> None:
@@ -269,20 +271,20 @@ def test_in_a_game_without_calls_none_are_told_of(capsys: pytest.CaptureFixture[
 
 def test_a_terminal_gets_a_bar_with_the_time_left() -> None:
     """It disappears when the table comes."""
-    ours, theirs = pty.openpty()
+    our_end, terminal_end = pty.openpty()
     command = [sys.executable, "-m", "dacabo", *LONG, "--deals", "12"]
     environment = ENVIRONMENT | {"TERM": "xterm"}
     with subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=theirs, env=environment, cwd=TESTS
+        command, stdout=subprocess.DEVNULL, stderr=terminal_end, env=environment, cwd=TESTS
     ):
-        os.close(theirs)
-        shown = b""
+        os.close(terminal_end)
+        screen = b""
         try:
-            while piece := os.read(ours, 4096):
-                shown += piece
+            while piece := os.read(our_end, 4096):
+                screen += piece
         except OSError:  # how Linux says that the terminal is closed
             pass
-    os.close(ours)
-    text = shown.decode()
+    os.close(our_end)
+    text = screen.decode()
     assert re.search(r"\r█*░+ \d+ of 12 deals · \d+% · \d+:\d\d left\x1b\[K", text)
     assert "\r\x1b[K" in text

@@ -22,12 +22,12 @@ def played(
     setting: Setting, deals: int, threads: int = 2, journal: Journal | None = None
 ) -> Results:
     ran = run(setting, deals, threads, journal, lambda _done: None)
-    assert ran.stopped is None
+    assert ran.interruption is None
     return results_of(setting, ran.deals)
 
 
-def apart(one: Estimate | None, other: Estimate | None) -> float:
-    """How far two figures are apart, in standard errors or so."""
+def distance(one: Estimate | None, other: Estimate | None) -> float:
+    """Return how far two figures are apart, in standard errors or so."""
     assert one is not None
     assert other is not None
     assert one.low is not None
@@ -58,7 +58,7 @@ def test_figures_agree_with_real_matches(bots: Sequence[str], rules: str, deals:
     fast = by_name(played(set_up(bots, "cabo", rules, seed=2, fast=True), 50 * deals))
     assert real.keys() == fast.keys()
     differences = {
-        (name, figure): apart(getattr(real[name], figure), getattr(fast[name], figure))
+        (name, figure): distance(getattr(real[name], figure), getattr(fast[name], figure))
         for name in real
         for figure in FIGURES
         if getattr(real[name], figure).low != getattr(real[name], figure).high
@@ -85,8 +85,8 @@ def test_the_table_is_the_same_whatever_the_number_of_threads(tmp_path: Path) ->
 def test_what_outgrows_an_env_is_played_again() -> None:
     """With the same cards: who snaps anything takes many, and counts as anybody else."""
     rules = set_up(("random", "random"), "cabo", "dutch", fast=True).rules
-    given: Any = (rules, [("random", "random")] * 200, range(200))
-    matches = backend().play(*given, seed=1, threads=1)
+    arguments: Any = (rules, [("random", "random")] * 200, range(200))
+    matches = backend().play(*arguments, seed=1, threads=1)
     rounds = sorted(env for one in matches.rounds for env in one.envs.tolist())
     assert rounds == list(range(200))  # a match is one round
     points: dict[int, list[int]] = {}
@@ -103,10 +103,10 @@ def test_a_report_says_where_it_was_played(language: str) -> None:
     ran = run(setting, 3, 1, None, lambda _done: None)
     results, timing = results_of(setting, ran.deals), timing_of(setting, ran.deals)
     words = Words(language)
-    said = words.text("arena-on-twin")
-    assert said in "\n".join(line.text for line in table_lines(results, words))
+    remark = words.text("arena-on-twin")
+    assert remark in "\n".join(line.text for line in table_lines(results, words))
     report = page(results, timing, words)
-    assert said in report
+    assert remark in report
     assert "--fast" in report
     assert words.text("arena-times") not in report
     assert '"fast": true' in as_json(results, timing)

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 from openskill.models import PlackettLuce
 
-from dacabo.arena.deals import Deal, times_of, together
+from dacabo.arena.deals import Deal, merge_times, times_of
 from dacabo.arena.figures import Standing, results_of, timing_of
 from dacabo.arena.intervals import Estimate
 from dacabo.arena.match import MatchResult, SeatResult
@@ -26,17 +26,17 @@ def match(*places: int, rounds: int = 2, seats: tuple[int, ...] = (0, 1)) -> Mat
 
 
 def deal(number: int, *matches: MatchResult, entrants: int = 2) -> Deal:
-    """A deal that took a second."""
+    """Return a deal that took a second."""
     return Deal(number, matches, (times_of([0.001, 0.003]),) * entrants, 1.0)
 
 
 def named(setting: Setting, deals: list[Deal], name: str) -> Standing:
-    """One entrant's figures."""
+    """Return one entrant's figures."""
     return next(s for s in results_of(setting, deals).standings if s.name == name)
 
 
 def flipped(*places: int) -> MatchResult:
-    """The second seating of a pair, places still by entrant."""
+    """Return the second seating of a pair, places still by entrant."""
     return match(*places[::-1], seats=(1, 0))
 
 
@@ -66,9 +66,9 @@ def test_the_same_matches_twice_are_no_news() -> None:
     once = results_of(PAIR, DEALS)
     again = results_of(PAIR, twice)
     assert once.finished_before == again.finished_before
-    for one, other in zip(once.standings, again.standings, strict=True):
-        assert one.win_rate == other.win_rate
-        assert one.points_per_round == other.points_per_round
+    for first, other in zip(once.standings, again.standings, strict=True):
+        assert first.win_rate == other.win_rate
+        assert first.points_per_round == other.points_per_round
 
 
 def test_points_calls_and_rounds_are_ratios() -> None:
@@ -119,8 +119,8 @@ def test_ratings_are_those_of_openskill_match_by_match() -> None:
     """In the order of the deals: the winner of every match climbs."""
     model = PlackettLuce()
     first, second = model.rating(), model.rating()
-    for one in (d for deal in DEALS for d in deal.matches):
-        places = {seated.entrant: float(seated.rank) for seated in one.seats}
+    for match in (match for deal in DEALS for match in deal.matches):
+        places = {seat.entrant: float(seat.rank) for seat in match.seats}
         [[first], [second]] = model.rate([[first], [second]], ranks=[places[0], places[1]])
     rating = named(PAIR, DEALS, "random").rating
     assert rating.mu == pytest.approx(first.mu, abs=1e-6)
@@ -131,12 +131,12 @@ def test_times_can_be_put_together_in_any_order() -> None:
     """Mean, longest and percentile of all decisions, the last to a twentieth of itself."""
     parts = [times_of([k / 1000 for k in range(first, 101, 4)]) for first in (1, 2, 3, 4)]
     for order in permutations(parts):
-        times = together(order)
+        times = merge_times(order)
         assert times.decisions == 100
         assert times.mean == pytest.approx(50.5)
         assert times.longest == pytest.approx(100)
         assert times.percentile == pytest.approx(95, rel=0.05)
-    assert together([]).percentile == together([]).mean == 0.0
+    assert merge_times([]).percentile == merge_times([]).mean == 0.0
 
 
 def test_the_pace_is_told_by_core() -> None:

@@ -45,10 +45,10 @@ def test_a_ratio_by_hand() -> None:
     The standard error is √(4/3) divided by the mean of 4 rounds; t(2) = 4.302653.
     """
     half = 4.302653 * (4 / 3) ** 0.5 / 4
-    found = ratio([6, 8, 10], [2, 4, 6])
-    assert found is not None
-    assert found.value == 2.0
-    assert found.low == pytest.approx(2 - half, abs=2e-6)
+    estimate = ratio([6, 8, 10], [2, 4, 6])
+    assert estimate is not None
+    assert estimate.value == 2.0
+    assert estimate.low == pytest.approx(2 - half, abs=2e-6)
 
 
 def test_what_cannot_be_said_is_not_said() -> None:
@@ -60,11 +60,11 @@ def test_what_cannot_be_said_is_not_said() -> None:
 
 def test_a_share_keeps_to_its_bounds() -> None:
     """No one wins more than all matches."""
-    found = mean([1, 1, 1, 0.5], SHARE)
-    assert found is not None
-    assert found.high == 1.0
-    assert found.low is not None
-    assert 0 < found.low < 0.875
+    estimate = mean([1, 1, 1, 0.5], SHARE)
+    assert estimate is not None
+    assert estimate.high == 1.0
+    assert estimate.low is not None
+    assert 0 < estimate.low < 0.875
 
 
 def test_unanimous_deals_do_not_prove_everything() -> None:
@@ -82,29 +82,29 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
     seed the limits of 92 % and 97 % would be broken less than once in a thousand times.
     """
     rng = Random(20)
-    held = 0
+    covered = 0
     for _ in range(2000):
-        found = mean([rng.gammavariate(4, 0.25) for _ in range(25)])
-        assert found is not None
-        assert found.low is not None
-        assert found.high is not None
-        held += found.low <= 1 <= found.high
-    assert 0.92 < held / 2000 < 0.97
+        estimate = mean([rng.gammavariate(4, 0.25) for _ in range(25)])
+        assert estimate is not None
+        assert estimate.low is not None
+        assert estimate.high is not None
+        covered += estimate.low <= 1 <= estimate.high
+    assert 0.92 < covered / 2000 < 0.97
 
 
 def test_the_interval_of_a_ratio_holds_the_truth_too() -> None:
     """As above, for points in rounds whose number goes with the points: the true ratio is 3."""
     rng = Random(21)
-    held = 0
+    covered = 0
     for _ in range(1000):
         rounds = [rng.randint(3, 9) for _ in range(40)]
         points = [sum(rng.expovariate(1 / 3) for _ in range(number)) for number in rounds]
-        found = ratio(points, rounds)
-        assert found is not None
-        assert found.low is not None
-        assert found.high is not None
-        held += found.low <= 3 <= found.high
-    assert 0.92 < held / 1000 < 0.975
+        estimate = ratio(points, rounds)
+        assert estimate is not None
+        assert estimate.low is not None
+        assert estimate.high is not None
+        covered += estimate.low <= 3 <= estimate.high
+    assert 0.92 < covered / 1000 < 0.975
 
 
 def test_the_order_of_deals_does_not_matter() -> None:
@@ -113,6 +113,6 @@ def test_the_order_of_deals_does_not_matter() -> None:
     values = [rng.random() for _ in range(101)]
     shuffled = rng.sample(values, len(values))
     assert mean(values) == mean(shuffled)
-    found = mean(values)
-    assert found is not None
-    assert isclose(found.value, 0.5, abs_tol=0.1)
+    estimate = mean(values)
+    assert estimate is not None
+    assert isclose(estimate.value, 0.5, abs_tol=0.1)

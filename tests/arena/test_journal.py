@@ -10,13 +10,13 @@ from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.entrants import ArenaError
 from dacabo.arena.figures import results_of
 from dacabo.arena.journal import Journal, _differences
-from dacabo.arena.running import Ran, run
+from dacabo.arena.running import ArenaRun, run
 from dacabo.arena.setting import Setting, set_up
 
 SETTING = set_up(["random", "random"], "cabo", "dutch")
 
 
-def play(file: Path, deals: int, setting: Setting = SETTING, processes: int = 1) -> Ran:
+def play(file: Path, deals: int, setting: Setting = SETTING, processes: int = 1) -> ArenaRun:
     """Play with a journal."""
     with Journal(str(file), setting) as journal:
         return run(setting, deals, processes, journal, lambda _done: None)
@@ -28,7 +28,7 @@ def facts(deals: list[Deal]) -> list[object]:
 
 
 @pytest.fixture(scope="module")
-def whole() -> Ran:
+def whole() -> ArenaRun:
     """Four deals, played at once."""
     return run(SETTING, 4, 1, None, lambda _done: None)
 
@@ -47,7 +47,9 @@ def test_what_is_written_down_is_read_again(tmp_path: Path) -> None:
     assert [deal["deal"] for deal in deals] == [1, 2, 3]
 
 
-def test_more_deals_continue_and_fewer_are_the_first_of_them(tmp_path: Path, whole: Ran) -> None:
+def test_more_deals_continue_and_fewer_are_the_first_of_them(
+    tmp_path: Path, whole: ArenaRun
+) -> None:
     """For any number of processes, at every step."""
     file = tmp_path / "run.jsonl"
     play(file, 2)
@@ -58,7 +60,7 @@ def test_more_deals_continue_and_fewer_are_the_first_of_them(tmp_path: Path, who
 
 
 @pytest.mark.parametrize("cut", [1, 40, 400])
-def test_a_torn_last_line_is_dropped(tmp_path: Path, whole: Ran, cut: int) -> None:
+def test_a_torn_last_line_is_dropped(tmp_path: Path, whole: ArenaRun, cut: int) -> None:
     """However much of it is missing; what comes after is written on a line of its own."""
     file = tmp_path / "run.jsonl"
     play(file, 3)
@@ -168,7 +170,7 @@ def test_a_deal_that_fails_stops_the_arena_and_keeps_the_others(
     monkeypatch.setattr("dacabo.arena.running.play_deal", failing)
     file = tmp_path / "run.jsonl"
     ran = play(file, 5)
-    assert isinstance(ran.stopped, ArenaError)
+    assert isinstance(ran.interruption, ArenaError)
     assert [deal.deal for deal in ran.deals] == [1, 2]
     monkeypatch.undo()
     assert [deal.deal for deal in play(file, 5).deals] == [1, 2, 3, 4, 5]
@@ -179,8 +181,8 @@ def test_a_failure_in_another_process_is_told_too(processes: int) -> None:
     """With the bot's name, as if it had happened here."""
     setting = set_up(["random", "arena.harness.external_bots:Broken"], "cabo")
     ran = run(setting, 4, processes, None, lambda _done: None)
-    assert isinstance(ran.stopped, ArenaError)
-    assert ran.stopped.about["bot"] == "Broken"
+    assert isinstance(ran.interruption, ArenaError)
+    assert ran.interruption.about["bot"] == "Broken"
     assert ran.deals == []
 
 
@@ -188,5 +190,5 @@ def test_a_process_that_dies_is_noticed() -> None:
     """The arena does not wait for ever."""
     setting = set_up(["random", "arena.harness.external_bots:Crash"], "cabo")
     ran = run(setting, 2, 2, None, lambda _done: None)
-    assert isinstance(ran.stopped, ArenaError)
-    assert ran.stopped.code == "worker-ended"
+    assert isinstance(ran.interruption, ArenaError)
+    assert ran.interruption.code == "worker-ended"

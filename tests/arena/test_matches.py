@@ -33,7 +33,7 @@ def guests(*names: str, preset: str = "original", players: int = 2) -> Setting:
 
 
 def parts(value: object) -> Iterator[object]:
-    """A value and everything in it."""
+    """Yield a value and everything in it."""
     yield value
     if isinstance(value, tuple | list):
         for item in value:
@@ -51,12 +51,14 @@ def test_a_bot_gets_views_and_facts_and_never_the_state() -> None:
         assert isinstance(view, View)
         assert view.viewer == seat == decision.actor
         assert isinstance(decision, Decision)
-    given = [*Spy.told, *Spy.asked]
-    assert all(isinstance(fact, Fact) for _, fact in Spy.told)
+    given = [*Spy.heard_facts, *Spy.asked]
+    assert all(isinstance(fact, Fact) for _, fact in Spy.heard_facts)
     everything = [part for one in given for part in parts(one)]
     assert len(everything) > 1000
     assert not any(isinstance(part, Discreet | Match) for part in everything)
-    assert all(len(made) == 4 and made[1] == 2 for made in Spy.made)
+    assert all(
+        len(constructions) == 4 and constructions[1] == 2 for constructions in Spy.constructions
+    )
 
 
 def test_a_seat_hears_what_the_rules_tell_it() -> None:
@@ -64,10 +66,10 @@ def test_a_seat_hears_what_the_rules_tell_it() -> None:
     play_deal(guests("Spy", "Spy", preset="dutch"), 1)
     game = GAMES["cabo"]
     chance = Sealed(digest("dacabo-arena", 1, 1, "cards"))
-    _, told = resolve_chance(game, game.start(game.presets["dutch"], 2), chance)
+    _, heard_facts = resolve_chance(game, game.start(game.presets["dutch"], 2), chance)
     for seat in (0, 1):
-        mine = [fact for other, fact in Spy.told if other == seat]
-        dealt = heard(told, seat)
+        mine = [fact for other, fact in Spy.heard_facts if other == seat]
+        dealt = heard(heard_facts, seat)
         assert dealt
         assert mine[: len(dealt)] == dealt
         drawn = sum(isinstance(fact, Drawn) for fact in mine)
@@ -142,15 +144,15 @@ def test_the_same_deal_gives_the_same_cards_in_every_rotation() -> None:
 def test_seeds_of_bots_differ_by_entrant_and_deal_and_stay_by_rotation() -> None:
     """Two of the same kind do not think the same; other entrants change nothing."""
     play_deal(guests("Spy", "Spy"), 1)
-    (_, _, _, a1), (_, _, _, b1), (_, _, _, b2), (_, _, _, a2) = Spy.made
+    (_, _, _, a1), (_, _, _, b1), (_, _, _, b2), (_, _, _, a2) = Spy.constructions
     assert (a1, b1) == (a2, b2)
     assert a1 != b1
     Spy.forget()
     play_deal(guests("Spy", "Spy"), 2)
-    assert {a1, b1}.isdisjoint(made[3] for made in Spy.made)
+    assert {a1, b1}.isdisjoint(constructions[3] for constructions in Spy.constructions)
     Spy.forget()
     play_deal(guests("Spy", "Spy", "Hasty"), 1)
-    assert [made[3] for made in Spy.made[:4]] == [a1, b1, b2, a2]
+    assert [constructions[3] for constructions in Spy.constructions[:4]] == [a1, b1, b2, a2]
 
 
 def test_what_is_counted_is_what_happened() -> None:

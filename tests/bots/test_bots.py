@@ -69,7 +69,7 @@ EVERY_RULE_SET = pytest.mark.parametrize(
 
 
 def bots_in(game: str) -> list[str]:
-    """All of them, and who has learned the game."""
+    """All bots of a game, including the trained ones."""
     return [*YARDSTICKS, *levels_in(game)]
 
 
@@ -92,7 +92,7 @@ EVERY_CHARACTER_AND_PRESET: Final = [
     for preset in GAMES[game].presets
     for name in CHARACTERS
 ]
-"""Each plays at a level, with a habit of their own."""
+"""All characters: each plays at a level, with a habit."""
 
 
 EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVERY_BOT_AND_PRESET)
@@ -102,13 +102,13 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVE
 
 
 def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> MatchResult:
-    """A match with a winner, in which nobody looked without leave."""
-    played, moves = play(rules, [made(name) for name in names], seed)
-    assert played.rounds >= 1
-    assert min(seated.rank for seated in played.seats) == 1
+    """Play a match; check that it has a winner and that nobody sneaked a look."""
+    match_result, moves = play(rules, [made(name) for name in names], seed)
+    assert match_result.rounds >= 1
+    assert min(seated.rank for seated in match_result.seats) == 1
     assert moves
     assert not any(isinstance(move, Sneak) for _, move in moves)
-    return played
+    return match_result
 
 
 @EVERY_BOT_AND_RULE_SET
@@ -121,7 +121,7 @@ def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, nam
 
 @EVERY_RULE_SET
 def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
-    """Each with all others, and in another seat each time."""
+    """Each level plays with all others, in each seat."""
     rules = shortened(game, preset)
     for seed in range(2):
         names = [*BOTS[seed * 3 :], *BOTS[: seed * 3]][: rules.players[-1]]
@@ -130,14 +130,14 @@ def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
 
 @EVERY_GAME
 def test_whole_matches_end(game: str) -> None:
-    """Nothing is cut short here: somebody has as many points as end a match, if any do."""
+    """A match of full length ends, by the limit of points if there is one."""
     for rules in GAMES[game].presets.values():
-        played = play_to_the_end(rules, ("allegro", "largo"))
+        match_result = play_to_the_end(rules, ("allegro", "largo"))
         enough = rules.limit if isinstance(rules, CaboRules) else rules.target
         if enough is None:
-            assert played.rounds == 1
+            assert match_result.rounds == 1
         else:
-            assert max(seated.points for seated in played.seats) >= enough
+            assert max(seated.points for seated in match_result.seats) >= enough
 
 
 ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
@@ -169,7 +169,7 @@ ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
 @pytest.mark.parametrize("name", bots_in("cabo"))
 @pytest.mark.parametrize("odd", ODD)
 def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
-    """Alone among their kind, and with a random player."""
+    """Bots play by unusual rules, among themselves and with a random player."""
     preset, players, options = ODD[odd]
     rules = CABO[preset].changed({"rounds": 1} | options)
     for bots in ([name] * players, [name, "random"] * players):
@@ -178,7 +178,7 @@ def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
 
 
 def test_a_bot_that_does_not_exist_is_refused() -> None:
-    """By its name."""
+    """The error names the bot."""
     for game in GAMES:
         rules = next(iter(GAMES[game].presets.values()))
         with pytest.raises(NoSuchBot) as caught:
@@ -191,7 +191,7 @@ def test_a_bot_that_does_not_exist_is_refused() -> None:
 
 @EVERY_BOT
 def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
-    """All of them, in the same order; with other seeds something is different somewhere."""
+    """Other seeds give other moves somewhere."""
     preset = next(iter(GAMES[game].presets))
     rules = shortened(game, preset)
     bots = [made(name)] * 3
@@ -210,7 +210,7 @@ class Influenced(AssertionError):
 
 @dataclass
 class Table:
-    """What the seat knows; and what lies on the table, for those who peep."""
+    """The knowledge of the seat, and the complete state for bots that cheat."""
 
     memory: Any
     state: Any = None
@@ -235,20 +235,20 @@ class Peeper(BaseBot):
 
 
 class Glancer(Peeper):
-    """Sees one card only, the next of the pile, and only in every third turn."""
+    """Sees only the next card of the pile, in every third turn."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """The first legal move; or the last, by that card."""
+        """The first legal move, or the last, depending on that card."""
         moves = self.possible(view, decision)
         pile = self.table.state.round.pile
         return moves[-1 if view.turn % 3 == 0 and pile and pile[-1] > "5" else 0]
 
 
 class Reminded(Peeper):
-    """Sees hidden cards only where a table helps to remember: as if it remembered too much."""
+    """Sees hidden cards, but only at a table with assisted memory."""
 
     def choose(self, view: Any, decision: Decision) -> Move:
-        """The first legal move; or the last, by those cards."""
+        """The first legal move, or the last, depending on those cards."""
         moves = self.possible(view, decision)
         hidden = crc32(encode(self.table.state)) % 2 if view.remembered is not None else 0
         return moves[-hidden]
@@ -261,7 +261,7 @@ def subject_of(game: str, rng: Random) -> Subject:
 
 @cache
 def windows_in(game: str, preset: str, seed: int) -> list[Window]:
-    """Parts of a match in which cards are exchanged that a seat cannot know."""
+    """Sections of a match in which unknown cards are exchanged."""
     rng = Random(seed)
     rules = GAMES[game].presets[preset]
     if game == "cabo" and rules.rounds == 1:
@@ -273,12 +273,12 @@ def windows_in(game: str, preset: str, seed: int) -> list[Window]:
 
 
 def windows(game: str, preset: str, most: int) -> Iterator[Window]:
-    """Such parts, of as many matches as it takes."""
+    """Sections of as many matches as needed."""
     return islice(chain.from_iterable(windows_in(game, preset, seed) for seed in count()), most)
 
 
 def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:
-    """What a bot in a seat would be asked now."""
+    """The decisions that a bot in a seat would be asked now."""
     return [
         decision
         for decision in game.decisions(state)
@@ -289,9 +289,9 @@ def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:
 def compare(
     window: Window, make: Callable[[Table, RuleSet, int, Seat], Bot], most: int
 ) -> Iterator[Move]:
-    """Ask a bot in both matches, at about this many moments: its answers. Raises `Influenced`.
+    """Ask a bot in both matches at some moments; return its answers. Raises `Influenced`.
 
-    Every other window is at a table that helps to remember.
+    Every other section is played at a table with assisted memory.
     """
     course, seat = window.course, window.viewer
     assert seat is not None
@@ -346,19 +346,19 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
 ) -> None:
     """Hundreds of pairs of matches that differ in such cards alone."""
     pairs, most = DEPTH[game]
-    asked = [
+    answers = [
         move
         for window in windows(game, preset, part * pairs)
         for move in compare(window, honest(name), most)
     ]
-    assert len(asked) > 2 * part * pairs
-    assert len(set(asked)) > 5
+    assert len(answers) > 2 * part * pairs
+    assert len(set(answers)) > 5
 
 
 @pytest.mark.parametrize("peeper", [Peeper, Glancer])
 @EVERY_RULE_SET
 def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]) -> None:
-    """One that uses hidden cards, even if only one card, and only now and then."""
+    """Even a bot that sees only one hidden card, and only now and then, is caught."""
     pairs, most = DEPTH[game]
     compared = (compare(window, peeper, most) for window in windows(game, preset, pairs))
     with pytest.raises(Influenced):
@@ -367,7 +367,7 @@ def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]
 
 @pytest.mark.parametrize("preset", first(GAMES["cabo"].presets, 1))
 def test_a_bot_that_is_reminded_of_what_it_never_saw_is_caught(preset: str) -> None:
-    """Tables that help to remember are among those compared."""
+    """Tables with assisted memory are among those compared."""
     test_a_bot_that_peeps_is_caught("cabo", preset, Reminded)
 
 
@@ -386,21 +386,21 @@ def parts(value: object) -> Iterator[object]:
 
 
 class Spy(BaseBot):
-    """Keeps everything that it is given."""
+    """A bot that records everything it is given."""
 
-    def __init__(self, given: list[object], rules: RuleSet, players: int, seat: Seat) -> None:
+    def __init__(self, received: list[object], rules: RuleSet, players: int, seat: Seat) -> None:
         super().__init__(GAMES[rules.game], rules, players, seat, 1)
-        self.given = given
-        given.append((rules, players, seat))
+        self.given = received
+        received.append((rules, players, seat))
 
     def hear(self, fact: Fact) -> None:
-        """Keep it."""
+        """Record the fact."""
         assert isinstance(fact, Fact)
         self.given.append(fact)
         super().hear(fact)
 
     def choose(self, view: Any, decision: Decision) -> Move:
-        """Keep it, and do anything."""
+        """Record the view, and make a random move."""
         assert type(view).__name__ == "View"
         assert view.viewer == self.seat == decision.actor
         self.given += [view, decision]
@@ -410,14 +410,14 @@ class Spy(BaseBot):
 @EVERY_RULE_SET
 def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset: str) -> None:
     """Everything that holds hidden cards is discreet; nothing that a bot gets is."""
-    given: list[object] = []
+    received: list[object] = []
 
     def spy(rules: RuleSet, players: int, seat: Seat, _seed: int) -> Bot:
-        return Spy(given, rules, players, seat)
+        return Spy(received, rules, players, seat)
 
     rules = shortened(game, preset)
     play(rules, [spy] * 3)
-    everything = [part for one in given for part in parts(one)]
+    everything = [part for one in received for part in parts(one)]
     assert len(everything) > 1000
     assert not any(isinstance(part, Discreet | Sealed) for part in everything)
     state = GAMES[game].start(rules, 3)
@@ -429,18 +429,18 @@ def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset
 
 @EVERY_GAME
 def test_a_pause_depends_on_what_everybody_sees(game: str) -> None:
-    """So it does not depend on the cards, nor on what is decided."""
+    """A pause depends neither on cards nor on the move that the bot chooses."""
     rng = Random(3)
     rules = GAMES[game].presets["dutch" if game == "cabo" else "single"]
     course = Course.played(subject_of(game, rng), rng, rules, 3, 150)
     for step in course.steps:
         for decision in GAMES[game].decisions(step.before):
             if decision.actor != TABLE:
-                named = Decision(decision.id, 0, "anything", must=decision.must)
+                renamed = Decision(decision.id, 0, "anything", must=decision.must)
                 for tempo, moment in product(Tempo, Moment):
                     mine, other = (
                         pause(4, one, "allegro", tempo, moment=moment, answered=2)
-                        for one in (decision, named)
+                        for one in (decision, renamed)
                     )
                     assert mine == other
 
@@ -456,7 +456,7 @@ def test_a_pause_depends_on_what_everybody_sees(game: str) -> None:
     ],
 )
 def test_tempo_is_the_level_s_character(level: str, fastest: float, slowest: float) -> None:
-    """At a calm table; at a brisk one it is half of that, and an instant is an instant."""
+    """Each level has its range at a calm table; a brisk table halves it."""
     turns = [Decision(f"r1.t{turn}.turn", 0, "turn") for turn in range(500)]
     calm, brisk, instant = ([pause(1, turn, level, tempo) for turn in turns] for tempo in Tempo)
     assert fastest <= min(calm) < fastest + 0.1 < slowest - 0.1 < max(calm) <= slowest
@@ -467,7 +467,7 @@ def test_tempo_is_the_level_s_character(level: str, fastest: float, slowest: flo
 
 @pytest.mark.parametrize("level", [*LEVELS, *LEARNED])
 def test_the_rest_of_a_turn_runs(level: str) -> None:
-    """What follows comes quicker, and a chain of cards quicker and quicker."""
+    """Later answers of a turn come quicker than the first one."""
     turn = Decision("r1.t1.9", 0, "turn")
     pauses = [pause(1, turn, level, Tempo.CALM, answered=n) for n in range(20)]
     assert pauses == sorted(pauses, reverse=True)
@@ -480,7 +480,7 @@ def test_the_rest_of_a_turn_runs(level: str) -> None:
     ("tempo", "hush"), [(Tempo.CALM, 1.5), (Tempo.BRISK, 1.5), (Tempo.INSTANT, 0.4)]
 )
 def test_what_stops_the_room_is_followed_by_silence(level: str, tempo: Tempo, hush: float) -> None:
-    """Whoever would have taken longer still does."""
+    """A bot waits at least that long, and its own pause may be longer."""
     for number in range(100):
         turn = Decision(f"r1.t{number}.turn", 0, "turn")
         usual = pause(1, turn, level, tempo)
@@ -489,7 +489,7 @@ def test_what_stops_the_room_is_followed_by_silence(level: str, tempo: Tempo, hu
 
 @pytest.mark.parametrize("tempo", Tempo)
 def test_first_looks_are_over_within_a_second(tempo: Tempo) -> None:
-    """Two cards, each looked at and put back, by all bots at once."""
+    """All bots together look at two cards each and put them back."""
     for seed in range(200):
         looks = [Decision(f"r1.first-look.b.{n}", 1, "first-look") for n in range(4)]
         pauses = [pause(seed, look, "largo", tempo, moment=Moment.TOGETHER) for look in looks]
@@ -497,7 +497,7 @@ def test_first_looks_are_over_within_a_second(tempo: Tempo) -> None:
 
 
 def test_pauses_in_a_snap_differ_by_seat_and_are_the_same_for_pass_and_snap() -> None:
-    """The quickest is random in every window, independently of the cards."""
+    """A random bot is the quickest in each window, whatever the cards are."""
     quickest = []
     for turn in range(300):
         clock = f"r1.t{turn}.snap"

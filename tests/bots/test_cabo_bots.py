@@ -1,4 +1,4 @@
-"""What the Cabo bots think, in positions set up by hand."""
+"""The decisions of the Cabo bots in positions set up by hand."""
 
 from collections import Counter
 from random import Random
@@ -10,7 +10,7 @@ from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from msgspec.structs import replace
 
-from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, LevelBot, forget, slip
+from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo, LevelBot, forget, forget_some
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo
@@ -40,16 +40,16 @@ def known(
     """
     rules = PRESETS[preset].changed(options)
     pool = sorted(rules.pack)
-    lying = deck_of(*gone.split(), *discards.split())
-    for card in lying:
+    discard_pile = deck_of(*gone.split(), *discards.split())
+    for card in discard_pile:
         pool.remove(card)
     beliefs = []
     for seat, layout in enumerate(layouts):
         row = []
         for text in layout.split():
             face = None if text[0] == "?" else Card(text)
-            noticed = tuple(sorted({0, seat})) if face else (seat,) if text == "?!" else ()
-            row.append(Belief(face, 0, noticed))
+            seen_by = tuple(sorted({0, seat})) if face else (seat,) if text == "?!" else ()
+            row.append(Belief(face, 0, seen_by))
             if face:
                 pool.remove(face)
         beliefs.append(tuple(row))
@@ -59,14 +59,16 @@ def known(
         len(layouts),
         0,
         tuple(beliefs),
-        discards=lying,
+        discards=discard_pile,
         pile=len(pool) - unknown,
         pools=(tuple(pool),),
         looked=((),) * len(layouts),
     )
 
 
-def seen(knowledge: Knowledge, phase: PhaseName = "turn", turn: int = 9, **changes: object) -> View:
+def view_of(
+    knowledge: Knowledge, phase: PhaseName = "turn", turn: int = 9, **changes: object
+) -> View:
     """What the first seat sees at such a table."""
     view = View(
         viewer=0,
@@ -113,7 +115,7 @@ def bot(knowledge: Knowledge, level: type[LevelBot] = Allegro) -> LevelBot:
 
 def on_turn(knowledge: Knowledge, level: type[LevelBot] = Allegro, turn: int = 9) -> Move:
     """The move of a bot on its turn."""
-    view = seen(knowledge, turn=turn)
+    view = view_of(knowledge, turn=turn)
     return bot(knowledge, level).choose(view, asked(view, "turn"))
 
 
@@ -128,7 +130,7 @@ def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
         pools=(tuple(unseen),),
         pile=knowledge.pile - 1,
     )
-    view = seen(knowledge, "holding", hand=Hand(0, Card(card), drawn=drawn))
+    view = view_of(knowledge, "holding", hand=Hand(0, Card(card), drawn=drawn))
     return bot(knowledge).choose(view, asked(view, "card"))
 
 
@@ -136,7 +138,7 @@ def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
 
 
 def check_conserved(knowledge: Knowledge) -> None:
-    """Every card of the deck is known, or unseen in the pool of as many unknown places."""
+    """Every card of the deck is known or in the pool of as many unknown places."""
     beliefs = [b for layout in knowledge.layouts for b in layout if b is not None]
     beliefs += [knowledge.hand] if knowledge.hand else []
     cards = [b.card for b in beliefs if b.card is not None]
@@ -151,29 +153,29 @@ def check_conserved(knowledge: Knowledge) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_forgetting_loses_no_card(preset: str) -> None:
-    """A player forgets all the time, in matches of every temper: worlds can still be sampled."""
+    """A player who keeps forgetting can still sample states, with all habits."""
     sampled = 0
     for seed in range(6):
         rng = Random(seed)
         rules = PRESETS[preset]
-        mind = GAME.know(rules, 3, 1)
+        knowledge = GAME.know(rules, 3, 1)
         subject = CaboSubject(any_habits(rng))
         for step in play_on(subject, rng, GAME.start(rules, 3), 150):
             for fact in heard(step.told, 1):
-                mind = GAME.learn(mind, fact)
+                knowledge = GAME.learn(knowledge, fact)
             view = GAME.view(step.after, 1)
-            if view.phase in {"turn", "holding", "snapping", "looking"} and mind.pools:
-                mind = slip(mind, rng, 0.2)
-                check_conserved(mind)
-                world = GAME.sample(mind, view, rng)
-                assert Counter(subject.cards(world)) == Counter(subject.cards(step.after))
-                assert GAME.view(world, None) == GAME.view(step.after, None)
+            if view.phase in {"turn", "holding", "snapping", "looking"} and knowledge.pools:
+                knowledge = forget_some(knowledge, rng, 0.2)
+                check_conserved(knowledge)
+                state = GAME.sample(knowledge, view, rng)
+                assert Counter(subject.cards(state)) == Counter(subject.cards(step.after))
+                assert GAME.view(state, None) == GAME.view(step.after, None)
                 sampled += 1
     assert sampled > 100
 
 
 def test_a_forgotten_card_is_unseen_again() -> None:
-    """It may be any card of its shuffle, also the one that it was."""
+    """The place may hold any card of its shuffle, including the forgotten one."""
     before = known("3 12 ? ?", "? ? ? ?")
     after = forget(before, (0, 1))
     belief = after.layouts[0][1]
@@ -187,20 +189,20 @@ def test_a_forgotten_card_is_unseen_again() -> None:
 
 @pytest.mark.parametrize(("level", "share"), [(Largo, 0.18), (Andante, 0.06), (Allegro, 0.0)])
 def test_the_levels_forget_as_they_should(level: type[LevelBot], share: float) -> None:
-    """Of 4,000 cards: a share that is off by 0.03 would be 5 standard deviations or more."""
+    """With 4,000 cards, a deviation of 0.03 would be at least 5 standard deviations."""
     table = known("3 12 9 8", "? ? ? ?")
-    lost = 0
+    forgotten = 0
     player = bot(table, level)
     for _ in range(1000):
         player.knowledge = table
-        player.choose(seen(table), asked(seen(table), "turn"))
-        lost += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
-    assert lost / 4000 == pytest.approx(share, abs=0.03)
-    assert (lost == 0) == (level is Allegro)
+        player.choose(view_of(table), asked(view_of(table), "turn"))
+        forgotten += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
+    assert forgotten / 4000 == pytest.approx(share, abs=0.03)
+    assert (forgotten == 0) == (level is Allegro)
 
 
 def test_greedy_remembers_nothing() -> None:
-    """The same view and the same whim: the same move, whatever it was told before."""
+    """The same view and the same random numbers give the same move, whatever it was told."""
     told = [known(own, other) for own, other in [("? ? ? ?", "? ? ? ?"), ("0 13 3 3", "1 1 ? ?")]]
     for turn in range(1, 30):
         moves = set()
@@ -210,7 +212,9 @@ def test_greedy_remembers_nothing() -> None:
             # Sampling uses up some chance; how much depends on how many cards are unknown.
             player.rng = Random(turn)
             card = Card("2") if turn % 2 else Card("9")
-            view = replace(seen(told[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30)
+            view = replace(
+                view_of(told[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30
+            )
             moves.add(player.choose(view, asked(view, "card")))
         assert len(moves) == 1
     for discard, move in (("2", Take()), ("9", Draw())):
@@ -218,14 +222,14 @@ def test_greedy_remembers_nothing() -> None:
             table = known(own, "? ? ? ?", discards=discard)
             player = Greedy(table.rules, 2, 0, 1)
             player.knowledge = table
-            assert player.choose(seen(table), asked(seen(table), "turn")) == move
+            assert player.choose(view_of(table), asked(view_of(table), "turn")) == move
 
 
 # --- counting and inference ------------------------------------------------------------
 
 
 def test_allegro_counts_the_cards() -> None:
-    """An unknown card is worth what those are worth on average that are still to come."""
+    """An unknown card has the average value of the unseen cards."""
     fresh, high_gone = (
         known("? ? ? ?", "? ? ? ?", gone=gone) for gone in ("", "13 13 12 12 12 11")
     )
@@ -241,7 +245,7 @@ def test_allegro_counts_the_cards() -> None:
 
 
 def reads(table: Knowledge, *facts: object) -> LevelBot:
-    """Allegro, told this."""
+    """Allegro, after being told these facts."""
     player = bot(table)
     for fact in facts:
         player.hear(fact)  # type: ignore[arg-type]
@@ -249,7 +253,7 @@ def reads(table: Knowledge, *facts: object) -> LevelBot:
 
 
 def test_allegro_reads_what_others_keep() -> None:
-    """A player who puts a 4 away, having seen two of their cards, hardly keeps a 9 there."""
+    """A player who discards a 4 hardly keeps a 9 among the cards they know."""
     table = known("? ? ? ?", "?! ?! ? ?")
     player = reads(table, Drew(1), Discarded(1, Card("4"), used=False))
     assert player.inference.spans[1, 0].high == 4
@@ -260,7 +264,7 @@ def test_allegro_reads_what_others_keep() -> None:
 
 
 def test_a_card_that_was_misread_is_read_anew() -> None:
-    """A card taken to be high, and its owner puts a 3 away: it is low, and not just a 3."""
+    """A card was estimated as high, but its owner discards a 3: the estimate is corrected."""
     table = known("? ? ? ?", "?! ?! ? ?")
     player = bot(table)
     player.inference.spans[1, 0] = Span(low=7)
@@ -273,7 +277,7 @@ def test_a_card_that_was_misread_is_read_anew() -> None:
 
 
 def test_whoever_uses_a_card_may_know_a_slightly_higher_one() -> None:
-    """They may prefer the power of an 8 to a point."""
+    """A player may prefer the power of an 8 to saving a point."""
     table = known("? ? ? ?", "?! ?! ? ?", discards="13")
     for used, high in ((False, 8), (True, 9)):
         player = reads(table, Drew(1), Discarded(1, Card("8"), used=used))
@@ -281,7 +285,7 @@ def test_whoever_uses_a_card_may_know_a_slightly_higher_one() -> None:
 
 
 def test_an_empty_pile_is_made_of_the_discards() -> None:
-    """The next cards come from under the top discard, not from those that are face down."""
+    """The next cards come from the discards below the top one, not from hidden cards."""
     table = known("3 12 ? ?", "? ? ? ?", gone="0 1 1", discards="9")
     table = replace(table, pools=(deck_of("4", "4", "11", "12", "13", "13"),), pile=0)
     estimate = bot(table).estimate()
@@ -295,13 +299,13 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
 
 
 def test_allegro_reads_a_drawn_card_that_is_kept_as_lower_than_the_one_it_replaces() -> None:
-    """A drawn card for a 7: it is a 7 at most, or so."""
+    """A drawn card that replaces a 7 is probably at most a 7."""
     player = reads(known("? ? ? ?", "?! ? ? ?"), Drew(1), Replaced(1, (0,), (Card("7"),)))
     assert player.inference.spans[1, 0] == Span(high=7)
 
 
 def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
-    """What they give is high; what they get is whatever it was."""
+    """The card that a player gives away is high; the one received may be anything."""
     player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 0), (0, 2)))
     assert player.inference.spans[0, 2].low >= 7
     own = player.estimate().own
@@ -312,7 +316,7 @@ def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
 
 
 def test_largo_and_andante_read_nothing() -> None:
-    """They do not watch the others."""
+    """They ignore the moves of others."""
     table = known("? ? ? ?", "?! ?! ? ?")
     for level in (Largo, Andante):
         player = bot(table, level)
@@ -326,30 +330,30 @@ def test_largo_and_andante_read_nothing() -> None:
 
 @pytest.mark.parametrize("level", [Andante, Allegro])
 def test_a_low_discard_is_taken_for_a_high_card(level: type[LevelBot]) -> None:
-    """A 0 for a 13; no bot wants a 12 for a 3."""
+    """A bot takes a 0 for a 13, but no 12 for a 3."""
     assert on_turn(known("13 9 ? ?", "? ? ? ?", discards="0"), level) == Take()
     assert on_turn(known("3 2 9 8", "? ? ? ?", discards="12"), level) == Draw()
 
 
 def test_a_taken_card_replaces_the_highest() -> None:
-    """That is what it was taken for."""
+    """The taken card goes where it saves most."""
     assert with_card(known("2 13 4 1", "? ? ? ?", discards="5"), "0", drawn=False) == Replace((1,))
 
 
 def test_a_known_pair_goes_at_once() -> None:
-    """Two 8s for a 3, rather than the 12 alone; where sets are not played, the 12."""
+    """Two 8s go for a 3 rather than a 12 alone; without sets, the 12 goes."""
     assert with_card(known("8 12 8 1", "? ? ? ?"), "3") == Replace((0, 2))
     assert with_card(known("8 12 8 1", "? ? ? ?", sets=False), "3") == Replace((1,))
 
 
 def test_a_high_card_without_use_is_put_away() -> None:
-    """A 13 where all own cards are low; a 6 too."""
+    """A 13 is discarded if all own cards are low, and so is a 6."""
     for card in ("13", "6"):
         assert with_card(known("2 1 3 1", "? ? ? ?"), card) == Discard()
 
 
 def test_an_own_card_is_looked_at_where_one_is_unknown() -> None:
-    """With a 7; and a swap brings a high card to a player who has a low one."""
+    """A 7 looks at an unknown card, and a swap gives a high card for a low one."""
     assert with_card(known("1 2 ? 0", "? ? ? ?"), "7") == Look((0, 2))
     assert with_card(known("1 2 13 0", "1 ? ? ?"), "12") == Swap((0, 2), (1, 0))
 
@@ -360,9 +364,9 @@ def test_an_own_card_is_looked_at_where_one_is_unknown() -> None:
 def test_a_known_equal_card_is_snapped(
     level: type[LevelBot], overlooked: tuple[float, float]
 ) -> None:
-    """With its rank; not one that is worth nothing, nor one that is not known.
+    """A card is snapped if it is known to match and has points.
 
-    Who plays with less attention overlooks it now and then.
+    Lower levels sometimes overlook it.
     """
     for own, discard, move in [
         ("9S 3H ? ?", "9H", Snap(0)),
@@ -374,7 +378,7 @@ def test_a_known_equal_card_is_snapped(
         ("? ? ? ?", "9D", Pass()),
     ]:
         table = known(own, "9C ? ? ?", preset="dutch", discards=discard)
-        view = seen(table, "snapping", player=1)
+        view = view_of(table, "snapping", player=1)
         player = bot(table, level)
         moves = Counter(player.choose(view, asked(view, "snap")) for _ in range(400))
         assert set(moves) <= {move, Pass()}
@@ -383,18 +387,18 @@ def test_a_known_equal_card_is_snapped(
 
 
 def test_a_black_king_exchanges_a_good_card_and_leaves_a_bad_one() -> None:
-    """One's highest card for the one that was seen."""
-    for theirs, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
-        table = known("3H 9S 2C ?", f"? ? {theirs} ?", preset="dutch", discards="KS")
-        view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
+    """The bot swaps its highest card for a lower one that it has seen."""
+    for other_card, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
+        table = known("3H 9S 2C ?", f"? ? {other_card} ?", preset="dutch", discards="KS")
+        view = view_of(table, "looking", looks=(Glimpse(0, (1, 2)),))
         assert bot(table).choose(view, asked(view, "looking")) == move
 
 
 def test_the_callers_cards_are_left_alone() -> None:
-    """Under Dutch rules they cannot be exchanged any more."""
+    """Under Dutch rules the caller's cards cannot be swapped."""
     table = known("3H 9S 2C ?", "? ? AH ?", preset="dutch", discards="KS")
     table = replace(table, caller=1)
-    view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
+    view = view_of(table, "looking", looks=(Glimpse(0, (1, 2)),))
     assert bot(table).choose(view, asked(view, "looking")) == Done()
 
 
@@ -403,7 +407,7 @@ def test_the_callers_cards_are_left_alone() -> None:
 
 @pytest.mark.parametrize("level", [Andante, Allegro])
 def test_whoever_is_clearly_lowest_calls(level: type[LevelBot]) -> None:
-    """With 2 points against a player with 40, and not the other way round."""
+    """A bot calls with 2 points against 40, but not with 40 against 2."""
     if level is not Andante:
         assert on_turn(known("0 0 1 1", "12 12 11 10", discards="9"), level) == Call()
     assert on_turn(known("12 12 11 10", "0 0 1 1", discards="9"), level) != Call()
@@ -411,7 +415,7 @@ def test_whoever_is_clearly_lowest_calls(level: type[LevelBot]) -> None:
 
 
 def test_nobody_calls_for_twenty_points() -> None:
-    """Under Dutch rules 5 points are too many, however many others have; 4 are not."""
+    """Under Dutch rules nobody calls with 5 points, whatever the others have, but with 4."""
     others = "QS QH JC JD"
     for own, calls in (("AS AH AC 2S", False), ("AS AH KD 2S", True), ("5S KH KD X", True)):
         table = known(own, others, preset="dutch", discards="9D", rounds=5)
@@ -429,11 +433,11 @@ LAST: Final = (
 def test_in_the_last_round_the_match_counts(
     options: dict[str, Any], moment: dict[str, Any]
 ) -> None:
-    """Even chances will do among equals, any cards for the leader, none for the last."""
+    """The leader calls with any cards, the last player with none, equal ones at even odds."""
     even, high = (known(own, "? ? ? ?", **options) for own in ("6 5 5 4", "9 9 9 8"))
 
-    def calls(table: Knowledge, mine: int, theirs: int, when: dict[str, Any]) -> bool:
-        view = seen(table, totals=(mine, theirs), **when)
+    def calls(table: Knowledge, own_total: int, other_total: int, when: dict[str, Any]) -> bool:
+        view = view_of(table, totals=(own_total, other_total), **when)
         return bot(table).choose(view, asked(view, "turn")) == Call()
 
     assert calls(even, 20, 20, moment)
@@ -445,7 +449,7 @@ def test_in_the_last_round_the_match_counts(
 
 
 def test_rounds_that_drag_on_are_called() -> None:
-    """In the end by any bot, with any cards."""
+    """Every bot calls in the end, whatever its cards are."""
     table = known("12 12 11 10", "0 0 1 1", discards="9")
     for level in (Largo, Andante, Allegro):
         assert on_turn(table, level, turn=24 * 2 + 1) == Call()
@@ -453,12 +457,12 @@ def test_rounds_that_drag_on_are_called() -> None:
 
 @pytest.mark.long
 def test_allegro_calls_well() -> None:
-    """In twenty matches among its own kind: rounds are called, and most calls are right."""
+    """In twenty matches among Allegros, rounds are called and most calls are right."""
     calls = good = rounds = 0
     for seed in range(20):
-        played, _ = play(PRESETS["original"], [made("allegro")] * 2, seed)
-        calls += sum(seated.calls for seated in played.seats)
-        good += sum(seated.won_calls for seated in played.seats)
-        rounds += played.rounds
+        match_result, _ = play(PRESETS["original"], [made("allegro")] * 2, seed)
+        calls += sum(seated.calls for seated in match_result.seats)
+        good += sum(seated.won_calls for seated in match_result.seats)
+        rounds += match_result.rounds
     assert calls > 0.9 * rounds > 50
     assert good > 0.65 * calls

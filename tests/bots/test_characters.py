@@ -1,4 +1,4 @@
-"""Characters: each is of a level, and each has a habit that shows in what they do."""
+"""Characters: each plays at a level, and their habits show in their moves."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,8 +14,8 @@ from dacabo.arena.rehearsal.setting import set_up
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.evaluation import LIKINGS as CABO_LIKINGS
 from dacabo.bots.cabo.levels import leader
-from dacabo.bots.characters import CHARACTERS, Habit, somebody
-from dacabo.bots.dacapo.board import HAND, WILD, Step, seen
+from dacabo.bots.characters import CHARACTERS, Habit, pick_character
+from dacabo.bots.dacapo.board import HAND, WILD, Step, board_of
 from dacabo.bots.dacapo.evaluation import LIKINGS as DACAPO_LIKINGS
 from dacabo.bots.dacapo.levels import helps_next_player
 from dacabo.bots.levels import LEVELS, level_of, names_in, seat_bot
@@ -43,7 +43,7 @@ together, so this is a tripwire for a habit that no longer shows, not a test of 
 
 
 def test_there_are_two_of_each_level_and_no_habit_twice() -> None:
-    """Eight of them, with names that can be told apart at a glance."""
+    """There are eight characters, whose names begin with different letters."""
     everybody = CHARACTERS.values()
     assert [one.level for one in everybody] == [level for level in LEVELS for _ in range(2)]
     assert {one.habit for one in everybody} == set(Habit)
@@ -53,12 +53,12 @@ def test_there_are_two_of_each_level_and_no_habit_twice() -> None:
 
 
 def test_every_game_knows_every_habit() -> None:
-    """Whoever sits down at another level keeps theirs."""
+    """Every game has weights for every habit, because characters help out at other levels."""
     assert CABO_LIKINGS.keys() == DACAPO_LIKINGS.keys() == set(Habit)
 
 
 def test_a_character_can_be_entered_wherever_a_level_can() -> None:
-    """In the arena and in a rehearsal."""
+    """The arena and a rehearsal accept characters."""
     assert next(one.label for one in parse_entrants(["clara", "andante", "ines"])) == "clara"
     with pytest.raises(ArenaError, match="no-such-bot"):
         parse_entrants(["clara@40"])
@@ -73,7 +73,7 @@ def test_a_character_can_be_entered_wherever_a_level_can() -> None:
 
 @pytest.mark.parametrize("game", RULES)
 def test_a_character_keeps_the_habit_at_another_level(game: str) -> None:
-    """Where a level has not enough people of its own. Presto has it in the turns of Allegro."""
+    """A character who helps out at another level keeps the habit."""
     for key, level in ((key, level) for key in CHARACTERS for level in LEVELS):
         rules = RULES[game]
         bot: Any = seat_bot(game, level, rules, players=2, seat=0, seed=1, character=key)
@@ -88,12 +88,12 @@ def test_a_character_keeps_the_habit_at_another_level(game: str) -> None:
 
 
 def test_somebody_comes_for_a_level() -> None:
-    """Those of the level first, and nobody twice; a game of eight has nobody left."""
-    there: list[str] = []
-    while who := somebody("allegro", there, 3):
-        there.append(who)
-    assert sorted(there) == sorted(CHARACTERS)
-    assert {*there[:2]} == {"otto", "yara"}
+    """Characters of the level come first, nobody comes twice, and a ninth bot has none."""
+    seated: list[str] = []
+    while who := pick_character("allegro", seated, 3):
+        seated.append(who)
+    assert sorted(seated) == sorted(CHARACTERS)
+    assert {*seated[:2]} == {"otto", "yara"}
 
 
 # --- what they do ------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def test_somebody_comes_for_a_level() -> None:
 
 @dataclass
 class Watched:
-    """A bot that is watched: everything that a habit may show in, as numbers."""
+    """A bot that counts everything in which a habit may show."""
 
     bot: Any
     rules: Any
@@ -111,11 +111,11 @@ class Watched:
     ahead: Seat | None = None
 
     def note(self, what: str, number: float) -> None:
-        """One more."""
+        """Record one more number of a kind."""
         self.shown.setdefault(what, []).append(number)
 
     def hear(self, fact: Fact) -> None:  # noqa: C901 (a list)
-        """Note what it did, if it did it."""
+        """Record what the bot did, if the fact is its own."""
         match fact:
             case Took(by) | Drew(by) if by == self.seat:
                 self.note("takes", isinstance(fact, Took))
@@ -141,13 +141,13 @@ class Watched:
         self.bot.hear(fact)
 
     def choose(self, view: Any, decision: Decision) -> Move:
-        """Note what it lays where."""
+        """Count what the bot builds or lays, and where."""
         if decision.kind == "card":
             self.ahead = leader(view, self.seat)
         move: Move = self.bot.choose(view, decision)
         match move:
             case BuildHand() | BuildHelp():
-                board = seen(self.rules, view, self.seat)
+                board = board_of(self.rules, view, self.seat)
                 pile = move.pile
                 self.note("serves the next", helps_next_player(board, Step(HAND, 0, pile)))
             case PutDown(card, help_pile):
@@ -155,19 +155,19 @@ class Watched:
         return move
 
     def _put(self, view: Any, card: str, help_pile: int) -> None:
-        board = seen(self.rules, view, self.seat)
+        board = board_of(self.rules, view, self.seat)
         piles = board.helps[self.seat]
         below = piles[help_pile][-1] if help_pile < len(piles) and piles[help_pile] else None
         number = int(card) if card.isdigit() else WILD
         self.note("on an equal one", below == number)
         self.note("on a free place", below is None)
-        theirs = board.tops[(self.seat + 1) % len(board.stacks)]
-        self.note("leaves", any(height + 1 == theirs for height in board.heights))
+        next_top = board.tops[(self.seat + 1) % len(board.stacks)]
+        self.note("leaves", any(height + 1 == next_top for height in board.heights))
 
 
 @dataclass(frozen=True)
 class Shows:
-    """How a habit shows: more or less of something than the level does."""
+    """How a habit shows: more or less of something than the level has."""
 
     game: str
     who: str
@@ -195,7 +195,7 @@ QUICK: Final = (("cabo", "mila"), ("cabo", "clara"), ("dacapo", "bram"))
 
 
 def watch(shows: Shows, who: str | None) -> list[float]:
-    """What somebody, or nobody in particular, does among players of a level."""
+    """The counts of a character, or of a plain level, among players of that level."""
     numbers: list[float] = []
     rules, level = RULES[shows.game], level_of(shows.who)
     for seed in range(shows.matches):
@@ -222,30 +222,34 @@ def watch(shows: Shows, who: str | None) -> list[float]:
     ids=lambda one: f"{one.game}-{one.who}",
 )
 def test_a_habit_shows(shows: Shows) -> None:
-    """More, or less, than a player of the same level does in the same deals, beyond chance."""
-    theirs, usual = watch(shows, shows.who), watch(shows, None)
-    assert len(theirs) > 20, "hardly a sample"
-    error = sqrt(pvariance(theirs) / len(theirs) + pvariance(usual) / len(usual))
-    lead = (fmean(theirs) - fmean(usual)) * (1 if shows.more else -1)
-    print(f"{shows.who} {shows.what}: {fmean(theirs):.3f} ± {error:.3f}, level {fmean(usual):.3f}")
+    """The character's counts differ from those of the level in the same deals, beyond chance."""
+    character_counts, level_counts = watch(shows, shows.who), watch(shows, None)
+    assert len(character_counts) > 20, "hardly a sample"
+    error = sqrt(
+        pvariance(character_counts) / len(character_counts)
+        + pvariance(level_counts) / len(level_counts)
+    )
+    lead = (fmean(character_counts) - fmean(level_counts)) * (1 if shows.more else -1)
+    mean, level_mean = fmean(character_counts), fmean(level_counts)
+    print(f"{shows.who} {shows.what}: {mean:.3f} ± {error:.3f}, level {level_mean:.3f}")
     assert lead > SURE * error
 
 
 @dataclass
 class Shadowed:
-    """A bot at whose shoulder somebody stands who is told the same, and says what they would do."""
+    """A bot beside which a second one is told the same and makes a choice of its own."""
 
     bot: Any
     shadow: Any
     pairs: list[tuple[Move, Move]]
 
     def hear(self, fact: Fact) -> None:
-        """Both hear it."""
+        """Tell both bots a fact."""
         self.bot.hear(fact)
         self.shadow.hear(fact)
 
     def choose(self, view: Any, decision: Decision) -> Move:
-        """What the bot chooses; what the other would do is noted beside it."""
+        """The choice of the bot; record both choices."""
         move: Move = self.bot.choose(view, decision)
         if decision.kind == "turn":
             self.pairs.append((move, self.shadow.choose(view, decision)))
@@ -253,12 +257,12 @@ class Shadowed:
 
 
 def beside(who: str, matches: int, game: str = "cabo") -> list[tuple[Move, Move]]:
-    """What a level did in its turns, and what a character of that level would have done."""
+    """The moves of a level, and the moves of a character of that level in the same positions."""
     pairs: list[tuple[Move, Move]] = []
     one, other = made(level_of(who)), made(who)
 
-    def make(*given: Any) -> Bot:
-        return Shadowed(one(*given), other(*given), pairs)
+    def make(*arguments: Any) -> Bot:
+        return Shadowed(one(*arguments), other(*arguments), pairs)
 
     for seed in range(matches):
         play(RULES[game], [make, one], seed)
@@ -266,7 +270,7 @@ def beside(who: str, matches: int, game: str = "cabo") -> list[tuple[Move, Move]
 
 
 def test_otto_calls_where_his_level_still_waits() -> None:
-    """In the same positions: never the other way round."""
+    """In the same positions, his level never calls where he waits."""
     pairs = beside("otto", 3)
     assert sum(move != Call() == would for move, would in pairs) >= 5
     assert sum(move == Call() != would for move, would in pairs) == 0
@@ -283,18 +287,18 @@ def test_ines_takes_what_her_level_leaves() -> None:
 
 
 def is_joker(move: Move) -> bool:
-    """Whether a joker of the hand is built."""
+    """Whether a move builds a joker from the hand."""
     return isinstance(move, BuildHand) and not move.card.isdigit()
 
 
 def test_ines_keeps_jokers_that_her_level_plays() -> None:
-    """In the same positions."""
+    """In the same positions, she builds fewer jokers than her level."""
     pairs = beside("ines", 4, "dacapo")
-    kept = sum(is_joker(move) and not is_joker(would) for move, would in pairs)
-    played = sum(is_joker(would) and not is_joker(move) for move, would in pairs)
-    print(kept, played)
-    assert kept >= 5
-    assert kept > 3 * played
+    level_only = sum(is_joker(move) and not is_joker(would) for move, would in pairs)
+    ines_only = sum(is_joker(would) and not is_joker(move) for move, would in pairs)
+    print(level_only, ines_only)
+    assert level_only >= 5
+    assert level_only > 3 * ines_only
 
 
 def test_theo_plays_his_hand_where_his_level_does_not() -> None:
@@ -312,7 +316,7 @@ def test_theo_plays_his_hand_where_his_level_does_not() -> None:
 
 
 def test_every_character_has_a_habit_that_is_shown_in_both_games() -> None:
-    """The lists above leave nobody out."""
+    """The lists above include every character."""
     beside = {("cabo", "otto"), ("cabo", "ines"), ("dacapo", "ines"), ("dacapo", "theo")}
     assert {(one.game, one.who) for one in SHOWS} | beside == {
         (game, who) for game in RULES for who in CHARACTERS

@@ -1,10 +1,10 @@
-"""How the bots think about a turn of Da Capo!."""
+"""The decisions of the Da Capo! bots."""
 
 import pytest
 from bots.harness.tables import made, play
 from msgspec.structs import replace
 
-from dacabo.bots.dacapo.board import move_of, seen
+from dacabo.bots.dacapo.board import board_of, move_of
 from dacabo.bots.dacapo.levels import GAME, Allegro, Andante
 from dacabo.bots.dacapo.turns import Turn
 from dacabo.core.cards import Card
@@ -23,7 +23,7 @@ def pile(text: str) -> tuple[Card, ...]:
 
 
 def table(stack: str, hand: str, helps: tuple[str, ...], building: tuple[str, ...]) -> Match:
-    """The first seat is on turn with these cards; the other shows a 9 and has no help cards."""
+    """The first seat is on turn with these cards; the other one shows a 9 and has no help cards."""
     match, _ = resolve_chance(GAME, GAME.start(SINGLE, 2), Sealed(bytes(32)))
     now = match.round
     now = replace(
@@ -38,7 +38,7 @@ def table(stack: str, hand: str, helps: tuple[str, ...], building: tuple[str, ..
 
 
 def thoughts(kind: type[Allegro | Andante], match: Match) -> Move:
-    """What a bot does first."""
+    """The first move of a bot."""
     bot = kind(SINGLE, 2, 0, 1)
     return bot.choose(GAME.view(match, 0), GAME.decisions(match)[0])
 
@@ -49,7 +49,7 @@ LONG_WAY = table("6", "1 3 5 9", ("4 2", "4", ""), ("", "", ""))
 
 def test_allegro_finds_a_way_of_six_cards() -> None:
     """The whole sequence is in its plan, in the only order that works."""
-    board = seen(SINGLE, GAME.view(LONG_WAY, 0), 0)
+    board = board_of(SINGLE, GAME.view(LONG_WAY, 0), 0)
     steps = Turn(SINGLE, board, most=Allegro.nodes, weights=Allegro.base_weights).best().steps
     assert [GAME.text(move_of(step)) for step in steps[:2]] == ["build 1 on 1", "build help 1 on 1"]
     assert len(steps) == 6
@@ -57,27 +57,27 @@ def test_allegro_finds_a_way_of_six_cards() -> None:
 
 
 def test_andante_does_not_look_that_far() -> None:
-    """It looks three cards ahead, and this way is longer; Allegro begins it at once."""
+    """It looks three cards ahead, and this route is longer; Allegro finds it."""
     assert thoughts(Allegro, LONG_WAY) == BuildHand(Card("1"), 0)
-    board = seen(SINGLE, GAME.view(LONG_WAY, 0), 0)
+    board = board_of(SINGLE, GAME.view(LONG_WAY, 0), 0)
     assert board.tops[0] - 1 - max(board.heights) > 3
 
 
 def test_the_stack_card_goes_first() -> None:
-    """What fits at once is built at once, by both."""
+    """Both bots build a stack card that fits."""
     match = table("4", "4 9 9 8", ("", "", ""), ("1 2 3", "", ""))
     assert thoughts(Allegro, match) == BuildStack(0, 0)
     assert thoughts(Andante, match) == BuildStack(0, 0)
 
 
 def test_a_help_card_is_used_before_one_of_the_hand() -> None:
-    """A three lies on a help pile and one in the hand; the hand card can still be put down."""
+    """Of two 3s the one on the help pile is built; the hand card can be put down later."""
     match = table("4", "3 9 8 8", ("3", "", ""), ("1 2", "", ""))
     assert thoughts(Andante, match) == BuildHelp(0, 0)
 
 
 def test_a_joker_is_not_wasted() -> None:
-    """With nothing to gain by it, the joker stays in the hand."""
+    """The joker stays in the hand if building it gains nothing."""
     match = table("9", "J 8 8 7", ("", "", ""), ("", "", ""))
     for kind in (Allegro, Andante):
         move = thoughts(kind, match)
@@ -88,10 +88,10 @@ def test_a_joker_is_not_wasted() -> None:
 @pytest.mark.long
 def test_allegro_beats_andante() -> None:
     """Measured: 87.5 % of games. Fewer than 12 of 24 happen by chance once in 20,000 tries."""
-    won = 0
+    wins = 0
     for deal in range(12):
         for seats in ((0, 1), (1, 0)):
             bots = [made(("allegro", "andante")[k]) for k in seats]
-            played, _ = play(SINGLE, bots, seed=deal)
-            won += played.seats[seats.index(0)].rank == 1
-    assert won >= 12
+            match_result, _ = play(SINGLE, bots, seed=deal)
+            wins += match_result.seats[seats.index(0)].rank == 1
+    assert wins >= 12

@@ -1,4 +1,4 @@
-"""What learned players are made of: their files; in Cabo, what it notices and leaves out."""
+"""Trained players: their files; and in Cabo, their features and their masks."""
 
 import pickle
 from collections.abc import Callable
@@ -38,7 +38,7 @@ SLOTS = 6
 
 
 def some_weights(width: Width = SMALL) -> dict[str, np.ndarray]:
-    """Any."""
+    """Random weights."""
     rng = np.random.default_rng(1)
     return {
         name: rng.normal(size=shape).astype(np.float16).astype(np.float32)
@@ -50,7 +50,7 @@ def some_weights(width: Width = SMALL) -> dict[str, np.ndarray]:
 
 
 def test_a_file_says_what_was_written(tmp_path: Path) -> None:
-    """To the last bit that it has room for."""
+    """A file holds the weights to the precision of 16 bits."""
     weights = some_weights()
     about = {"width": SMALL, "rules": "abc", "decisions": 5}
     write(tmp_path / "a.npz", weights, about)
@@ -60,29 +60,29 @@ def test_a_file_says_what_was_written(tmp_path: Path) -> None:
 
 
 def cut(path: Path) -> None:
-    """The second half is missing."""
+    """Remove the second half of a file."""
     data = path.read_bytes()
     path.write_bytes(data[: len(data) // 2])
 
 
 def emptied(path: Path) -> None:
-    """Nothing is left."""
+    """Remove the content of a file."""
     path.write_bytes(b"")
 
 
 def another(path: Path) -> None:
-    """It is for a network of another width."""
+    """Write weights of another width."""
     write(path, some_weights(Width(4, 4, 9)), {"width": SMALL})
 
 
 def nameless(path: Path) -> None:
-    """It does not say what it is for."""
+    """Write weights without a description."""
     np.savez(path, **some_weights())  # type: ignore[arg-type]  # names of arrays
 
 
 @pytest.mark.parametrize("spoil", [cut, emptied, another, nameless])
 def test_a_broken_file_is_refused(tmp_path: Path, spoil: Callable[[Path], None]) -> None:
-    """With a sentence rather than a guess."""
+    """The error has a sentence."""
     path = tmp_path / "a.npz"
     write(path, some_weights(), {"width": SMALL})
     spoil(path)
@@ -96,7 +96,7 @@ def test_a_broken_file_is_refused(tmp_path: Path, spoil: Callable[[Path], None])
 def test_a_bot_without_its_file_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, spoil: Callable[[Path], None]
 ) -> None:
-    """When it takes its seat, with a sentence."""
+    """The error comes when the bot takes its seat, and has a sentence."""
     player = PLAYERS[game]
     file = tmp_path / "prestissimo.npz"
     file.write_bytes(player.WEIGHTS.read_bytes())
@@ -114,7 +114,7 @@ def test_a_bot_without_its_file_is_refused(
 
 @EVERY_GAME
 def test_what_ships_is_small_and_says_where_it_comes_from(game: str) -> None:
-    """At most a megabyte."""
+    """A shipped file has at most a megabyte and describes its training."""
     player = PLAYERS[game]
     assert player.WEIGHTS.stat().st_size < 1_000_000
     assert {"rules", "plan", "decisions", "seconds"} <= player.shipped_weights().about.keys()
@@ -124,7 +124,7 @@ def test_what_ships_is_small_and_says_where_it_comes_from(game: str) -> None:
 
 
 def test_it_is_the_hardest_level_of_the_games_that_it_has_learned() -> None:
-    """A bot that can be made has its file, and the other way round."""
+    """A game has the level exactly if it has the file."""
     for game in GAMES:
         assert levels_in(game) == (*LEVELS, *(LEARNED if game in PLAYERS else ()))
         crew = bots_of(game)
@@ -133,7 +133,7 @@ def test_it_is_the_hardest_level_of_the_games_that_it_has_learned() -> None:
 
 
 def test_it_plays_as_it_has_learned_whoever_it_is_called() -> None:
-    """A later version's log may give it a character, which it has none of."""
+    """A log of a later version may name a character, which is ignored."""
     bot = seat_bot(
         "cabo", "prestissimo", PRESETS["dutch"], players=2, seat=0, seed=1, character="otto"
     )
@@ -142,7 +142,7 @@ def test_it_plays_as_it_has_learned_whoever_it_is_called() -> None:
 
 @EVERY_GAME
 def test_its_mind_is_small(game: str) -> None:
-    """A server keeps it and sends it to a worker for every decision; the network is not in it."""
+    """The server sends a bot to a worker for every decision, so it does not contain the network."""
     rules = [*GAMES[game].presets.values()][-1]
     bot = seat_bot(game, "prestissimo", rules, players=max(rules.players), seat=0, seed=1)
     assert len(pickle.dumps(bot)) < 5_000
@@ -152,102 +152,102 @@ def test_its_mind_is_small(game: str) -> None:
 
 
 def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
-    """Observations of random matches, and what is legal."""
+    """Observations from random matches, with their legal actions."""
     simulator = Simulator("cabo", preset, players, 8, device="python", slots=SLOTS)
     now = simulator.reset(3)
-    seen, masks = [], []
+    observations, masks = [], []
     for _ in range(40):
-        seen.append(now.tokens.copy())
+        observations.append(now.tokens.copy())
         masks.append(now.mask.astype(np.bool_))
         now = simulator.step(simulator.choose())
     assert PASS_OVER not in np.concatenate(masks)
-    return np.concatenate(seen).astype(np.int64), np.concatenate(masks)
+    return np.concatenate(observations).astype(np.int64), np.concatenate(masks)
 
 
 @pytest.mark.parametrize(
     ("preset", "players"), [("original", 2), ("gretel-malte", 4), ("dutch", 6)]
 )
 def test_every_observation_is_answered(preset: str, players: int) -> None:
-    """As many features as the network has weights for, and a sensible action is always left."""
-    seen, mask = observed(preset, players)
-    noticed = extract_features(NUMPY, seen, SLOTS)
-    many = len(seen)
-    assert noticed.table.shape == (many, TABLE_FEATURES)
-    assert noticed.seats.shape == (many, players, SEAT_FEATURES)
-    assert noticed.places.shape == (many, players, SLOTS, PLACE_FEATURES)
-    assert all(np.isfinite(one).all() for one in noticed)
-    assert policy_logits(np, some_weights(), noticed).shape == mask.shape
-    left = sensible_mask(NUMPY, seen, mask, SLOTS)
-    assert left.any(1).all()
-    assert not (left & ~mask).any()
+    """There is a feature for each input weight, and at least one sensible action."""
+    observations, mask = observed(preset, players)
+    features = extract_features(NUMPY, observations, SLOTS)
+    many = len(observations)
+    assert features.table.shape == (many, TABLE_FEATURES)
+    assert features.seats.shape == (many, players, SEAT_FEATURES)
+    assert features.places.shape == (many, players, SLOTS, PLACE_FEATURES)
+    assert all(np.isfinite(one).all() for one in features)
+    assert policy_logits(np, some_weights(), features).shape == mask.shape
+    sensible = sensible_mask(NUMPY, observations, mask, SLOTS)
+    assert sensible.any(1).all()
+    assert not (sensible & ~mask).any()
 
 
 @pytest.mark.parametrize(
     ("preset", "players"), [("original", 2), ("tournament", 3), ("gretel-malte", 4), ("dutch", 6)]
 )
 def test_a_glance_says_the_same(preset: str, players: int) -> None:
-    """What is calculated for one observation is what training calculates for thousands."""
-    seen, mask = observed(preset, players)
+    """Inference for one observation gives the same logits as the batch code of training."""
+    observations, mask = observed(preset, players)
     weights = some_weights()
     glance = FastInference(weights)
-    all_liked = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
-    all_left = sensible_mask(NUMPY, seen, mask, SLOTS)
-    for row, logits, legal, left in zip(seen, all_liked, mask, all_left, strict=True):
+    all_liked = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
+    all_left = sensible_mask(NUMPY, observations, mask, SLOTS)
+    for row, logits, legal, sensible in zip(observations, all_liked, mask, all_left, strict=True):
         told, options = row.astype(np.uint8).tobytes(), np.flatnonzero(legal).tolist()
-        assert list(sensible_options(told, SLOTS, options)) == np.flatnonzero(left).tolist()
+        assert list(sensible_options(told, SLOTS, options)) == np.flatnonzero(sensible).tolist()
         assert np.allclose(glance.logits(told, SLOTS, options), logits[options], atol=1e-3)
         best = glance.best(told, SLOTS, options, 3)
-        assert left[best]
-        assert logits[best] > logits[left].max() - 2e-3
+        assert sensible[best]
+        assert logits[best] > logits[sensible].max() - 2e-3
 
 
 def test_somebody_without_cards_counts_as_a_seat() -> None:
-    """Who has snapped everything sits there still."""
-    seen, _ = one_seen(TURN_BEGINS, [5, 6], 7)
-    seen[0, 24:28] = (128, 0, 128, 0)
+    """A player who has snapped all cards still has a seat."""
+    observation, _ = one_seen(TURN_BEGINS, [5, 6], 7)
+    observation[0, 24:28] = (128, 0, 128, 0)
     weights = some_weights()
-    logits = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))[0]
-    told = seen.astype(np.uint8).tobytes()
+    logits = policy_logits(np, weights, extract_features(NUMPY, observation, SLOTS))[0]
+    told = observation.astype(np.uint8).tobytes()
     assert np.allclose(FastInference(weights).logits(told, SLOTS, [0, 1, 2]), logits[:3], atol=1e-3)
 
 
 def test_more_room_changes_nothing() -> None:
-    """Slots and seats that are not there are not noticed."""
-    seen, mask = observed("original", 2)
+    """Empty slots and seats do not change the logits."""
+    observations, mask = observed("original", 2)
     weights = some_weights()
-    little = policy_logits(np, weights, extract_features(NUMPY, seen, SLOTS))
-    wide = np.zeros((len(seen), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
-    wide[:, : seen.shape[1]] = seen
+    little = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
+    wide = np.zeros((len(observations), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
+    wide[:, : observations.shape[1]] = observations
     much = policy_logits(np, weights, extract_features(NUMPY, wide, SLOTS))
     assert np.allclose(little, much[:, : mask.shape[1]], atol=1e-4)
 
 
 def one_seen(phase: int, own: list[int], top: int) -> tuple[np.ndarray, np.ndarray]:
-    """An observation of two, with cards that the viewer knows."""
-    seen = np.zeros((1, GLOBALS + 2 * SLOTS * TOKEN), np.int64)
-    seen[0, :3], seen[0, 10] = (phase, 0, 2), top
+    """An observation at a table of two, with cards that the viewer knows."""
+    observation = np.zeros((1, GLOBALS + 2 * SLOTS * TOKEN), np.int64)
+    observation[0, :3], observation[0, 10] = (phase, 0, 2), top
     for slot, code in enumerate(own):
-        seen[0, GLOBALS + TOKEN * slot : GLOBALS + TOKEN * slot + 2] = (2, code)
-    return seen, np.zeros((1, LAY + 4 * SLOTS), np.bool_)
+        observation[0, GLOBALS + TOKEN * slot : GLOBALS + TOKEN * slot + 2] = (2, code)
+    return observation, np.zeros((1, LAY + 4 * SLOTS), np.bool_)
 
 
 def test_it_snaps_what_it_knows_to_fit() -> None:
-    """And nothing else; a joker may be kept."""
-    seen, mask = one_seen(SNAPPING, [5, 0, 7], 7)
+    """The mask allows no other snap, and does not force the snap of a joker."""
+    observation, mask = one_seen(SNAPPING, [5, 0, 7], 7)
     mask[0, [PASS, LAY, LAY + 1, LAY + 2]] = True
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [LAY + 2]
-    seen[0, 10] = 9
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [PASS]
-    seen, _ = one_seen(SNAPPING, [1, 0, 7], 1)
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [PASS, LAY]
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [LAY + 2]
+    observation[0, 10] = 9
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [PASS]
+    observation, _ = one_seen(SNAPPING, [1, 0, 7], 1)
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [PASS, LAY]
 
 
 def test_it_claims_only_sets_that_it_knows() -> None:
-    """Cards it has not seen are no set."""
-    seen, mask = one_seen(3, [5, 0, 5, 0], 7)
+    """The mask allows no set with an unknown card."""
+    observation, mask = one_seen(3, [5, 0, 5, 0], 7)
     claim = LAY + SLOTS
     mask[0, [LAY, claim, claim + 1, claim + 2, claim + 3]] = True
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [
         LAY,
         claim,
         claim + 2,
@@ -255,30 +255,30 @@ def test_it_claims_only_sets_that_it_knows() -> None:
 
 
 def test_it_does_not_go_on_for_ever() -> None:
-    """In the fifteenth lap it calls."""
-    seen, mask = one_seen(TURN_BEGINS, [5, 6], 7)
+    """The mask makes it call in the fifteenth lap."""
+    observation, mask = one_seen(TURN_BEGINS, [5, 6], 7)
     mask[0, :3] = True
-    assert sensible_mask(NUMPY, seen, mask, SLOTS)[0, :3].all()
-    seen[0, 6] = 28
-    assert np.flatnonzero(sensible_mask(NUMPY, seen, mask, SLOTS)).tolist() == [CALL]
+    assert sensible_mask(NUMPY, observation, mask, SLOTS)[0, :3].all()
+    observation[0, 6] = 28
+    assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [CALL]
 
 
 @pytest.mark.long
 def test_it_beats_allegro() -> None:
-    """In 16 matches; it wins about five of six, so that by chance it loses most once in 1,000."""
+    """It wins about five of six matches; losing most of 16 by chance happens once in 1,000 runs."""
     rules = PRESETS["original"]
-    won = 0
+    wins = 0
     for deal in range(8):
         for seats in (("prestissimo", "allegro"), ("allegro", "prestissimo")):
-            played, _ = play(rules, [made(name) for name in seats], 100 + deal)
-            won += played.seats[seats.index("prestissimo")].rank == 1
-    assert won > 8
+            match_result, _ = play(rules, [made(name) for name in seats], 100 + deal)
+            wins += match_result.seats[seats.index("prestissimo")].rank == 1
+    assert wins > 8
 
 
 def test_it_copes_with_layouts_that_outgrow_it() -> None:
-    """Among players who pay for everything they try."""
+    """It plays among players who collect many penalty cards."""
     rules = PRESETS["dutch"].changed({"rounds": 3})
     for seed in range(3):
         names = ["prestissimo", *Random(seed).choices(["random", "prestissimo"], k=2)]
-        played, _ = play(rules, [made(name) for name in names], seed)
-        assert played.rounds == 3
+        match_result, _ = play(rules, [made(name) for name in names], seed)
+        assert match_result.rounds == 3

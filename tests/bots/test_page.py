@@ -1,4 +1,4 @@
-"""The page about bots is true."""
+"""The examples of docs/bots.md work."""
 
 import re
 import subprocess
@@ -14,7 +14,7 @@ def test_the_bot_on_the_page_plays_in_the_arena(tmp_path: Path) -> None:
     assert code is not None
     (tmp_path / "patient.py").write_text(code[1], encoding="utf-8")
     command = ["arena", "largo", "--bot", "patient:Patient", "--deals", "1", "--processes", "1"]
-    played = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "dacabo", *command],
         cwd=tmp_path,
         env={"PYTHONPATH": str(tmp_path), "LANG": "en"},
@@ -22,4 +22,4 @@ def test_the_bot_on_the_page_plays_in_the_arena(tmp_path: Path) -> None:
         text=True,
         check=True,
     )
-    assert "Patient" in played.stdout
+    assert "Patient" in process.stdout

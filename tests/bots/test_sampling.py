@@ -1,8 +1,8 @@
-"""The samplers are correct: worlds have the right frequencies, and look like the true one.
+"""The samplers are correct: sampled states have the right frequencies and look like the real one.
 
-On tiny decks every order of every shuffle is tried (`enumeration.py`), and what a seat is told
-determines its possible worlds. A comparison takes a correct sampler for a wrong one in one of ten
-thousand cases (`FALSE_ALARM`); the seeds are fixed, so that it does so always or never.
+On tiny decks every order of every shuffle is tried (`enumeration.py`), and the facts told to a seat
+determine its possible states. A comparison rejects a correct sampler in one of ten thousand cases
+(`FALSE_ALARM`); the seeds are fixed, so that it does so always or never.
 """
 
 from collections import Counter, defaultdict
@@ -50,16 +50,16 @@ from dacabo.testing.subject import Subject, any_answer, play_on
 
 FALSE_ALARM: Final = 1e-4
 MIN, MAX = 10, 400
-"""The number of worlds that makes a moment significant, and still quick to count."""
+"""The numbers of possible states that are enough for a test and still quick to count."""
 
 BEGAN = (told_in_cabo.RoundBegan, told_in_dacapo.RoundBegan)
 
 
 class Patient(DaCapoSubject):
-    """Players who leave the stacks alone, so that the finished piles are shuffled again."""
+    """Players who do not build stack cards, so that the finished piles are reshuffled."""
 
     def choose(self, rng: Random, state: DaCapoMatch) -> tuple[Seat, Move]:
-        """Build gladly, but not from a stack."""
+        """Mostly build, but not from a stack."""
         (decision,) = self.game.decisions(state)
         moves = [m for m in self.game.legal(state, decision) if not isinstance(m, BuildStack)]
         builds = [move for move in moves if not isinstance(move, PutDown)]
@@ -71,20 +71,20 @@ class Patient(DaCapoSubject):
 
 
 def any_card_of_the_hand(state: DaCapoMatch, seat: Seat, move: Move) -> int:
-    """A played face may be any card that has it."""
+    """The number of cards in the hand that a move may mean."""
     if not isinstance(move, BuildHand | PutDown):
         return 1
     return state.round.hands[seat].count(move.card)
 
 
 def one_way(_state: Any, _seat: Seat, _move: Move) -> int:
-    """Moves of Cabo name places: there is no other card that they may mean."""
+    """A move of Cabo names a place, so it can mean only one card."""
     return 1
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What must have happened to a viewer, with which cards, to test a sampler on it."""
+    """A situation, for one viewer and a tiny deck, in which a sampler is tested."""
 
     subject: Subject
     rules: RuleSet
@@ -97,7 +97,7 @@ class Situation:
     """The first seed to try: only to save time."""
 
     def moment(self) -> Moment:
-        """The first match in which it occurs."""
+        """The first match in which the situation occurs."""
         deck = tuple(sorted(deck_of(*self.deck.split())))
         with patch.object(rules_module, "pack", lambda *_: deck):
             for seed in count(self.seed):
@@ -119,8 +119,8 @@ def happened(*kinds: type[Fact] | Callable[[Fact], bool]) -> Callable[[Moment], 
 
     def wanted(moment: Moment) -> bool:
         told = moment.facts
-        begun = [k for k, f in enumerate(told) if isinstance(f, BEGAN)]
-        facts = iter(told[begun[-1] :] if begun else told)
+        round_starts = [k for k, f in enumerate(told) if isinstance(f, BEGAN)]
+        facts = iter(told[round_starts[-1] :] if round_starts else told)
         return all(
             any(isinstance(f, kind) if isinstance(kind, type) else kind(f) for f in facts)
             for kind in kinds
@@ -141,12 +141,12 @@ DUTCH = replace(CABO_PRESETS["dutch"], cards=2, looks=1, caller_locked=False, sc
 
 
 def looked(why: told_in_cabo.Glance, *, own: bool) -> Callable[[Fact], bool]:
-    """The viewer, who sits in the first seat, or another looks at a card."""
+    """The viewer in the first seat, or another player, looks at a card."""
     return lambda f: isinstance(f, told_in_cabo.Looked) and f.why is why and (f.by == 0) == own
 
 
 def swapped_since_the_call(moment: Moment) -> bool:
-    """Cards of the second seat, which has called, have moved; with unknown ones."""
+    """The second seat has called, and its cards were swapped with unknown ones."""
     called = happened(
         lambda f: isinstance(f, told_in_cabo.Called) and f.by == 1,
         lambda f: isinstance(f, told_in_cabo.Swapped) and 1 in (f.one[0], f.other[0]),
@@ -155,7 +155,7 @@ def swapped_since_the_call(moment: Moment) -> bool:
 
 
 def during(phase: str, wanted: Callable[[Moment], bool]) -> Callable[[Moment], bool]:
-    """The same while a match is in a certain phase."""
+    """The same condition, but only in a certain phase."""
     return lambda moment: moment.view.phase == phase and wanted(moment)
 
 
@@ -327,7 +327,7 @@ def moment_of(name: str) -> Moment:
 
 
 def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
-    """Whether a sampler may be correct."""
+    """Whether the samples of a sampler are plausible."""
     return plausibility(moment.worlds, moment.samples(sampler, Random(1), samples)) > FALSE_ALARM
 
 
@@ -336,54 +336,60 @@ def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
 )
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_worlds_come_as_often_as_they_should(name: str, worlds: int) -> None:
-    """Against an exact enumeration; a correct sampler fails by chance once in 10 000 seeds."""
+    """The frequencies are compared with an exact enumeration."""
     moment = moment_of(name)
     assert plausible(moment, moment.subject.game.sample, worlds)
 
 
 def of_the_truth(moment: Moment) -> Sampler:
-    """A sampler that has seen the cards."""
+    """A wrong sampler that returns the real state."""
     return lambda _mind, _view, _rng: moment.state
 
 
 def of_one_pile(moment: Moment) -> Sampler:
-    """A sampler that never changes the order of the pile."""
+    """A wrong sampler that never changes the order of the pile."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        world = moment.subject.game.sample(mind, view, rng)
-        return replace(world, round=replace(world.round, pile=tuple(sorted(world.round.pile))))
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        sampled = moment.subject.game.sample(knowledge, view, rng)
+        return replace(
+            sampled, round=replace(sampled.round, pile=tuple(sorted(sampled.round.pile)))
+        )
 
     return sample
 
 
 def of_one_pool(_moment: Moment) -> Sampler:
-    """A sampler for which every unseen card can be anywhere, regardless of shuffles."""
+    """A wrong sampler that ignores which shuffle a card came from."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        if isinstance(mind, of_dacapo.Knowledge):
-            return DaCapo.sample(replace(mind, hidden=hidden._forgotten(mind.hidden)), view, rng)
-        unseen = sorted(card for pool in mind.pools for card in pool)
-        layouts = tuple(tuple(b and replace(b, pool=0) for b in row) for row in mind.layouts)
-        hand = mind.hand and replace(mind.hand, pool=0)
-        one = replace(mind, layouts=layouts, hand=hand, pools=(tuple(unseen),))
-        world = Cabo.sample(one, view, rng)
-        return replace(world, round=replace(world.round, reshuffles=len(mind.pools) - 1))
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        if isinstance(knowledge, of_dacapo.Knowledge):
+            return DaCapo.sample(
+                replace(knowledge, hidden=hidden._without_origins(knowledge.hidden)), view, rng
+            )
+        unseen = sorted(card for pool in knowledge.pools for card in pool)
+        layouts = tuple(tuple(b and replace(b, pool=0) for b in row) for row in knowledge.layouts)
+        hand = knowledge.hand and replace(knowledge.hand, pool=0)
+        one = replace(knowledge, layouts=layouts, hand=hand, pools=(tuple(unseen),))
+        sampled = Cabo.sample(one, view, rng)
+        return replace(sampled, round=replace(sampled.round, reshuffles=len(knowledge.pools) - 1))
 
     return sample
 
 
 def of_several_shuffles(moment: Moment) -> bool:
-    """Whether a player may hold cards of several shuffles, in Da Capo!."""
+    """Whether a player of Da Capo! may hold cards of several shuffles."""
     return isinstance(moment.mind, of_dacapo.Knowledge) and len(moment.mind.hidden.cases) > 1
 
 
 def of_one_case(_moment: Moment) -> Sampler:
-    """A sampler that takes the likeliest origin of the cards for the true one."""
+    """A wrong sampler that always takes the likeliest origin of the cards."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        best = max(mind.hidden.cases, key=lambda case: case.chance)
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        best = max(knowledge.hidden.cases, key=lambda case: case.chance)
         return DaCapo.sample(
-            replace(mind, hidden=replace(mind.hidden, cases=(replace(best, chance=1.0),))),
+            replace(
+                knowledge, hidden=replace(knowledge.hidden, cases=(replace(best, chance=1.0),))
+            ),
             view,
             rng,
         )
@@ -392,12 +398,14 @@ def of_one_case(_moment: Moment) -> Sampler:
 
 
 def of_equal_cases(_moment: Moment) -> Sampler:
-    """A sampler for which a card played is as likely of one shuffle as of another."""
+    """A wrong sampler that takes all origins of a played card as equally likely."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:
-        cases = mind.hidden.cases
+    def sample(knowledge: Any, view: Any, rng: Random) -> Any:
+        cases = knowledge.hidden.cases
         equal = tuple(replace(case, chance=1 / len(cases)) for case in cases)
-        return DaCapo.sample(replace(mind, hidden=replace(mind.hidden, cases=equal)), view, rng)
+        return DaCapo.sample(
+            replace(knowledge, hidden=replace(knowledge.hidden, cases=equal)), view, rng
+        )
 
     return sample
 
@@ -409,12 +417,12 @@ CHEATS: Final[dict[Callable[[Moment], Sampler], Callable[[Moment], bool]]] = {
     of_one_case: of_several_shuffles,
     of_equal_cases: of_several_shuffles,
 }
-"""Wrong samplers, and when it shows."""
+"""Wrong samplers, and the situations in which each error shows."""
 
 
 @pytest.mark.parametrize("cheat", first(CHEATS, 2), ids=lambda cheat: cheat.__name__)
 def test_a_wrong_sampler_does_not_pass(cheat: Callable[[Moment], Sampler]) -> None:
-    """The same comparison, wherever the error can show: one that returns the truth, above all."""
+    """Each wrong sampler is rejected in every situation in which its error can show."""
     shows = [moment_of(name) for name in SITUATIONS if CHEATS[cheat](moment_of(name))]
     assert len(shows) > 2
     for moment in shows:
@@ -438,23 +446,27 @@ CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 )
 @pytest.mark.parametrize("name", TABLES)
 def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
-    """In whole matches, every player asked can sample a world that looks the same and plays on."""
+    """In whole matches, every player who decides can sample a playable state."""
     subject, rules = TABLES[name]
     game, rng, check_knowledge = subject.game, Random(2), CHECKS[subject.game.name]
     for players in (2, max(rules.players)):
-        minds = {viewer: game.know(rules, players, viewer) for viewer in (*range(players), None)}
+        knowledge_by_viewer = {
+            viewer: game.know(rules, players, viewer) for viewer in (*range(players), None)
+        }
         for step in play_on(subject, rng, game.start(rules, players), most=most):
-            for viewer, mind in minds.items():
-                minds[viewer] = reduce(game.learn, heard(step.told, viewer), mind)
-            asked = {decision.actor for decision in game.decisions(step.after)} - {TABLE}
-            for viewer in (*sorted(asked)[:2], None):
-                world = check_sample(subject, step.after, minds[viewer], rng)
-                if world is not None:
-                    check_knowledge(world, minds[viewer])
+            for viewer, knowledge in knowledge_by_viewer.items():
+                knowledge_by_viewer[viewer] = reduce(
+                    game.learn, heard(step.told, viewer), knowledge
+                )
+            deciding = {decision.actor for decision in game.decisions(step.after)} - {TABLE}
+            for viewer in (*sorted(deciding)[:2], None):
+                sampled = check_sample(subject, step.after, knowledge_by_viewer[viewer], rng)
+                if sampled is not None:
+                    check_knowledge(sampled, knowledge_by_viewer[viewer])
 
 
 def test_no_world_is_sampled_while_the_table_shuffles() -> None:
-    """Owed penalty cards in Cabo are not in a view, and no one has to decide then."""
+    """A view of Cabo does not show who owes penalty cards, and nobody has to decide then."""
     match = Cabo.start(SMALL, 2)
     view = replace(Cabo.view(match, 0), phase="reshuffling")
     with pytest.raises(InvalidQuestion, match="sample-while-shuffling"):
@@ -479,23 +491,23 @@ def test_what_cannot_be_known_varies(name: str) -> None:
         if all(decision.actor == TABLE for decision in game.decisions(after)):
             continue
         known = set[int]()
-        mind = game.know(rules, 2, viewer)
+        knowledge = game.know(rules, 2, viewer)
         for step in course.steps[: last + 1]:
             known -= course.shuffled(step)
             known |= numbers(subject.shown(step, viewer))
-            mind = reduce(game.learn, heard(step.told, viewer), mind)
+            knowledge = reduce(game.learn, heard(step.told, viewer), knowledge)
         view = game.view(after, viewer)
-        worlds = [subject.cards(game.sample(mind, view, rng)) for _ in range(200)]
+        samples = [subject.cards(game.sample(knowledge, view, rng)) for _ in range(200)]
         pools = Window(course, viewer, last, last).pools()
         cards = [card for card in subject.cards(after) if isinstance(card, Physical)]
         faces = Counter({(pools[c.number], str(c)) for c in cards if c.number not in known})
-        left = Counter(pool for pool, _ in faces)
+        pool_sizes = Counter(pool for pool, _ in faces)
         for place, card in enumerate(cards):
-            seen = {world[place] for world in worlds}
+            faces_seen = {sample[place] for sample in samples}
             if card.number in known:
-                assert seen == {card}
-            elif left[pools[card.number]] > 1:
-                assert len(seen) > 1
+                assert faces_seen == {card}
+            elif pool_sizes[pools[card.number]] > 1:
+                assert len(faces_seen) > 1
                 hidden_cards += 1
     assert hidden_cards > 100
 
@@ -503,20 +515,20 @@ def test_what_cannot_be_known_varies(name: str) -> None:
 # --- more cases than can be weighed ---------------------------------------------------
 
 
-def expected(mind: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
-    """How many cards with each face are still to come from each shuffle, on average."""
-    left: dict[tuple[int, str], float] = defaultdict(float)
-    for shuffle, pool in enumerate(mind.hidden.pools):
+def expected(knowledge: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
+    """The mean number of cards with each face that are left of each shuffle."""
+    means: dict[tuple[int, str], float] = defaultdict(float)
+    for shuffle, pool in enumerate(knowledge.hidden.pools):
         for card in pool:
-            left[shuffle, str(card)] += 1
-    for case in mind.hidden.cases:
+            means[shuffle, str(card)] += 1
+    for case in knowledge.hidden.cases:
         for shuffle, card in case.played:
-            left[shuffle, str(card)] -= case.chance
-    return left
+            means[shuffle, str(card)] -= case.chance
+    return means
 
 
 def test_some_cases_can_stand_for_all() -> None:
-    """Where there are too many cases, what is still to come is right to half a card."""
+    """With too many cases, the mean numbers are still right to half a card."""
     subject, rules = DaCapoSubject(), DACAPO_PRESETS["single"]
     game = subject.game
     exact = thinned = game.know(rules, 4, 0)
@@ -526,28 +538,28 @@ def test_some_cases_can_stand_for_all() -> None:
         with patch.object(hidden, "MAX_CASES", 10**9):
             exact = reduce(game.learn, heard(step.told, 0), exact)
         if len(exact.hidden.cases) > hidden.MAX_CASES:
-            truth, found = expected(exact), expected(thinned)
-            assert max(abs(truth[origin] - found[origin]) for origin in truth) < 0.5
+            truth, approximation = expected(exact), expected(thinned)
+            assert max(abs(truth[origin] - approximation[origin]) for origin in truth) < 0.5
             compared += 1
     assert compared > 10
 
 
 def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
-    """With room for one case only, the true one is lost now and then; worlds still look right."""
+    """With room for a single case the true one is sometimes lost, but states stay possible."""
     rules, lost = replace(BROAD, hand=4, stack=4, highest=4, copies=7, jokers=3), 0
-    forget = hidden._forgotten
+    forget = hidden._without_origins
 
     def counted(cards: hidden.Hidden) -> hidden.Hidden:
         nonlocal lost
         lost += 1
         return forget(cards)
 
-    with patch.object(hidden, "MAX_CASES", 1), patch.object(hidden, "_forgotten", counted):
+    with patch.object(hidden, "MAX_CASES", 1), patch.object(hidden, "_without_origins", counted):
         for seed in range(12):
             subject, rng = Patient(), Random(seed)
-            mind = subject.game.know(rules, 3, 0)
+            knowledge = subject.game.know(rules, 3, 0)
             for step in play_on(subject, rng, subject.game.start(rules, 3), most=150):
-                before, mind = lost, reduce(subject.game.learn, heard(step.told, 0), mind)
-                if lost > before and (world := check_sample(subject, step.after, mind, rng)):
-                    check_dacapo(world, mind)
+                before, knowledge = lost, reduce(subject.game.learn, heard(step.told, 0), knowledge)
+                if lost > before and (world := check_sample(subject, step.after, knowledge, rng)):
+                    check_dacapo(world, knowledge)
     assert lost > 2

@@ -36,7 +36,7 @@ RULES: Final = PRESETS["original"]
 
 @dataclass(frozen=True)
 class Step:
-    """A level, one below it, and how often it should win."""
+    """A level, a lower one, and how often the first should win."""
 
     level: str
     below: str
@@ -59,12 +59,12 @@ EVERY_STEP = pytest.mark.parametrize("step", STEPS, ids=lambda step: step.level)
 
 
 def duel(one: Making, other: Making, deals: int) -> int:
-    """How many matches one wins alone."""
+    """The number of matches that the first bot wins alone."""
     wins = 0
     for deal in range(deals):
         for seat in (0, 1):
-            played, _ = play(RULES, [one, other] if seat == 0 else [other, one], deal)
-            wins += played.seats[seat].rank < played.seats[1 - seat].rank
+            match_result, _ = play(RULES, [one, other] if seat == 0 else [other, one], deal)
+            wins += match_result.seats[seat].rank < match_result.seats[1 - seat].rank
     return wins
 
 
@@ -78,7 +78,7 @@ def at_least(wins: int, matches: int, strength: float) -> float:
 
 @EVERY_STEP
 def test_the_bars_are_where_the_docstring_says(step: Step) -> None:
-    """False alarms and missed ones, by the binomial distribution."""
+    """The bars have the stated probabilities by the binomial distribution."""
     matches = 2 * step.deals
     assert 1 - at_least(step.bar, matches, step.strength) <= FALSE_ALARM
     assert at_least(step.bar, matches, 0.5) <= MISSED
@@ -90,14 +90,14 @@ def test_the_bars_are_where_the_docstring_says(step: Step) -> None:
     ids=lambda step: step.level,
 )
 def test_every_level_beats_the_one_below(step: Step) -> None:
-    """As often as it should, or nearly so."""
+    """Each level wins at least as often as its bar."""
     wins = duel(made(step.level), made(step.below), step.deals)
     assert wins >= step.bar
 
 
 @pytest.mark.parametrize("preset", ["original", "dutch", "single"])
 def test_presto_plays_some_turns_as_each_of_two(preset: str) -> None:
-    """In about half of them it is Allegro, in the others Prestissimo, and never both in one."""
+    """Each turn is Allegro's or Prestissimo's, about half of them each."""
     turns: dict[str, set[tuple[int, int]]] = {"allegro": set(), "prestissimo": set()}
 
     class Noted:
@@ -129,7 +129,7 @@ def test_presto_plays_some_turns_as_each_of_two(preset: str) -> None:
 
 
 class Careless(Greedy):
-    """Calls at once, whatever it has."""
+    """Calls at once, whatever cards it has."""
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, if that is possible."""
@@ -137,22 +137,22 @@ class Careless(Greedy):
 
 
 class Absent(Largo):
-    """Has forgotten by its turn what it saw before."""
+    """Forgets before each turn what it has seen."""
 
-    forgets = 1.0
+    forget_probability = 1.0
 
 
 class Hasty(Andante):
     """Forgets as Largo does, and calls far too early."""
 
-    forgets = 0.18
+    forget_probability = 0.18
     calls_at = 16
 
 
 class Wiped(Allegro):
-    """Half of what it knows slips its mind in every turn."""
+    """Forgets half of what it knows before each turn."""
 
-    forgets = 0.5
+    forget_probability = 0.5
 
 
 WEAKENED: Final[dict[str, Making]] = {
@@ -171,6 +171,6 @@ WEAKENED: Final[dict[str, Making]] = {
     ids=[s.level for s in STEPS],
 )
 def test_a_level_that_loses_its_strength_trips_the_wire(step: Step) -> None:
-    """Weakened in one point, it falls short of its bar."""
+    """A level that is weakened in one point falls short of its bar."""
     wins = duel(WEAKENED[step.level], made(step.below), step.deals)
     assert wins < step.bar

@@ -1,4 +1,4 @@
-"""Characters talk by what everybody has seen: rarely, in turn, and never by a hidden card."""
+"""Characters remark only on what everybody has seen: rarely, and never on a hidden card."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -14,7 +14,7 @@ from bots.test_bots import subject_of
 from dacabo.arena.match import Player, play_match
 from dacabo.bots.cabo.talk import moments as of_cabo
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.talk import LIKELY, Moment, Occasion, Remark, Talk, public
+from dacabo.bots.talk import REMARK_PROBABILITY, Moment, Occasion, Remark, Talk, public_facts
 from dacabo.cabo.facts import Called, Dealt, Drawn, MatchEnded, RoundEnded, Saw, Swapped
 from dacabo.cabo.sheet import Ending, RoundResult, Score, Why
 from dacabo.core.cards import Card
@@ -32,24 +32,24 @@ def dealt(number: int) -> Dealt:
 
 
 def remarks(talk: Talk, facts: Sequence[Fact], times: int = 400) -> list[Remark]:
-    """What is said if something happens again and again, in a new round each time."""
-    said = []
+    """The remarks if a fact occurs again and again, in a new round each time."""
+    remarks_made = []
     for number in range(times):
         talk.hear(10_000 + number, [dealt(2)], WHO)
-        said.append(talk.hear(number, facts, WHO))
-    return [one for one in said if one]
+        remarks_made.append(talk.hear(number, facts, WHO))
+    return [one for one in remarks_made if one]
 
 
 def test_a_remark_belongs_to_whom_it_concerns() -> None:
-    """The caller speaks of the call, the others of theirs; people say nothing at all."""
+    """The caller and the others remark on different occasions; people say nothing."""
     talk = Talk("cabo", "a")
-    said = remarks(talk, [Called(2)])
-    assert {(one.seat, one.occasion) for one in said} == {
+    remarks_made = remarks(talk, [Called(2)])
+    assert {(one.seat, one.occasion) for one in remarks_made} == {
         (2, Occasion.CALLS),
         (0, Occasion.CALLED),
         (3, Occasion.CALLED),
     }
-    assert all(one.character == WHO[one.seat] for one in said)
+    assert all(one.character == WHO[one.seat] for one in remarks_made)
     assert {one.seat for one in remarks(talk, [Swapped(1, (1, 0), (3, 2))])} == {3}
     assert remarks(talk, [Swapped(3, (1, 0), (3, 2))]) == []
     assert {
@@ -62,7 +62,7 @@ def test_a_remark_belongs_to_whom_it_concerns() -> None:
 
 
 def test_at_most_one_remark_a_round_and_one_for_the_end() -> None:
-    """However much happens."""
+    """However much happens, there is one remark in a round."""
     talk = Talk("cabo", "b")
     for number in range(50):
         round_of = [talk.hear(100 * number, [dealt(number + 1)], WHO)]
@@ -73,10 +73,10 @@ def test_at_most_one_remark_a_round_and_one_for_the_end() -> None:
 
 
 def test_how_often_something_is_said() -> None:
-    """About as often as it should be, and nothing to the beginning of a later round."""
+    """Each occasion has about its probability, and a later round has none."""
     talk = Talk("cabo", "c")
-    said = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
-    assert 0.5 < said / 400 / LIKELY[Occasion.TOUCHED] < 1.5
+    count = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
+    assert 0.5 < count / 400 / REMARK_PROBABILITY[Occasion.TOUCHED] < 1.5
     assert remarks(talk, [dealt(3)]) == []
 
 
@@ -107,7 +107,7 @@ def score(why: Why | None) -> Score:
 def test_the_end_of_a_round(
     caller: int | None, winners: tuple[int, ...], reasons: tuple[Why | None, ...], found: Any
 ) -> None:
-    """Won, wrong, or amazed."""
+    """The winners, a wrong caller, or the victims of a kamikaze remark on it."""
     result = RoundResult(1, Ending.CABO, caller, winners, tuple(map(score, reasons)))
     assert [*of_cabo(RoundEnded(result), 2)] == found
 
@@ -116,7 +116,7 @@ def test_the_end_of_a_round(
 
 
 def both(window: Window) -> Iterator[tuple[Sequence[Told], Sequence[Told]]]:
-    """What is told in a part of a match, as it was and with other hidden cards."""
+    """The facts of a section of a match, in both versions of its hidden cards."""
     course = window.course
     game = course.subject.game
     state = window.other(window.steps[0].before)
@@ -129,7 +129,7 @@ def both(window: Window) -> Iterator[tuple[Sequence[Told], Sequence[Told]]]:
 
 
 def parts_of(game: str, preset: str) -> Iterator[Window]:
-    """Parts of matches in which cards are exchanged that a spectator cannot know."""
+    """Sections of matches in which cards are exchanged that a spectator cannot know."""
     for seed in range(8):
         rng = Random(seed)
         rules = GAMES[game].presets[preset]
@@ -143,13 +143,13 @@ def parts_of(game: str, preset: str) -> Iterator[Window]:
 def talked(
     game: str, preset: str, hears: Callable[[Sequence[Told]], list[Fact]], first: int = 0
 ) -> Iterator[bool]:
-    """Whether the same is said in both worlds, whenever something is said.
+    """Whether the remarks are the same in both versions, for each section with a remark.
 
     Args:
-        game: that is played.
-        preset: its rules.
-        hears: what characters are told.
-        first: of the characters; three more sit at the table.
+        game: the game that is played.
+        preset: its rule set.
+        hears: the function that selects the facts for the characters.
+        first: the first character; three more sit at the table.
     """
     everybody = [*CHARACTERS][first : first + 4]
     for window in parts_of(game, preset):
@@ -181,45 +181,45 @@ def talked(
 def test_worlds_that_differ_in_hidden_cards_say_the_same(
     game: str, preset: str, least: int, first: int
 ) -> None:
-    """Two courses that nobody at the table can tell apart have the same lines at the same time."""
-    same = [*talked(game, preset, public, first)]
+    """Two matches that differ only in hidden cards have the same remarks at the same time."""
+    same = [*talked(game, preset, public_facts, first)]
     assert len(same) >= least
     assert all(same)
 
 
 def test_somebody_who_talks_by_hidden_cards_is_caught() -> None:
-    """Half of the cards in somebody's hand count as if they had called."""
+    """A talk that reacts to half of the hidden hand cards does not pass."""
 
     def tells(told: Sequence[Told]) -> list[Fact]:
-        drawn = [one.fact.card for one in told if isinstance(one.fact, Drawn)]
-        high = any(crc32(card.encode()) % 2 for card in drawn)
-        return [Called(0)] if high else public(told)
+        cards = [one.fact.card for one in told if isinstance(one.fact, Drawn)]
+        high = any(crc32(card.encode()) % 2 for card in cards)
+        return [Called(0)] if high else public_facts(told)
 
     assert not all(talked("cabo", "dutch", tells))
 
 
 def test_what_is_told_in_private_is_not_heard() -> None:
-    """A talk is only given what everybody was told."""
+    """A talk is given public facts only."""
     told = [Told(Called(1)), Told(Saw((0, 1), Card("13")), (0,))]
-    assert public(told) == [Called(1)]
+    assert public_facts(told) == [Called(1)]
 
 
 @pytest.mark.parametrize("game", ["cabo", "dacapo"])
 def test_matches_have_a_few_remarks(game: str) -> None:
-    """Over whole matches among bots: something is said, and not much."""
+    """In whole matches among bots there are some remarks, but not many."""
     rules = next(iter(GAMES[game].presets.values()))
-    rounds, said = 0, Counter[Occasion]()
+    rounds, occasions = 0, Counter[Occasion]()
     for seed in range(3):
         talk, number = Talk(game, str(seed)), 0
 
         class Ear:
-            """Hears what everybody hears, for one seat."""
+            """A bot that also hears public facts for the remarks."""
 
             def __init__(self, bot: Any, seat: int) -> None:
                 self.bot, self.seat = bot, seat
 
             def hear(self, fact: Fact) -> None:
-                """Note a remark on it."""
+                """Record a remark on the fact."""
                 nonlocal number, rounds
                 self.bot.hear(fact)
                 if self.seat or type(fact).__name__ in {"Saw", "Drawn"}:
@@ -227,10 +227,10 @@ def test_matches_have_a_few_remarks(game: str) -> None:
                 number += 1
                 rounds += type(fact).__name__ == "RoundEnded"
                 if remark := talk.hear(number, [fact], ["mila", "clara"]):  # noqa: B023 (at once)
-                    said[remark.occasion] += 1
+                    occasions[remark.occasion] += 1
 
             def choose(self, view: Any, decision: Any) -> Any:
-                """As the bot does."""
+                """The choice of the bot."""
                 return self.bot.choose(view, decision)
 
         def seated(seat: int) -> Any:
@@ -238,4 +238,4 @@ def test_matches_have_a_few_remarks(game: str) -> None:
 
         players = [Player(seat, str(seat), seed, partial(seated, seat)) for seat in range(2)]
         play_match(GAMES[game], rules, Sealed(seed.to_bytes(32, "big")), players)
-    assert 3 <= said.total() <= rounds + 3
+    assert 3 <= occasions.total() <= rounds + 3

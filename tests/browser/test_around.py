@@ -182,7 +182,7 @@ def finish(person: Person) -> None:
 
 def series(person: Person) -> str:
     """The matches won at this table, one player a line."""
-    return str(person.page.inner_text("[data-part=series] ul"))
+    return "\n".join(person.page.locator("[data-part=series] .series").all_inner_texts())
 
 
 @pytest.mark.parametrize("touch", first([False, True], 1))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from browser.harness.company import begin, open_table, play
+from browser.harness.company import begin, look_again, open_table, play
 from browser.harness.person import Invite
 from playwright.sync_api import expect
 from server.harness.rig import Server, serving
@@ -45,6 +45,7 @@ def test_a_link_leads_to_its_table_whatever_others_typed(
         begin(ana, [bo])
         play([ana, bo], lambda: bo.look().screen == "outcome")
         use_up(server)
+        look_again(bo)
         with bo.page.expect_download() as downloading:
             bo.page.click("[data-action=record]")
         assert downloading.value.suggested_filename == f"dacabo-{code}-1.dacabo"

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from browser.harness.company import against_bot, play, proven
+from browser.harness.company import against_bot, look_again, play, proven
 from browser.harness.person import Invite
 from browser.harness.secrecy import Witness
 from server.harness.rig import serving
@@ -28,6 +28,7 @@ def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) ->
             False,
         ]
         play([ana], lambda: ana.look().screen == "outcome", witness=Witness())
+        look_again(ana)
         ana.tap("check")
         ana.page.wait_for_selector(".proven")
         proven(ana)

@@ -4,7 +4,16 @@ import json
 from hashlib import sha256
 
 import pytest
-from browser.harness.company import against_bot, begin, is_over, open_table, play, proven, sit_down
+from browser.harness.company import (
+    against_bot,
+    begin,
+    is_over,
+    look_again,
+    open_table,
+    play,
+    proven,
+    sit_down,
+)
 from browser.harness.person import DESKTOP, Invite, Person
 from browser.harness.secrecy import Witness
 from server.harness.rig import Server
@@ -52,6 +61,7 @@ def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
     assert witness.spots > 15
     assert ana.cards["result"] == bo.cards["result"] is not None
     for person in (ana, bo):
+        look_again(person)
         assert WORD in person.page.inner_text("body")
         person.tap("check")
         person.page.wait_for_selector(".proven")

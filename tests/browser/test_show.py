@@ -1,6 +1,7 @@
 """What a table shows beside its cards: signs, a call, and the end of a round."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from browser.harness.company import against_bot, gather, play
@@ -25,6 +26,8 @@ RECORD = """() => {
       told: document.querySelector("table td .total")?.innerText ?? "",
       word: document.querySelector("[data-mark=word]")?.innerText ?? "",
       lap: document.querySelector("[data-mark=lap]")?.innerText ?? "",
+      line: document.querySelector("[data-part=line]")?.innerText ?? "",
+      beaten: document.querySelector("[data-beaten]") !== null,
       ribbon: document.querySelectorAll("[data-mark=ribbon]").length,
       next: document.querySelector("[data-action=ready]") !== null,
     };
@@ -72,6 +75,23 @@ def test_a_call_and_a_reveal(people: Invite, *, motion: bool) -> None:
     assert not any(now["told"] or now["next"] for now in film[:last])
     assert film[-1]["told"]
     assert len(film[-1]["sums"]) == 2
+    check_the_line(ana, film)
+
+
+def check_the_line(caller: Person, film: list[dict[str, Any]]) -> None:
+    """The other's sum stands over the caller's cards until both are judged."""
+    layouts = caller.cards["layouts"]
+    mine, other = (sum(int(card) for card in cards if card is not None) for cards in layouts)
+    lines = [now["line"] for now in film]
+    shown = [index for index, line in enumerate(lines) if line]
+    assert {lines[index] for index in shown} == {f"to beat: {other}"}
+    theirs = max(now["open"][1] for now in film)
+    assert film[shown[0]]["open"] == [0, theirs], "before all cards of the other lay open"
+    assert shown == list(range(shown[0], shown[-1] + 1))
+    assert any(now["beaten"] for now in film) == (mine > other)
+    lowest = min(mine, other)
+    assert any(f"{lowest}\u00a0– lowest!" in now["sums"] for now in film)
+    assert f"{lowest} → 0 points" in film[-1]["sums"]
 
 
 @pytest.mark.long

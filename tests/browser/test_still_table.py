@@ -8,8 +8,12 @@ from browser.harness.person import Invite, Person
 
 SIZES: Final = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
 LAPS: Final = 2
-QUICK: Final = (("dutch", 6, (390, 844)), ("original", 4, (360, 640)))
-MAX_PLAYERS: Final = {"original": 5, "gretel-malte": 5, "dutch": 6, "tournament": 5}
+QUICK: Final = (
+    ("dutch", 6, (390, 844)),
+    ("original", 4, (360, 640)),
+    ("match", 4, (390, 844)),
+)
+MAX_PLAYERS: Final = {"original": 5, "gretel-malte": 5, "dutch": 6, "tournament": 5, "match": 6}
 
 WATCH: Final = """() => {
   const seen = new Map();
@@ -25,8 +29,10 @@ WATCH: Final = """() => {
   const look = () => {
     const table = document.querySelector("[data-screen=table]");
     const places = [...(table?.querySelectorAll("main [data-place]") ?? [])];
-    // More places, after a penalty, are another table.
-    const all = places.map(({ dataset }) => dataset.place).join();
+    // More places, after a penalty, are another table. A hand of Da Capo! has its places, however
+    // many cards are left.
+    const names = places.map(({ dataset }) => dataset.place);
+    const all = names.filter((name) => !name.startsWith("hand-")).join();
     for (const place of places) {
       const [key, now] = [all + place.dataset.place, box(place)];
       const before = seen.get(key);
@@ -36,15 +42,27 @@ WATCH: Final = """() => {
         window.moved.push(`${place.dataset.place}: ${before} to ${now} when ${asked}`);
       }
     }
+    for (const bubble of table?.querySelectorAll(".bubble") ?? []) {
+      const a = bubble.getBoundingClientRect();
+      window.spoken += 1;
+      for (const other of table.querySelectorAll("[data-place], header, .actions")) {
+        const b = other.getBoundingClientRect();
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const name = other.dataset.place ?? other.className;
+        if (wide > 2 && high > 2) window.moved.push(`“${bubble.innerText}” is over ${name}`);
+      }
+    }
     requestAnimationFrame(look);
   };
+  window.spoken = 0;
   look();
 }"""
-"""Keeps an account of all places in every frame."""
+"""Keeps an account of all places, and of what is said, in every frame."""
 
 
 def laps(ana: Person, preset: str, players: int) -> list[str]:
-    """What moved while everybody had a few turns."""
+    """What moved, or was covered by what somebody said, while everybody had a few turns."""
     ana.introduce()
     code = open_table(ana, preset, players, table={"tempo": "instant"})
     ana.go(f"/tables/{code}")
@@ -53,6 +71,9 @@ def laps(ana: Person, preset: str, players: int) -> list[str]:
     ana.wait(lambda scene: bool(scene.places), "a decision")
     ana.page.wait_for_timeout(300)
     ana.page.evaluate(WATCH)
+    ana.tap("react")
+    ana.tap("react-bravo")
+    ana.page.wait_for_function("() => window.spoken > 0")
     last = players * LAPS
 
     def enough() -> bool:
@@ -70,12 +91,7 @@ def laps(ana: Person, preset: str, players: int) -> list[str]:
         *QUICK,
         *(
             pytest.param(preset, players, size, marks=pytest.mark.long)
-            for preset, most in (
-                ("original", 5),
-                ("gretel-malte", 5),
-                ("dutch", 6),
-                ("tournament", 5),
-            )
+            for preset, most in MAX_PLAYERS.items()
             for players in (2, 3, 4, most)
             for size in SIZES
             if (preset, players, size) not in QUICK

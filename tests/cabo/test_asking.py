@@ -1,4 +1,4 @@
-"""Decisions and views to the letter: clients rely on their names."""
+"""The exact decisions and views, because clients rely on their names."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,21 +18,21 @@ from dacabo.core.seats import TABLE
 
 
 def test_the_names_of_decisions_before_the_first_turn() -> None:
-    """The lot, the deal, and the first looks of all with their clock."""
-    scene = Scenario.before_the_deal("dutch")
+    """The lot, the deal, and everyone's first looks, which share a clock."""
+    scenario = Scenario.before_the_deal("dutch")
     starter = Lot("round/1/starter", 2)
-    assert decisions(scene.match) == [
+    assert decisions(scenario.match) == [
         Decision("round/1/starter", TABLE, "lot", chance=starter),
         Decision("youngest", TABLE, "youngest", must=False),
     ]
-    scene = Scenario.before_the_deal("original")
-    scene.play("table: lot 0")
+    scenario = Scenario.before_the_deal("original")
+    scenario.play("table: lot 0")
     deal = Shuffle("round/1/deal", 52)
-    assert decisions(scene.match) == [Decision("round/1/deal", TABLE, "deal", chance=deal)]
-    scene.shuffle("", deal=True)
-    scene.play("a: look a1")
+    assert decisions(scenario.match) == [Decision("round/1/deal", TABLE, "deal", chance=deal)]
+    scenario.shuffle("", deal=True)
+    scenario.play("a: look a1")
     clock = "r1.first-look"
-    assert decisions(scene.match) == [
+    assert decisions(scenario.match) == [
         Decision("r1.first-look.a.1.done", 0, "looking", clock=clock),
         Decision("r1.first-look.b.0", 1, "first-look", clock=clock),
     ]
@@ -40,27 +40,30 @@ def test_the_names_of_decisions_before_the_first_turn() -> None:
 
 def test_the_names_of_decisions_in_a_turn() -> None:
     """All decisions of one turn share its clock."""
-    scene = Scenario("tournament", hands=["1 2", "3 4"], pile="7 9 9", discard="5")
+    scenario = Scenario("tournament", hands=["1 2", "3 4"], pile="7 9 9", discard="5")
     time = Decision("time", TABLE, "time", must=False, seconds=45 * 60)
-    assert decisions(scene.match) == [Decision("r1.t1.turn", 0, "turn", clock="r1.t1"), time]
-    scene.play("a: draw")
-    assert decisions(scene.match) == [Decision("r1.t1.card", 0, "card", clock="r1.t1"), time]
-    scene.play("a: look a1")
-    assert decisions(scene.match) == [Decision("r1.t1.looking", 0, "looking", clock="r1.t1"), time]
+    assert decisions(scenario.match) == [Decision("r1.t1.turn", 0, "turn", clock="r1.t1"), time]
+    scenario.play("a: draw")
+    assert decisions(scenario.match) == [Decision("r1.t1.card", 0, "card", clock="r1.t1"), time]
+    scenario.play("a: look a1")
+    assert decisions(scenario.match) == [
+        Decision("r1.t1.looking", 0, "looking", clock="r1.t1"),
+        time,
+    ]
 
 
 def test_the_names_of_decisions_out_of_turn() -> None:
     """A window has a clock of its own; an offer to sneak has none."""
-    scene = Scenario("dutch", hands=["AS 2S", "3S 4S", "5S"], pile="6S 7S 8S", discard="9S")
-    turn, *sneaks = decisions(scene.match)
+    scenario = Scenario("dutch", hands=["AS 2S", "3S 4S", "5S"], pile="6S 7S 8S", discard="9S")
+    turn, *sneaks = decisions(scenario.match)
     assert turn == Decision("r1.t1.turn", 0, "turn", clock="r1.t1")
     assert sneaks == [
         Decision(f"r1.sneak.{name}.{slots}", seat, "sneak", must=False)
         for seat, (name, slots) in enumerate([("a", 2), ("b", 2), ("c", 1)])
     ]
-    scene.play("a: draw", "a: discard")
+    scenario.play("a: draw", "a: discard")
     clock = "r1.t1.snap"
-    assert decisions(scene.match) == [
+    assert decisions(scenario.match) == [
         Decision("r1.t1.snap.b", 1, "snap", must=False, clock=clock),
         Decision("r1.t1.snap.close", TABLE, "close", must=False, clock=clock),
     ]
@@ -68,26 +71,26 @@ def test_the_names_of_decisions_out_of_turn() -> None:
 
 def test_the_names_of_reshuffle_and_next_round() -> None:
     """A shuffle is named by its label, numbered within the round."""
-    scene = Scenario(hands=["1 2", "3 4"], pile="", discard="5 6 7")
-    scene.play("a: draw")
+    scenario = Scenario(hands=["1 2", "3 4"], pile="", discard="5 6 7")
+    scenario.play("a: draw")
     ask = Shuffle("round/1/reshuffle/1", 2)
-    (asked,) = decisions(scene.match)
-    assert asked == Decision("round/1/reshuffle/1", TABLE, "reshuffle", chance=ask)
-    assert Cabo().default(scene.match, asked) is None
-    scene.shuffle("6 5")
-    scene.play("a: discard", "b: cabo")
-    scene.skip_turns(1)
-    assert decisions(scene.match) == [Decision("r1.next", TABLE, "next-round")]
+    (decision,) = decisions(scenario.match)
+    assert decision == Decision("round/1/reshuffle/1", TABLE, "reshuffle", chance=ask)
+    assert Cabo().default(scenario.match, decision) is None
+    scenario.shuffle("6 5")
+    scenario.play("a: discard", "b: cabo")
+    scenario.skip_turns(1)
+    assert decisions(scenario.match) == [Decision("r1.next", TABLE, "next-round")]
 
 
 def test_a_view_to_the_letter() -> None:
-    """Everything that one player sees in the middle of a look, and what another sees of it."""
-    scene = Scenario(
+    """Everything that a player sees while they look at a card, and what another sees then."""
+    scenario = Scenario(
         "original", hands=["1 2 -", "3 4 5"], pile="7 9 9", discard="8 6", totals=[3, 4]
     )
-    scene.play("a: draw", "a: look a2")
-    seen = scene.view("a")
-    assert seen == View(
+    scenario.play("a: draw", "a: look a2")
+    view = scenario.view("a")
+    assert view == View(
         viewer=0,
         phase="looking",
         round=2,
@@ -105,24 +108,24 @@ def test_a_view_to_the_letter() -> None:
         decisions=(Decision("r2.t1.looking", 0, "looking", clock="r2.t1"),),
         awaited=(0,),
         totals=(3, 4),
-        results=scene.match.results,
+        results=scenario.match.results,
         time_up=False,
         result=None,
         remembered=None,
     )
-    other = replace(seen, viewer=1, layouts=((Card("?"), Card("?"), None), (Card("?"),) * 3))
-    assert scene.view("b") == replace(other, decisions=())
+    other = replace(view, viewer=1, layouts=((Card("?"), Card("?"), None), (Card("?"),) * 3))
+    assert scenario.view("b") == replace(other, decisions=())
 
 
 def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
-    """A taken card is open to all; at the end of a match so is everything."""
-    scene = Scenario("tournament", hands=["1 1", "3 4"], pile="9", discard="6", totals=[0, 99])
-    assert scene.view("a").caller is None
-    scene.play("a: cabo", "b: take")
-    assert scene.view("a").hand == Hand(1, Card("6"), drawn=False)
-    assert scene.view("a").caller == 0
-    scene.play("table: time", "b: replace 1")
-    end = scene.view(None)
+    """Everyone sees a taken card; at the end of a match everyone sees all cards."""
+    scenario = Scenario("tournament", hands=["1 1", "3 4"], pile="9", discard="6", totals=[0, 99])
+    assert scenario.view("a").caller is None
+    scenario.play("a: cabo", "b: take")
+    assert scenario.view("a").hand == Hand(1, Card("6"), drawn=False)
+    assert scenario.view("a").caller == 0
+    scenario.play("table: time", "b: replace 1")
+    end = scenario.view(None)
     assert end.phase == "round-over"
     assert end.layouts == ((Card("1"), Card("1")), (Card("6"), Card("4")))
     assert (end.time_up, end.awaited, end.totals) == (True, (), (0, 109))
@@ -131,45 +134,45 @@ def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
 
 
 def test_a_view_of_the_first_looks() -> None:
-    """All are shown where they have looked themselves, until first looks are over."""
-    scene = Scenario.before_the_deal()
-    scene.play("table: lot 0")
-    scene.shuffle("", deal=True)
+    """Players see where they have looked themselves, until the first looks are over."""
+    scenario = Scenario.before_the_deal()
+    scenario.play("table: lot 0")
+    scenario.shuffle("", deal=True)
 
     def looked() -> list[tuple[int, ...]]:
-        return [scene.view(viewer).looked for viewer in ("a", "b", None)]
+        return [scenario.view(viewer).looked for viewer in ("a", "b", None)]
 
     assert looked() == [(), (), ()]
-    scene.play("a: look a3")
+    scenario.play("a: look a3")
     assert looked() == [(2,), (), ()]
-    scene.play("a: done", "b: look b1", "a: look a1")
+    scenario.play("a: done", "b: look b1", "a: look a1")
     assert looked() == [(2, 0), (0,), ()]
-    scene.play("a: done", "b: done", "b: look b4")
+    scenario.play("a: done", "b: done", "b: look b4")
     assert looked() == [(2, 0), (0, 3), ()]
-    scene.play("b: done")
-    assert scene.view("a").phase == "turn"
+    scenario.play("b: done")
+    assert scenario.view("a").phase == "turn"
     assert looked() == [(), (), ()]
 
 
 def test_a_view_takes_only_the_viewers_own_memory() -> None:
-    """Another player's memory would show another player's cards."""
-    scene = Scenario(hands=["1 2", "3 4"], pile="7 9 9")
+    """Another player's memory would show that player's cards."""
+    scenario = Scenario(hands=["1 2", "3 4"], pile="7 9 9")
     memory = Cabo().know(PRESETS["original"], 2, 1)
-    assert Cabo().view(scene.match, 1, memory).remembered == ((), ())
+    assert Cabo().view(scenario.match, 1, memory).remembered == ((), ())
     with pytest.raises(InvalidQuestion, match="not-your-memory"):
-        Cabo().view(scene.match, 0, memory)
+        Cabo().view(scenario.match, 0, memory)
 
 
 def test_a_sneak_is_told_as_one() -> None:
-    """Everyone hears where, the sneaker alone what."""
-    scene = Scenario("dutch", hands=["AS 2S", "3S 4S"], pile="6S 7S 8S", discard="9S")
-    scene.play("b: sneak a2")
-    assert [type(fact) for fact in heard(scene.told, 0)][:1] == [Looked]
-    assert Saw((0, 1), Card("2S")) in heard(scene.told, 1)
+    """Everyone is told where the player looks, and only the player which card it is."""
+    scenario = Scenario("dutch", hands=["AS 2S", "3S 4S"], pile="6S 7S 8S", discard="9S")
+    scenario.play("b: sneak a2")
+    assert [type(fact) for fact in heard(scenario.told, 0)][:1] == [Looked]
+    assert Saw((0, 1), Card("2S")) in heard(scenario.told, 1)
 
 
 def test_what_errors_are_about() -> None:
-    """The sentence can name the option and the numbers."""
+    """An error names the option and the numbers for its sentence."""
     rules = PRESETS["original"]
     with pytest.raises(RulesError) as refusal:
         rules.changed({"turn_limit": 0})
@@ -182,14 +185,14 @@ def test_what_errors_are_about() -> None:
     with pytest.raises(RulesError) as refusal:
         rules.changed({"turn_limit": "soon"})
     assert refusal.value.about == {"option": Term("cabo-option-turn-limit")}
-    scene = Scenario(hands=["1 2 3 4 5", "1 2"])
-    scene.play("a: draw")
+    scenario = Scenario(hands=["1 2 3 4 5", "1 2"])
+    scenario.play("a: draw")
     with pytest.raises(InvalidMove) as invalid:
-        scene.play("a: replace 1+1")
+        scenario.play("a: replace 1+1")
     assert invalid.value.about == {"most": 4}
 
 
 @pytest.mark.parametrize("kind", ["turn", "card", "looking", "snap", "sneak", "first-look"])
 def test_what_a_player_is_asked(kind: str) -> None:
-    """Each kind of decision has its sentence."""
+    """Each kind of decision has its own prompt."""
     assert Cabo().asks(Decision("x", 0, kind)) == Phrase(f"cabo-do-{kind}")

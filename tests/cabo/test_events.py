@@ -1,8 +1,8 @@
-"""The rare things really happen in the tests: each is counted, by preset, and must occur often.
+"""Rare events really occur in the tests: they are counted by preset, and each must occur often.
 
-Where chance will not bring something about, the deck or the score sheet is set up for it; from
-there on players play as they like. What happened is read off the facts that were told, never off
-the set-up.
+Some events would be too rare by chance, so the deck or the score sheet is set up for them. From
+there on, players play by habit. Events are counted from the facts that were told, never from the
+set-up.
 """
 
 from collections import Counter
@@ -42,13 +42,13 @@ from dacabo.testing.subject import Step, play_on
 
 OFTEN = 100
 QUICK = 0.2
-"""The share of all matches that is played every time; rare things are then not as even."""
-"""Each event occurs at least so often in one run of the test."""
+"""The share of the matches that the quick run plays; with fewer matches, counts vary more."""
+"""The fewest times that each event must occur in one run of the test."""
 
 WITH_SETS = ("original", "gretel-malte", "tournament")
 EVENTS = {
     "reshuffle": ("original", "gretel-malte", "dutch"),
-    # Elsewhere layouts never grow, so that an empty pile always leaves discards to shuffle.
+    # With other rules layouts never grow, so there are always discards to reshuffle.
     "nothing to draw": ("gretel-malte", "dutch"),
     "true set of 2": WITH_SETS,
     "true set of 3": WITH_SETS,
@@ -57,7 +57,7 @@ EVENTS = {
     "false set of 3": WITH_SETS,
     "false set of 4": WITH_SETS,
     "set that leaves one card": WITH_SETS,
-    "swap with the caller's card": WITH_SETS,  # in the Dutch rules they are locked
+    "swap with the caller's card": WITH_SETS,  # the Dutch rules lock the caller's cards
     "kamikaze": WITH_SETS,
     "exactly 100": WITH_SETS,
     "two at exactly 100 in one round": WITH_SETS,
@@ -83,26 +83,26 @@ EVENTS = {
 def test_rare_things_happen_often(
     preset: str, share: float, record_property: Callable[[str, object], None]
 ) -> None:
-    """Every event that the rule set knows occurs at least a hundred times, and no other."""
-    counted = count_events(preset, share, seed=20)
+    """Every event of a rule set occurs at least a hundred times, and no other event occurs."""
+    counts = count_events(preset, share, seed=20)
     possible = [event for event, presets in EVENTS.items() if preset in presets]
-    lines = [f"{preset}:", *(f"  {counted[event]:6}  {event}" for event in possible)]
+    lines = [f"{preset}:", *(f"  {counts[event]:6}  {event}" for event in possible)]
     record_property("counted", "\n".join(lines))
-    assert {event: n for event in possible if (n := counted[event]) < OFTEN * share**2} == {}
-    assert set(counted) <= set(possible)
+    assert {event: n for event in possible if (n := counts[event]) < OFTEN * share**2} == {}
+    assert set(counts) <= set(possible)
 
 
 def count_events(preset: str, share: float, seed: int) -> Counter[str]:
     """Play matches from every kind of set-up and count what happened."""
     rng = Random(seed)
     rules = PRESETS[preset]
-    counted: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for begin, times in set_ups(preset).items():
         for _ in range(round(times * share)):
             match, habits = begin(rng, rules, rng.choice(rules.players))
             for step in play_on(CaboSubject(habits), rng, match, most=250):
-                counted.update(events(step))
-    return counted
+                counts.update(events(step))
+    return counts
 
 
 # --- what happened -----------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def _events_of(  # noqa: C901, PLR0912 (one case for each fact)
                 yield "king's look, no exchange"
         case Snapped(_, _, _, right):
             yield "right snap" if right else "wrong snap"
-            paid = sum(len(f.slots) for f in facts if isinstance(f, PenaltyTaken))
-            if not right and paid < 2 and not any(isinstance(f, RanOut) for f in facts):
+            penalty_cards = sum(len(f.slots) for f in facts if isinstance(f, PenaltyTaken))
+            if not right and penalty_cards < 2 and not any(isinstance(f, RanOut) for f in facts):
                 yield "wrong snap, fewer than two cards to pay"
         case TimeCalled():
             between = isinstance(now.phase, RoundOver)
@@ -180,7 +180,7 @@ def _round_events(result: RoundResult, before: Match, after: Match) -> Iterator[
 
 
 def _late_snaps(actor: Seat, after: Match) -> Iterator[str]:
-    """Those who were about to snap as well come too late; it costs them nothing."""
+    """Players who snap after somebody else was faster are refused without a penalty."""
     for seat, layout in enumerate(after.round.layouts):
         if seat != actor and len(occupied(layout)) > 1 and GAME.result(after) is None:
             with pytest.raises(IllegalMove, match="snap-too-late"):
@@ -198,15 +198,17 @@ def deal(
     hands: dict[Seat, str] | None = None,
     totals: Sequence[int] | None = None,
 ) -> Match:
-    """A match after the deal, with some hands and the score sheet given; seat 0 begins."""
-    left = rng.sample(range(len(rules.pack)), len(rules.pack))
-    given: dict[int, int] = {}
+    """A match after the deal, with given hands and totals; seat 0 begins."""
+    remaining = rng.sample(range(len(rules.pack)), len(rules.pack))
+    fixed: dict[int, int] = {}
     for seat, hand in (hands or {}).items():
         for slot, face in enumerate(hand.split()):
-            index = next(index for index in left if rules.pack[index] == face)
-            left.remove(index)
-            given[slot * players + seat] = index
-    order = [given[place] if place in given else left.pop() for place in range(len(rules.pack))]
+            index = next(index for index in remaining if rules.pack[index] == face)
+            remaining.remove(index)
+            fixed[slot * players + seat] = index
+    order = [
+        fixed[place] if place in fixed else remaining.pop() for place in range(len(rules.pack))
+    ]
     match, _ = GAME.play(GAME.start(rules, players), TABLE, LotDrawn(0))
     if totals is not None:
         scores = tuple(Score((), 0, 0, total, None, total, halved=False) for total in totals)
@@ -216,23 +218,23 @@ def deal(
 
 
 STILL = Habits(call=1.0, take=0.0, discard=1.0, use=0.0, true_set=0.0, false_set=0.0)
-"""No one changes their cards, and the first to play calls."""
+"""Habits of players who keep their cards and call in the first turn."""
 
 SetUp: TypeAlias = tuple[Match, Habits]
 
 
 def as_it_comes(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Nothing is set up."""
+    """An ordinary match without a set-up."""
     return deal(rng, rules, players), any_habits(rng)
 
 
 def patient(rng: Random, rules: Rules, players: int) -> SetUp:
-    """No one calls for a long time."""
+    """Players who do not call for a long time."""
     return deal(rng, rules, players), Habits(call=0.002, true_set=0.1, take=0.05)
 
 
 def equal_cards(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Hands of equal cards, ready to be got rid of or claimed too boldly."""
+    """Hands of equal cards, for right and wrong claims of sets."""
     hands = {
         0: rng.choice(["5 5 5 5", "5 5 5 1"]),
         1: rng.choice(["6 6 6 6", "6 6 6 7", "3 3 4 4"]),
@@ -248,7 +250,7 @@ def kamikaze(rng: Random, rules: Rules, players: int) -> SetUp:
 
 
 def about_to_reach_100(rng: Random, rules: Rules, players: int) -> SetUp:
-    """One or two players have just as many points as they need."""
+    """One or two players have exactly as many points as they need to reach 100."""
     match = deal(rng, rules, max(players, 3))
     sums = [sum(VALUE[card] for card in layout if card) for layout in match.round.layouts]
     points = [own + 5 * (seat == 0 and own > min(sums)) for seat, own in enumerate(sums)]
@@ -267,24 +269,24 @@ def about_to_tie(rng: Random, rules: Rules, players: int) -> SetUp:
 
 
 def short_pile(rng: Random, rules: Rules, players: int) -> SetUp:
-    """The pile is almost empty; what was in it has been discarded."""
+    """The pile is almost empty, and its other cards are discards."""
     match = deal(rng, rules, players)
     now = match.round
-    left = rng.randint(1, players + 1)
-    discards = now.pile[:-left] + now.discards
-    now = replace(now, pile=now.pile[-left:], discards=discards)
+    pile_size = rng.randint(1, players + 1)
+    discards = now.pile[:-pile_size] + now.discards
+    now = replace(now, pile=now.pile[-pile_size:], discards=discards)
     return replace(match, round=now), Habits(call=0.4, take=0.05)
 
 
 def swallowing(rng: Random, rules: Rules, players: int) -> SetUp:
-    """False sets or looks without leave swallow the cards until none can be drawn."""
-    del players  # the more there are, the smaller their layouts stay
+    """Players keep cards by false sets or sneaked looks until none can be drawn."""
+    del players  # with more players, each layout stays smaller
     habits = Habits(call=0.005, take=0.3, true_set=0.0, false_set=0.6, sneak=0.4, wrong_snap=0.6)
     return deal(rng, rules, rules.players[-1]), habits
 
 
 def kings(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Black kings on top of the pile."""
+    """The top cards of the pile are black kings."""
     match = deal(rng, rules, players)
     now = match.round
     pile = tuple(sorted(now.pile, key=lambda card: card in ("KS", "KC")))
@@ -326,6 +328,6 @@ FOR_SOME = {
 
 
 def set_ups(preset: str) -> dict[Callable[[Random, Rules, int], SetUp], int]:
-    """Those that make sense by these rules, and how often each is played."""
+    """The set-ups that make sense with these rules, and how often each is played."""
     cabo_deck = PRESETS[preset].deck is DeckKind.CABO
     return SET_UPS | FOR_SOME[preset] | (FOR_THE_CABO_DECK if cabo_deck else {})

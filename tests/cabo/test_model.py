@@ -1,4 +1,4 @@
-"""Whatever the options, the players and their habits: what must hold in every match."""
+"""Laws that hold in every match of Cabo, with any options, players and habits."""
 
 from collections import Counter
 from random import Random
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from dacabo.cabo.cards import DeckKind
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.rules import PRESETS, Hundred, Rules
-from dacabo.cabo.state import FirstLooks, Holding, Match, RoundOver, goes_on
+from dacabo.cabo.state import FirstLooks, Holding, Match, RoundOver, phase_without_reshuffle
 from dacabo.core.cards import BACK, Card
 from dacabo.core.errors import RulesError
 from dacabo.testing.laws import prove
@@ -59,7 +59,7 @@ def model_test(examples: int) -> settings:
     """Settings for a test that plays whole matches."""
     return settings(
         max_examples=examples,
-        derandomize=examples < 1000,  # the quick run is the same everywhere
+        derandomize=examples < 1000,  # the quick run plays the same examples everywhere
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
@@ -69,7 +69,7 @@ def model_test(examples: int) -> settings:
     "examples", [12, pytest.param(500, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_every_match_keeps_the_laws(examples: int) -> None:
-    """Cards are conserved, knowledge is true, states survive writing down, totals add up."""
+    """Cards are conserved, knowledge is true, states survive serialisation, totals add up."""
 
     @model_test(examples)
     @given(table=tables(), seed=SEEDS)
@@ -82,54 +82,58 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
     check()
 
 
-def check_knowledge(match: Match, mind: Knowledge) -> None:
-    """What is believed known is so; what is unknown is exactly what its pool says."""
+def check_knowledge(match: Match, knowledge: Knowledge) -> None:
+    """Every known card is right, and the unknown ones are exactly those of their pools."""
     now = match.round
-    unseen: list[Counter[Card]] = [Counter() for _ in mind.pools]
+    unseen: list[Counter[Card]] = [Counter() for _ in knowledge.pools]
     for seat, layout in enumerate(now.layouts):
-        assert len(mind.layouts[seat]) == len(layout)
-        for belief, card in zip(mind.layouts[seat], layout, strict=True):
+        assert len(knowledge.layouts[seat]) == len(layout)
+        for belief, card in zip(knowledge.layouts[seat], layout, strict=True):
             assert (belief is None) == (card is None)
             if belief is None or card is None:
                 continue
             if belief.card is None:
                 unseen[belief.pool][card] += 1
             assert belief.card in (None, card)
-            if mind.viewer is not None:
-                assert (belief.card is not None) == (mind.viewer in belief.seen_by)
-    holding = goes_on(now)
+            if knowledge.viewer is not None:
+                assert (belief.card is not None) == (knowledge.viewer in belief.seen_by)
+    holding = phase_without_reshuffle(now)
     if isinstance(holding, Holding):
-        assert mind.hand is not None
-        assert mind.hand.card in (None, holding.card)
-        if mind.hand.card is None:
-            unseen[mind.hand.pool][holding.card] += 1
+        assert knowledge.hand is not None
+        assert knowledge.hand.card in (None, holding.card)
+        if knowledge.hand.card is None:
+            unseen[knowledge.hand.pool][holding.card] += 1
     else:
-        assert mind.hand is None
+        assert knowledge.hand is None
     if unseen:
         unseen[-1].update(now.pile)
-    assert [Counter(pool) for pool in mind.pools] == unseen
-    assert mind.discards == now.discards
-    assert mind.pile == len(now.pile)
-    check_view(match, mind)
+    assert [Counter(pool) for pool in knowledge.pools] == unseen
+    assert knowledge.discards == now.discards
+    assert knowledge.pile == len(now.pile)
+    check_view(match, knowledge)
 
 
-def check_view(match: Match, mind: Knowledge) -> None:
-    """A view shows only what is known to its viewer."""
-    view = GAME.view(match, mind.viewer, mind)
-    assert (view.hand is None) == (mind.hand is None)
-    if view.hand and mind.hand:
-        assert view.hand.card == (mind.hand.card or BACK)
-    assert view.remembered == mind.remembered
-    first = isinstance(goes_on(match.round), FirstLooks) and mind.viewer is not None
-    assert view.looked == (mind.looked[mind.viewer or 0] if first else ())
-    for shown, known in zip(view.layouts, mind.remembered, strict=True):
-        assert all(face in (None, BACK, card) for face, card in zip(shown, known, strict=True)), (
-            "a view shows only what is known to its viewer"
-        )
+def check_view(match: Match, knowledge: Knowledge) -> None:
+    """A view shows only what its viewer knows."""
+    view = GAME.view(match, knowledge.viewer, knowledge)
+    assert (view.hand is None) == (knowledge.hand is None)
+    if view.hand and knowledge.hand:
+        assert view.hand.card == (knowledge.hand.card or BACK)
+    assert view.remembered == knowledge.remembered
+    first = (
+        isinstance(phase_without_reshuffle(match.round), FirstLooks)
+        and knowledge.viewer is not None
+    )
+    assert view.looked == (knowledge.looked[knowledge.viewer or 0] if first else ())
+    for shown_layout, known_layout in zip(view.layouts, knowledge.remembered, strict=True):
+        assert all(
+            face in (None, BACK, card)
+            for face, card in zip(shown_layout, known_layout, strict=True)
+        ), "a view shows only what is known to its viewer"
 
 
 def check_totals(match: Match) -> None:
-    """Every total is the one before and the points, or 50 where that was exactly 100."""
+    """Every total is the last one plus the points, or 50 where that sum was exactly 100."""
     before = (0,) * match.players
     for result in match.results:
         for old, score in zip(before, result.scores, strict=True):
@@ -155,5 +159,5 @@ def test_every_preset_can_be_played_from_fewest_to_most_players(preset: str) -> 
 
 
 def test_the_french_deck_is_six_handed() -> None:
-    """The number of players goes with the deck (CABO-1, DUTCH-1)."""
+    """The largest number of players depends on the deck (CABO-1, DUTCH-1)."""
     assert [list(r.players)[-1] for r in (Rules(), Rules(deck=DeckKind.FRENCH))] == [5, 6]

@@ -42,13 +42,13 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
 
 @given(move=MOVES)
 def test_a_move_is_its_text(move: Move) -> None:
-    """Writing and reading lead back to the same move."""
+    """Parsing the text of a move gives the same move."""
     assert parse_move(move_text(move)) == move
 
 
 @given(text=st.text(max_size=30) | st.from_regex(r"[a-z]{3,8}( [a-z]?[0-9]{0,3}){0,2}"))
 def test_any_text_is_a_move_or_a_clear_error(text: str) -> None:
-    """What can be read is written the same way; everything else is refused by name."""
+    """A text that can be parsed is the text of its move; any other is refused with a code."""
     try:
         move = parse_move(text)
     except InvalidMove:
@@ -61,12 +61,12 @@ def test_any_text_is_a_move_or_a_clear_error(text: str) -> None:
              "look b0", "replace 1 + 2", "snap", "youngest", "youngest 1", "cabo!", "shuffled"]
 )  # fmt: skip
 def test_no_move_has_a_second_spelling(text: str) -> None:
-    """Near misses are refused."""
+    """Texts that differ slightly from a move are refused."""
     with pytest.raises(InvalidMove, match="move-unreadable"):
         parse_move(text)
 
 
 def test_moves_read_like_the_rule_book() -> None:
-    """What a person would write."""
+    """Texts of moves are what a person would write."""
     texts = [move_text(m) for m in (Swap((0, 0), (1, 2)), Replace((3, 1)), Look((0, 1)), Call())]
     assert texts == ["swap a1 b3", "replace 4+2", "look a2", "cabo"]

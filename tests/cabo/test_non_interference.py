@@ -16,7 +16,7 @@ from dacabo.cabo.game import Cabo
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.moves import Replace, Snap
 from dacabo.cabo.rules import PRESETS
-from dacabo.cabo.state import Holding, Match, Round, Snapping, goes_on
+from dacabo.cabo.state import Holding, Match, Round, Snapping, phase_without_reshuffle
 from dacabo.cabo.view import Hand, View
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision, Told
@@ -26,7 +26,7 @@ from dacabo.testing.interference import Leak, search
 
 
 def search_in(game: Cabo, preset: str, pairs: int) -> tuple[int, int]:
-    """Search matches of several rounds, by players of several tempers, for a leak."""
+    """Search matches of several rounds, by players with several habits, for a leak."""
     rules = PRESETS[preset]
     if rules.rounds == 1:
         rules = rules.changed({"rounds": 6})
@@ -43,7 +43,7 @@ def search_in(game: Cabo, preset: str, pairs: int) -> tuple[int, int]:
 )
 @pytest.mark.parametrize("preset", PRESETS)
 def test_unknown_cards_make_no_difference(preset: str, pairs: int) -> None:
-    """Views, facts, decisions, legal moves, defaults, errors and log lines are the same."""
+    """Everything that reaches a viewer is the same in both matches."""
     steps, late = search_in(Cabo(), preset, pairs)
     assert steps > 20 * pairs
     assert late > pairs / 10
@@ -53,7 +53,7 @@ def test_unknown_cards_make_no_difference(preset: str, pairs: int) -> None:
 
 
 class Leaky(Cabo):
-    """A game in which something went wrong; each leak replaces one function."""
+    """A game with a planted leak, which replaces one function."""
 
 
 Leaks = Callable[[Leaky], None]
@@ -69,10 +69,10 @@ def leak(name: str, preset: str = "original") -> Callable[[Leaks], Leaks]:
 
 
 def changed_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
-    honest = game.view
+    original = game.view
 
     def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-        return change(match, honest(match, viewer, memory))
+        return change(match, original(match, viewer, memory))
 
     game.view = view
 
@@ -80,10 +80,10 @@ def changed_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
 def changed_play(
     game: Leaky, change: Callable[[Match, Match, Sequence[Told]], Sequence[Told]]
 ) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
-        after, told = honest(state, actor, move)
+        after, told = original(state, actor, move)
         return after, change(state, after, told)
 
     game.play = play  # type: ignore[method-assign]
@@ -114,7 +114,7 @@ def _(game: Leaky) -> None:
 @leak("view: everyone sees what was drawn")
 def _(game: Leaky) -> None:
     def change(match: Match, view: View) -> View:
-        holding = goes_on(match.round)
+        holding = phase_without_reshuffle(match.round)
         if view.hand is None or not isinstance(holding, Holding):
             return view
         return replace(view, hand=Hand(view.hand.seat, holding.card, view.hand.drawn))
@@ -162,7 +162,7 @@ def _(game: Leaky) -> None:
 
 @leak("legal: claims are listed by the cards' values")
 def _(game: Leaky) -> None:
-    honest = game.legal
+    original = game.legal
 
     def legal(match: Match, decision: Decision) -> Sequence[Move]:
         def value(move: Move) -> int:
@@ -171,17 +171,17 @@ def _(game: Leaky) -> None:
             card = match.round.layouts[decision.actor][move.slots[0]]
             return VALUE[card] if card else 0
 
-        return sorted(honest(match, decision), key=value)
+        return sorted(original(match, decision), key=value)
 
     game.legal = legal
 
 
 @leak("legal: the call is offered to those who may make it", "dutch")
 def _(game: Leaky) -> None:
-    honest = game.legal
+    original = game.legal
 
     def legal(match: Match, decision: Decision) -> Sequence[Move]:
-        moves = honest(match, decision)
+        moves = original(match, decision)
         if decision.kind == "turn" and sum_of(match.round.layouts[decision.actor]) >= 32:
             return [move for move in moves if game.text(move) != "cabo"]
         return moves
@@ -191,7 +191,7 @@ def _(game: Leaky) -> None:
 
 @leak("error: a late snap is told whether it would have been right", "dutch")
 def _(game: Leaky) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
         now = state.round
@@ -200,18 +200,18 @@ def _(game: Leaky) -> None:
             card = layout[move.slot] if 0 <= move.slot < len(layout) else None
             if card and now.discards and RANK[card] == RANK[now.discards[-1]]:
                 raise IllegalMove("snap-too-late", pity=1)
-        return honest(state, actor, move)
+        return original(state, actor, move)
 
     game.play = play  # type: ignore[method-assign]
 
 
 @leak("error: a refused set says why")
 def _(game: Leaky) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
         try:
-            return honest(state, actor, move)
+            return original(state, actor, move)
         except IllegalMove as error:
             layout = state.round.layouts[max(actor, 0)]
             if error.code == "not-your-turn" and layout and isinstance(move, Replace):
@@ -239,11 +239,11 @@ def _(game: Leaky) -> None:
 
 @leak("decision: its name holds a number made of hidden cards")
 def _(game: Leaky) -> None:
-    honest, legal, default = game.decisions, game.legal, game.default
+    original, legal, default = game.decisions, game.legal, game.default
 
     def decisions(match: Match) -> list[Decision]:
         salt = sum(sum_of(layout) * (k + 1) for k, layout in enumerate(match.round.layouts))
-        return [replace(d, id=f"{d.id}#{salt}") for d in honest(match)]
+        return [replace(d, id=f"{d.id}#{salt}") for d in original(match)]
 
     def unsalted(decision: Decision) -> Decision:
         return replace(decision, id=decision.id.partition("#")[0])
@@ -255,13 +255,13 @@ def _(game: Leaky) -> None:
 
 @leak("default: a worthless card is discarded, a good one kept")
 def _(game: Leaky) -> None:
-    honest = game.default
+    original = game.default
 
     def default(match: Match, decision: Decision) -> Move | None:
         holding = match.round.phase
         if isinstance(holding, Holding) and holding.drawn and VALUE[holding.card] < 5:
             return game.legal(match, decision)[0]
-        return honest(match, decision)
+        return original(match, decision)
 
     game.default = default
 
@@ -277,7 +277,7 @@ def _(game: Leaky) -> None:
 
 @pytest.mark.parametrize("name", first(LEAKS, 8))
 def test_a_leak_is_caught(name: str) -> None:
-    """A game that leaks in one place only does not pass."""
+    """A game with any single leak does not pass."""
     preset, spoil = LEAKS[name]
     game = Leaky()
     spoil(game)
@@ -293,14 +293,14 @@ def test_a_state_that_prints_its_cards_is_caught(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_state_that_shows_its_cards_to_rich_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The library that prints tracebacks with their values shows no card either."""
+    """Rich, which prints values in tracebacks, shows no card either."""
     monkeypatch.setattr(Round, "__rich_repr__", lambda now: [("layouts", now.layouts)])
     with pytest.raises(Leak, match="log line"):
         search_in(Cabo(), "original", 150)
 
 
 def test_a_private_fact_that_prints_its_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told to one player can be logged without its card."""
+    """A private fact can be logged without showing its card."""
     monkeypatch.setattr(Told, "__repr__", lambda told: str(told.fact))
     with pytest.raises(Leak, match="log line"):
         search_in(Cabo(), "original", 150)
@@ -308,6 +308,6 @@ def test_a_private_fact_that_prints_its_card_is_caught(monkeypatch: pytest.Monke
 
 def test_a_set_turned_up_too_far_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Under tournament rules no further card is turned up once two differ."""
-    monkeypatch.setattr("dacabo.cabo.chapters.turn.turned_up", lambda named, **_: named)
+    monkeypatch.setattr("dacabo.cabo.chapters.turn.cards_turned_up", lambda named, **_: named)
     with pytest.raises(Leak, match="told"):
         search_in(Cabo(), "tournament", 150)

@@ -34,7 +34,7 @@ def run(
     *arguments: str | Path, stdin: str | bytes = b"", **environment: str
 ) -> subprocess.CompletedProcess[str]:
     """Run the command in a process of its own, and wait for it."""
-    done = subprocess.run(
+    process = subprocess.run(
         [*COMMAND, *map(str, arguments)],
         input=stdin.encode() if isinstance(stdin, str) else stdin,
         capture_output=True,
@@ -42,46 +42,46 @@ def run(
         check=False,
         timeout=60,
     )
-    out, err = done.stdout.decode(), done.stderr.decode()
+    out, err = process.stdout.decode(), process.stderr.decode()
     assert "Traceback" not in err
-    return subprocess.CompletedProcess(done.args, done.returncode, out, err)
+    return subprocess.CompletedProcess(process.args, process.returncode, out, err)
 
 
 def called(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The same in this process, which has imported everything already."""
-    given = [*map(str, arguments)]
+    """Return the same in this process, which has imported everything already."""
+    texts = [*map(str, arguments)]
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
     with (
         patch.dict(os.environ, ENVIRONMENT | environment, clear=True),
         redirect_stdout(out),
         redirect_stderr(err),
     ):
-        code = command(given)
+        code = command(texts)
     texts = []
     for stream in (out, err):
         stream.seek(0)
         texts.append(stream.read())
-    return subprocess.CompletedProcess(given, code, *texts)
+    return subprocess.CompletedProcess(texts, code, *texts)
 
 
 def test_the_version_comes_at_once() -> None:
     """Neither the games nor any library is imported for it."""
-    done = run("--version", PYTHONPROFILEIMPORTTIME="1")
-    assert done.stdout == f"dacabo {dacabo.__version__}\n"
-    imported = [line.rsplit("|", 1)[-1].strip() for line in done.stderr.splitlines()]
-    ours = {name for name in imported if name.startswith("dacabo")}
-    assert ours == {"dacabo", "dacabo.cli"}
+    process = run("--version", PYTHONPROFILEIMPORTTIME="1")
+    assert process.stdout == f"dacabo {dacabo.__version__}\n"
+    imported = [line.rsplit("|", 1)[-1].strip() for line in process.stderr.splitlines()]
+    our_end = {name for name in imported if name.startswith("dacabo")}
+    assert our_end == {"dacabo", "dacabo.cli"}
     assert not {"msgspec", "numpy", "fluent", "argparse"} & set(imported)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_has_examples_and_exit_codes(language: str) -> None:
     """In every language, for the command and each of its parts."""
-    done = called("--help", LANG=f"{language}_XX.UTF-8")
-    assert done.returncode == 0
-    assert "dacabo replay --seat Ana" in done.stdout
-    assert "  130  " in done.stdout
-    assert all(name in done.stdout for name in ("replay", "verify", "completion"))
+    process = called("--help", LANG=f"{language}_XX.UTF-8")
+    assert process.returncode == 0
+    assert "dacabo replay --seat Ana" in process.stdout
+    assert "  130  " in process.stdout
+    assert all(name in process.stdout for name in ("replay", "verify", "completion"))
 
 
 def test_help_of_a_part() -> None:
@@ -113,10 +113,10 @@ def test_every_example_is_a_command() -> None:
 )
 def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], answer: str) -> None:
     """On the error stream, with exit code 2."""
-    done = called(*arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(answer)
-    assert done.stderr.count("\n") == 1
+    process = called(*arguments)
+    assert (process.returncode, process.stdout) == (2, "")
+    assert process.stderr.startswith(answer)
+    assert process.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -146,8 +146,8 @@ def test_a_list_of_names_is_never_cut_short() -> None:
     """Neither in an error nor in the help."""
     names = ", ".join((*LEVELS, *LEARNED, *YARDSTICKS, *CHARACTERS))
     assert f": {names}." in called("arena", "mozart").stderr
-    shown = called("arena", "--help").stdout
-    assert names in " ".join(shown.split())
+    screen = called("arena", "--help").stdout
+    assert names in " ".join(screen.split())
 
 
 def test_help_says_that_one_can_play() -> None:
@@ -158,17 +158,17 @@ def test_help_says_that_one_can_play() -> None:
 
 def test_replay_says_a_round_once() -> None:
     """In its heading, and nothing about it twice."""
-    told = called("replay", FOLDER / "cabo-tournament.dacabo").stdout.split("\n\nScore ")[0]
-    heads = [line for line in told.splitlines() if line.startswith("Round 2")]
+    output = called("replay", FOLDER / "cabo-tournament.dacabo").stdout.split("\n\nScore ")[0]
+    heads = [line for line in output.splitlines() if line.startswith("Round 2")]
     assert [head for head in heads if "over" not in head] == ["Round 2"]
-    assert "puts the card back" not in told
+    assert "puts the card back" not in output
 
 
 def test_verify_says_what_is_proven() -> None:
     """With a seed all of it, without one chance is unproven."""
-    done = called("verify", MATCH)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("Everything checks out: all 24 moves follow the rules, and")
+    process = called("verify", MATCH)
+    assert (process.returncode, process.stderr) == (0, "")
+    assert process.stdout.startswith("Everything checks out: all 24 moves follow the rules, and")
     unproven = called("verify", FOLDER / "by-hand.dacabo")
     assert unproven.returncode == 0
     assert "The shuffles cannot be checked: the record has no seed." in unproven.stdout
@@ -181,8 +181,8 @@ def test_a_forged_or_garbled_file_has_exit_code_2() -> None:
     """In one line, with its place; also what comes by standard input."""
     forged = run("verify", "-", stdin=MATCH.read_text("utf-8").replace("Points: 28", "Points: 27"))
     assert (forged.returncode, forged.stdout) == (2, "")
-    said = "Line 21, column 10: according to the moves it should be “Points: 28 0”.\n"
-    assert forged.stderr == said
+    message = "Line 21, column 10: according to the moves it should be “Points: 28 0”.\n"
+    assert forged.stderr == message
     garbled = run("replay", "-", stdin=b"Dacabo\xff")
     assert (garbled.returncode, garbled.stderr) == (
         2,
@@ -201,10 +201,10 @@ BEGINNINGS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_replay_tells_the_match_in_words(language: str) -> None:
     """In the language asked for; a spectator hears nothing of hidden cards."""
-    told = called("replay", "--language", language, MATCH).stdout
-    assert told.startswith(BEGINNINGS[language])
-    assert told.splitlines()[-1].split()[-2:] == ["28", "0"]
-    assert "\x1b" not in told
+    output = called("replay", "--language", language, MATCH).stdout
+    assert output.startswith(BEGINNINGS[language])
+    assert output.splitlines()[-1].split()[-2:] == ["28", "0"]
+    assert "\x1b" not in output
 
 
 def test_replay_from_one_seat() -> None:
@@ -233,22 +233,22 @@ def test_replay_as_json() -> None:
 
 
 def on_a_terminal(**environment: str) -> str:
-    """What the command shows on a terminal."""
-    ours, theirs = pty.openpty()
+    """Return what the command shows on a terminal."""
+    our_end, terminal_end = pty.openpty()
     with subprocess.Popen(
         [*COMMAND, "replay", str(MATCH)],
-        stdout=theirs,
+        stdout=terminal_end,
         env={"TERM": "xterm"} | ENVIRONMENT | environment,
     ):
-        os.close(theirs)
-        shown = b""
+        os.close(terminal_end)
+        screen = b""
         try:
-            while piece := os.read(ours, 4096):
-                shown += piece
+            while piece := os.read(our_end, 4096):
+                screen += piece
         except OSError:  # how Linux says that the terminal is closed
             pass
-    os.close(ours)
-    return shown.decode()
+    os.close(our_end)
+    return screen.decode()
 
 
 def test_colours_are_for_terminals() -> None:
@@ -280,15 +280,15 @@ def test_whoever_stops_reading_gets_no_traceback() -> None:
         assert process.stderr.read() == b""
     assert process.returncode == PIPE_CLOSED
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
+        completed = subprocess.run(
             [*COMMAND, "verify", str(MATCH)],
             stdout=full,
             stderr=subprocess.PIPE,
             env=ENVIRONMENT,
             check=False,
         )
-    assert done.returncode == 2
-    assert done.stderr.startswith(b"The output could not be written")
+    assert completed.returncode == 2
+    assert completed.stderr.startswith(b"The output could not be written")
     ascii_only = run("replay", "--language", "fr", MATCH, PYTHONIOENCODING="ascii")
     assert ascii_only.returncode == 0
 

@@ -19,7 +19,7 @@ from dacabo.club.facts import (
     PersonRenamed,
     Season,
 )
-from dacabo.club.files import HEADINGS, Tables, read_club, write_club
+from dacabo.club.files import HEADINGS, ClubSheets, read_club, write_club
 from dacabo.club.seasons import met_before
 from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
@@ -358,7 +358,7 @@ def test_the_spreadsheet_has_a_sheet_for_each_season_and_for_everything_else() -
     """Rows of one width, and a name also for somebody who was forgotten."""
     view = club_view(full_book().club)
     words = {heading: heading.removeprefix("club-sheet-") for heading in HEADINGS}
-    sheets = dict(Tables(view, words, {3: "Somebody"}).sheets())
+    sheets = dict(ClubSheets(view, words, {3: "Somebody"}).sheets())
     assert [*sheets] == ["All", "people", "evenings", "tables", "pairs"]
     for rows in sheets.values():
         assert len({len(row) for row in rows}) == 1

@@ -9,19 +9,19 @@ from compatibility.harness import frames, promises
 
 @pytest.mark.parametrize("part", promises.PARTS)
 def test_every_promise_is_kept(part: str) -> None:
-    """Documents, files, and what is shown of stored logs."""
-    before, now = promises.frozen()[part], promises.PARTS[part]()
-    assert before.keys() <= now.keys()
+    """The digests of documents, files and views of stored logs are those that were frozen."""
+    frozen, current = promises.frozen()[part], promises.PARTS[part]()
+    assert frozen.keys() <= current.keys()
     broken = {
-        name: sorted(one for one in shown if now[name].get(one) != shown[one])
-        for name, shown in before.items()
+        name: sorted(key for key in digests if current[name].get(key) != digests[key])
+        for name, digests in frozen.items()
     }
-    assert {name: parts for name, parts in broken.items() if parts} == {}
+    assert {name: keys for name, keys in broken.items() if keys} == {}
 
 
 def test_every_frame_is_the_same() -> None:
-    """What every seat and a spectator are told in a match of each rule set."""
-    before, now = frames.frozen(), frames.today()
-    for script, viewers in before.items():
-        for viewer, told in viewers.items():
-            assert now[script][viewer] == told, f"{script}, {viewer}"
+    """Every seat and a spectator get the same frames in a match of each rule set."""
+    frozen, current = frames.frozen(), frames.today()
+    for script, viewers in frozen.items():
+        for viewer, expected in viewers.items():
+            assert current[script][viewer] == expected, f"{script}, {viewer}"

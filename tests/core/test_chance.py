@@ -28,7 +28,7 @@ VECTORS = json.loads(
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda v: v["what"])
 def test_the_vectors_hold(vector: dict[str, object]) -> None:
-    """What the browser's implementation must give as well."""
+    """The vectors hold; the browser's implementation must produce them as well."""
     seed = bytes.fromhex(str(vector["seed"]))
     players: list[dict[str, str] | None] = vector.get("players", [])  # type: ignore[assignment]
     for player in filter(None, players):
@@ -45,7 +45,7 @@ def test_the_vectors_hold(vector: dict[str, object]) -> None:
 
 
 def by_the_book(key: bytes, label: str, size: int) -> list[int]:
-    """A shuffle written from docs/fairness.md alone, in another way than ours."""
+    """A second implementation of the shuffle, written from docs/fairness.md alone."""
     numbers = b"".join(
         hmac.new(key, label.encode() + b"\x00" + i.to_bytes(4, "big"), hashlib.sha256).digest()
         for i in range(64)
@@ -67,7 +67,7 @@ def by_the_book(key: bytes, label: str, size: int) -> list[int]:
     seed=st.binary(min_size=32, max_size=32), size=st.integers(1, 165), label=st.text(max_size=9)
 )
 def test_a_second_implementation_agrees(seed: bytes, size: int, label: str) -> None:
-    """The page is enough to write the algorithm again."""
+    """The page is enough to implement the algorithm again."""
     sealed = Sealed(seed)
     assert list(sealed.order(label, size)) == by_the_book(sealed._key, label, size)
 
@@ -77,7 +77,7 @@ def test_a_second_implementation_agrees(seed: bytes, size: int, label: str) -> N
     words=st.lists(st.text(alphabet=st.characters(codec="utf-8"), max_size=20), max_size=6),
 )
 def test_the_key_is_made_by_the_book(seed: bytes, words: list[str]) -> None:
-    """Lengths keep ("ab", "c") and ("a", "bc") apart."""
+    """Length prefixes distinguish ("ab", "c") from ("a", "bc")."""
     import unicodedata  # noqa: PLC0415 (this test alone needs it)
 
     data = b"dacabo/key/1\x00" + seed
@@ -92,7 +92,7 @@ def test_the_key_is_made_by_the_book(seed: bytes, words: list[str]) -> None:
     shares=st.lists(st.none() | st.binary(min_size=32, max_size=32), max_size=6),
 )
 def test_the_key_of_shares_is_made_by_the_book(seed: bytes, shares: list[bytes | None]) -> None:
-    """A missing share counts as zeros; with no share at all it is the key of no words."""
+    """A missing share counts as zeros; without any share the key is that of no words."""
     data = b"dacabo/key/2\x00" + seed + b"".join(share or bytes(32) for share in shares)
     expected = hashlib.sha256(data).digest() if any(shares) else Sealed(seed, ())._key
     assert Sealed(seed, ("words", "do not count") if any(shares) else (), shares=shares)._key == (
@@ -115,11 +115,11 @@ def test_a_share_hides_its_word() -> None:
 
 def test_every_order_is_equally_likely() -> None:
     """Of 6,000 shuffles of three cards each of the six orders has its share (χ² below 20.5)."""
-    seen = Counter(Sealed(bytes(32)).order(f"label/{i}", 3) for i in range(6000))
-    assert len(seen) == 6
+    counts = Counter(Sealed(bytes(32)).order(f"label/{i}", 3) for i in range(6000))
+    assert len(counts) == 6
     # With five degrees of freedom a fair shuffle exceeds 20.5 once in a thousand keys; this key is
     # fixed, so the test never fails by chance.
-    assert sum((count - 1000) ** 2 / 1000 for count in seen.values()) < 20.5
+    assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 20.5
 
 
 def test_words_and_labels_matter() -> None:
@@ -137,7 +137,7 @@ def test_words_and_labels_matter() -> None:
 
 
 def test_a_word_is_the_same_however_it_was_typed() -> None:
-    """é is é, as one character or as two."""
+    """An é gives the same bytes as one character and as two."""
     assert Sealed(bytes(32), ["\u00e9"])._key == Sealed(bytes(32), ["e\u0301"])._key
 
 
@@ -149,7 +149,7 @@ def test_answers_are_moves_of_the_table() -> None:
 
 
 def test_a_sealed_key_is_not_printed() -> None:
-    """Neither by itself nor in an answer."""
+    """Neither the key nor an answer prints anything secret."""
     sealed = Sealed(bytes(32))
     assert sealed._key.hex() not in repr(sealed)
     assert repr(Shuffled((2, 0, 1))) == "<Shuffled>"
@@ -157,7 +157,7 @@ def test_a_sealed_key_is_not_printed() -> None:
 
 @pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)])
 def test_a_seed_of_another_size_is_refused(seed: bytes) -> None:
-    """256 bits, no more and no less."""
+    """A seed has exactly 256 bits."""
     with pytest.raises(ChanceError, match="seed-size"):
         commitment(seed)
     with pytest.raises(ChanceError, match="seed-size"):
@@ -165,7 +165,7 @@ def test_a_seed_of_another_size_is_refused(seed: bytes) -> None:
 
 
 def test_a_share_or_salt_of_another_size_is_refused() -> None:
-    """256 bits as well."""
+    """A share and a salt have exactly 256 bits, too."""
     for size in (0, 31, 33):
         with pytest.raises(ChanceError, match="share-size"):
             share_of(bytes(size), "")
@@ -179,7 +179,7 @@ def test_a_share_or_salt_of_another_size_is_refused() -> None:
     ("word", "code"), [("x" * 201, "word-too-long"), ("\ud800", "word-unreadable")]
 )
 def test_a_word_that_cannot_be_used_is_refused(word: str, code: str) -> None:
-    """Bounded, and real text."""
+    """A word has a limited length and is valid Unicode."""
     Sealed(bytes(32), ["x" * 200])
     with pytest.raises(ChanceError, match=code):
         Sealed(bytes(32), [word])

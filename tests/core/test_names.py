@@ -1,4 +1,4 @@
-"""What people may call themselves."""
+"""The names that people may choose."""
 
 import unicodedata
 
@@ -29,7 +29,7 @@ NASTY = st.text(
 
 
 def cleaned(text: str) -> str | None:
-    """The name, or None if it is impossible."""
+    """The cleaned name, or None if it is refused."""
     try:
         return clean_name(text)
     except NameRefused:
@@ -41,15 +41,15 @@ def cleaned(text: str) -> str | None:
 @example("\u0301a")
 @example("\u0627\u200c\u0301 \u200d")
 def test_a_name_is_bounded_visible_and_stays_as_it_is(text: str) -> None:
-    """Whatever is typed is refused by a typed error, or gives a name that is cleaned for good."""
+    """Any text is refused with a code, or gives a name that cleaning does not change again."""
     name = cleaned(text)
     if name is None:
         return
     assert clean_name(name) == name
     assert unicodedata.is_normalized("NFC", name)
     kinds = [unicodedata.category(letter) for letter in name]
-    seen = [kind for kind in kinds if kind[0] not in "MCZ"]
-    assert seen
+    visible_kinds = [kind for kind in kinds if kind[0] not in "MCZ"]
+    assert visible_kinds
     assert sum(kind[0] not in "MC" for kind in kinds) <= LONGEST
     assert len(name.encode()) <= MAX_BYTES
     assert {letter for letter in name if unicodedata.category(letter)[0] == "C"} <= set(
@@ -81,7 +81,7 @@ def test_a_name_is_bounded_visible_and_stays_as_it_is(text: str) -> None:
     ],
 )
 def test_names_of_many_scripts_are_kept_to_the_letter(name: str) -> None:
-    """Joiners, marks and emoji that a name needs survive."""
+    """Joiners, marks and emoji that a name needs are kept."""
     assert clean_name(name) == unicodedata.normalize("NFC", name)
 
 
@@ -99,7 +99,7 @@ def test_names_of_many_scripts_are_kept_to_the_letter(name: str) -> None:
     ],
 )
 def test_what_is_not_seen_is_left_out(text: str, name: str) -> None:
-    """Controls, direction marks and lost joiners or marks go; the letters stay."""
+    """Controls, direction marks and stray joiners or marks are removed; the letters stay."""
     assert clean_name(text) == name
 
 
@@ -108,7 +108,7 @@ def test_what_is_not_seen_is_left_out(text: str, name: str) -> None:
     ["", " ", "\u200b", "\u200d\u200c", "\u202e", "\u3164", "\u2800 \u2800", "\u0301", "\x00"],
 )
 def test_a_name_that_nobody_sees_is_none(text: str) -> None:
-    """Blanks, joiners and marks alone are refused."""
+    """A name of blanks, joiners or marks alone is refused."""
     with pytest.raises(NameRefused) as refused:
         clean_name(text)
     assert refused.value.code == "name-empty"
@@ -123,7 +123,7 @@ def test_a_name_that_is_too_long_is_refused(text: str) -> None:
 
 
 def test_marks_do_not_pile_up() -> None:
-    """A letter bears a few marks, and those that come after are left out."""
+    """A letter keeps a few marks, and further ones are removed."""
     name = clean_name("x" + "\u0323" * 50 + "y")
     assert name == "x" + "\u0323" * MAX_MARKS + "y"
 
@@ -144,7 +144,7 @@ def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:
     ],
 )
 def test_two_of_the_same_name_are_told_apart(names: list[str], distinct: tuple[str, ...]) -> None:
-    """An unused number is added."""
+    """A repeated name gets the first unused number."""
     assert make_unique(names) == distinct
 
 

@@ -1,4 +1,4 @@
-"""What every game shares: seats and places, who hears what, errors, and the moves of the table."""
+"""Code that every game shares: seats and places, recipients, errors, and moves of the table."""
 
 import pytest
 from hypothesis import given
@@ -28,12 +28,12 @@ def test_places_are_written_like_chess_squares(seat: int, slot: int) -> None:
 
 
 def test_clockwise_begins_anywhere() -> None:
-    """All seats, once each."""
+    """All seats are listed once each."""
     assert clockwise(2, 4) == [2, 3, 0, 1]
 
 
 def test_facts_reach_those_who_are_told() -> None:
-    """Everyone hears what is told to everyone; a spectator hears nothing else."""
+    """Everyone hears public facts, and a spectator hears nothing else."""
     told = [Told(Drew(0)), Told(Drawn(Card("7")), (0,))]
     assert heard(told, 0) == [Drew(0), Drawn(Card("7"))]
     assert heard(told, 1) == heard(told, None) == [Drew(0)]
@@ -41,7 +41,7 @@ def test_facts_reach_those_who_are_told() -> None:
 
 @given(order=st.permutations(range(30)), number=st.integers(0, 99))
 def test_moves_of_the_table_have_one_text(order: list[int], number: int) -> None:
-    """Written and read again, a move is the same."""
+    """Parsing the text of a move gives the same move."""
     for move in (Shuffled(tuple(order)), LotDrawn(number)):
         assert parse_table_move(table_text(move)) == move
 
@@ -59,7 +59,7 @@ def test_an_endless_text_is_refused_unread() -> None:
 
 
 def test_an_error_has_a_code_and_a_phrase() -> None:
-    """For programs the code, for people the phrase."""
+    """Programs use the code, and people read the phrase."""
     error = IllegalMove("not-now", count=2)
     assert str(error) == "not-now (count=2)"
     assert str(IllegalMove("not-now")) == "not-now"
@@ -72,7 +72,7 @@ def test_all_who_share_the_first_place_win() -> None:
 
 
 def test_the_table_does_its_part_until_somebody_is_asked() -> None:
-    """It draws the lot and deals; then players look at their cards."""
+    """The table draws the lot and deals; then the players look at their cards."""
     game = Cabo()
     sealed = Sealed(bytes(32))
     state, told = resolve_chance(game, game.start(PRESETS["original"], 3), sealed)
@@ -82,12 +82,12 @@ def test_the_table_does_its_part_until_somebody_is_asked() -> None:
 
 
 def test_kebab_case() -> None:
-    """Names in files."""
+    """Tags of values are in kebab case."""
     assert kebab("FirstLook") == "first-look"
 
 
 def test_with_item() -> None:
-    """A tuple with one item changed."""
+    """`with_item` replaces one item of a tuple."""
     assert with_item((1, 2, 3), 1, 9) == (1, 9, 3)
 
 

@@ -1,4 +1,4 @@
-"""Nothing that games share names one of them: not in code, not in a comment."""
+"""No file that all games share names one of them, neither in code nor in a comment."""
 
 import re
 from collections.abc import Iterator
@@ -27,14 +27,14 @@ ROOMS = (
     "training",
     "twin",
 )
-"""Where games have folders of their own, besides those of their rules."""
+"""The packages in which each game has a folder, besides those of the rules."""
 PLACES = ("", *(f"{room}/" for room in ROOMS))
 SHARED = {"compiling"}
-"""Folders there that belong to all of them."""
+"""Folders of these packages that all games share."""
 
 
 def shared_files() -> Iterator[Path]:
-    """Everything that is written for whichever game."""
+    """All files that belong to no particular game."""
     for file in sorted(SOURCES.rglob("*.py")):
         path = file.relative_to(SOURCES).as_posix()
         own = any(path.startswith(f"{place}{game}/") for game in GAMES for place in PLACES)
@@ -51,17 +51,17 @@ def test_no_shared_file_names_a_game() -> None:
     """A third game is a folder and a line in `games.py`."""
     files = list(shared_files())
     assert len(files) > 150
-    found = {
+    names_by_file = {
         str(file.relative_to(SOURCES)): lines
         for file in files
         if (lines := named_in(file.read_text(encoding="utf-8")))
     }
-    assert found == {}
+    assert names_by_file == {}
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_folders_in_a_room_have_the_name_of_a_game(room: str) -> None:
-    """By any other name they would not be found."""
+    """`part_of` would not find a folder with another name."""
     folders = {file.parent.name for file in (SOURCES / room).glob("*/__init__.py")}
     assert folders
     assert folders - SHARED <= GAMES.keys()
@@ -79,11 +79,11 @@ def test_folders_in_a_room_have_the_name_of_a_game(room: str) -> None:
     ],
 )
 def test_a_name_would_be_found(line: str) -> None:
-    """However it is written."""
+    """The pattern finds the name of a game in every spelling."""
     assert named_in(line)
 
 
 @pytest.mark.parametrize("line", ["from dacabo.core.cards import Card", "class DacaboError:"])
 def test_the_card_room_has_a_name_of_its_own(line: str) -> None:
-    """Which only sounds alike."""
+    """The pattern ignores the name of the card room, which only sounds alike."""
     assert not named_in(line)

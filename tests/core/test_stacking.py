@@ -1,4 +1,4 @@
-"""Decks and tables laid out on purpose, and what is refused."""
+"""Decks and positions laid out on purpose, and positions that are refused."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -50,16 +50,16 @@ def test_what_is_wanted_lies_on_top() -> None:
     ids=["cabo", "dacapo"],
 )
 def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
-    """They are in every view from the start, and the points of the round are added to them."""
+    """Every view has them from the start, and the points of the round are added to them."""
     before = state.totals
     assert game.view(state, 0).totals == before
     assert game.view(state, 0).round == 7
     chance = Sealed(bytes(32))
     state, told = resolve_chance(game, state, chance)
-    mind = game.know(state.rules, 3, 0)
+    knowledge = game.know(state.rules, 3, 0)
     for fact in heard(told, 0):
-        mind = game.learn(mind, fact)
-    assert game.sample(mind, game.view(state, 0), Random(1)).totals == before
+        knowledge = game.learn(knowledge, fact)
+    assert game.sample(knowledge, game.view(state, 0), Random(1)).totals == before
     rng = Random(3)
     while not game.view(state, None).results:
         decision = game.decisions(state)[0]
@@ -73,7 +73,7 @@ def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
 
 
 def test_a_match_from_given_points_ends_when_it_should() -> None:
-    """By the limit, or after the round that the rules say is the last."""
+    """It ends by the limit of points, or after the last round that the rules allow."""
     state = cabo.from_cards(
         ROUNDS, ["1 1", "5 5"], discards="9", caller=0, player=1, totals=[3, 4], number=3
     )
@@ -114,7 +114,7 @@ POSITIONS: dict[str, tuple[Subject, Callable[[], Any]]] = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_can_be_played_on_by_the_laws(name: str) -> None:
-    """Every card of the deck is somewhere, once, and the match comes to its end."""
+    """Every card of the deck is in exactly one place, and the match can be finished."""
     subject, lay_out = POSITIONS[name]
     state = lay_out()
     assert Counter(subject.cards(state)) == Counter(state.rules.pack)
@@ -130,14 +130,18 @@ def test_a_position_lies_as_it_was_written() -> None:
     assert now.layouts == (("1", "2", None, "4"), ("5", "5"))
     assert now.pile[-1:-4:-1] == ("0", "13", "0")
     assert now.discards == ("8", "9")
-    called = POSITIONS["cabo, called"][1]().round
-    assert (called.starter, called.turn, called.called_with) == (2, 3, 0)
-    built = POSITIONS["dacapo"][1]().round
-    assert built.stacks == (("9", "3"), ("J", "7", "7"))
-    assert built.hands == (("4", "5", "8", "J"), ("1", "2", "2"))
-    assert built.helps == (((), (), ()), ((), ("9", "9"), ()))
-    assert built.building == (("1", "J"), (), ())
-    assert (built.dealer, built.player, built.pile[-3:]) == (0, 1, ("1", "8", "8"))
+    cabo_round = POSITIONS["cabo, called"][1]().round
+    assert (cabo_round.starter, cabo_round.turn, cabo_round.called_with) == (2, 3, 0)
+    dacapo_round = POSITIONS["dacapo"][1]().round
+    assert dacapo_round.stacks == (("9", "3"), ("J", "7", "7"))
+    assert dacapo_round.hands == (("4", "5", "8", "J"), ("1", "2", "2"))
+    assert dacapo_round.helps == (((), (), ()), ((), ("9", "9"), ()))
+    assert dacapo_round.building == (("1", "J"), (), ())
+    assert (dacapo_round.dealer, dacapo_round.player, dacapo_round.pile[-3:]) == (
+        0,
+        1,
+        ("1", "8", "8"),
+    )
 
 
 BAD: dict[str, Callable[[], object]] = {
@@ -176,7 +180,7 @@ BAD: dict[str, Callable[[], object]] = {
 
 @pytest.mark.parametrize("code", BAD)
 def test_what_cannot_be_is_refused(code: str) -> None:
-    """With a code of its own, never by accident."""
+    """Every impossible position has its own error code."""
     with pytest.raises((ImpossiblePosition, RulesError)) as refusal:
         BAD[code]()
     assert refusal.value.code == code.strip()

@@ -50,20 +50,20 @@ def growth(work: Callable[[int], Callable[[], object]], size: int, lines_in: str
     """By how much the steps grow from twice to four times a size."""
     given = {"lines_in": lines_in} if lines_in else {}
     smaller, larger = (
-        steps_of(_whatever_comes(work(size * times)), **given)  # type: ignore[arg-type]
+        steps_of(_ignoring_refusal(work(size * times)), **given)  # type: ignore[arg-type]
         for times in (2, 4)
     )
     return max(larger, FEW) / max(smaller, FEW)
 
 
-def _whatever_comes(work: Callable[[], object]) -> Callable[[], None]:
-    """The work, even if it is refused in the end."""
+def _ignoring_refusal(work: Callable[[], object]) -> Callable[[], None]:
+    """Return a function that does the work, even if it is refused in the end."""
 
-    def done() -> None:
+    def do() -> None:
         with suppress(DacaboError, ValueError):
             work()
 
-    return done
+    return do
 
 
 def _name(case: Case) -> str:

@@ -1,7 +1,7 @@
-"""Numbers of games, states and information sets on tiny decks, against an independent count.
+"""Counts of games, states and information sets on tiny decks, against an independent count.
 
-`brute_force.py` was written from the rule texts alone and shares nothing with the engine; both
-enumerate everything that can happen in a round and must agree to the last unit, at every depth.
+`brute_force.py` was written from the rule texts alone and shares no code with the engine. Both
+enumerate everything that can happen in a round, and must agree exactly at every depth.
 """
 
 from dataclasses import astuple
@@ -147,7 +147,7 @@ WIDE = {
     "gretel-malte, swallowed cards",
     "tournament, four of a kind",
 }
-"""Counted in the long run alone: much happens in few moves, and nothing that others lack."""
+"""Variants for the long run only: they take long and cover nothing that others do not."""
 
 
 @pytest.mark.parametrize(
@@ -165,8 +165,8 @@ def test_the_engine_counts_what_brute_force_counts(
     depth -= less
     deck = tuple(sorted(Card(card) for card in variant.deck))
     monkeypatch.setattr(rules_module, "pack", lambda *_: deck)
-    begun, _ = GAME.play(GAME.start(rules_for(variant), variant.players), TABLE, Youngest(0))
-    book = Book(CaboSubject(), begun, essence, points)
+    start, _ = GAME.play(GAME.start(rules_for(variant), variant.players), TABLE, Youngest(0))
+    book = Book(CaboSubject(), start, essence, points)
     assert count(book, depth) == [astuple(row) for row in brute_force.count(variant, depth)]
 
 
@@ -197,7 +197,7 @@ def rules_for(variant: Variant) -> Rules:
 
 
 def essence(state: Match) -> Match:
-    """What matters for the future: no counters, and nothing of who looked in which order."""
+    """The part of a state that matters for the future, without counters and the order of looks."""
     now = replace(state.round, turn=0, reshuffles=0)
     if isinstance(now.phase, FirstLooks):
         looked = tuple(tuple(sorted(slots)) for slots in now.phase.looked)
@@ -212,7 +212,7 @@ def essence(state: Match) -> Match:
 
 
 def points(state: Match) -> list[int] | None:
-    """What everyone scored, once the round is over."""
+    """The points of all players, once the round is over."""
     if not isinstance(state.round.phase, RoundOver):
         return None
     return [score.points for score in state.results[-1].scores]

@@ -58,14 +58,14 @@ def test_the_engine_counts_what_brute_force_counts(
     )
     # The player to the dealer's left begins, and that shall be the first seat.
     dealer = LotDrawn(variant.players - 1)
-    begun, _ = GAME.play(GAME.start(rules, variant.players), TABLE, dealer)
-    book = Book(DaCapoSubject(), begun, essence, points)
+    start, _ = GAME.play(GAME.start(rules, variant.players), TABLE, dealer)
+    book = Book(DaCapoSubject(), start, essence, points)
     expected = [astuple(row) for row in brute_force_dacapo.count(variant, depth)]
     assert count(book, depth) == expected
 
 
 def essence(state: Match) -> Match:
-    """What matters for the future: no counters, and no order where there is none."""
+    """The part of a state that matters for the future, without counters and meaningless orders."""
     now = state.round
     over = isinstance(now.phase, RoundOver)
     busy = over or now.acted or isinstance(now.phase, Reshuffling)
@@ -82,5 +82,5 @@ def essence(state: Match) -> Match:
 
 
 def points(state: Match) -> tuple[int, ...] | None:
-    """What everyone scored, once the game is over."""
+    """The points of all players, once the game is over."""
     return state.results[-1].points if isinstance(state.round.phase, RoundOver) else None

@@ -1,4 +1,4 @@
-"""The rare things really happen in the tests: each is counted and must occur often."""
+"""Rare events really occur in the tests: they are counted, and each must occur often."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ from dacabo.testing.subject import Step, play_on
 GAME = DaCapo()
 OFTEN = 100
 QUICK = 0.2
-"""The share of all matches that is played every time; rare things are then not as even."""
+"""The share of the matches that the quick run plays; with fewer matches, counts vary more."""
 EVENTS = (
     "reshuffle",
     "reshuffle in the middle of filling a hand",
@@ -47,9 +47,9 @@ EVENTS = (
     "match won above the target",
 )
 SHORT = Rules(stack=3, copies=2, jokers=2, hand=2, highest=4, target=10)
-"""Few cards: piles are soon finished, reshuffled, and swallowed by help piles."""
+"""With few cards, piles are soon finished and reshuffled, and help piles hold most cards."""
 LOW = Rules(stack=6, copies=8, jokers=8, hand=4, highest=3, target=20)
-"""Low piles: everything can be built, and hands run empty."""
+"""With low piles, most cards can be built, and hands become empty."""
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_rare_things_happen_often(
 ) -> None:
     """Every event occurs at least a hundred times."""
     rng = Random(3)
-    counted: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for rules, matches in {SHORT: 400, LOW: 300, PRESETS["match"]: 12}.items():
         for _ in range(round(matches * share)):
             players = rng.choice(
@@ -68,11 +68,11 @@ def test_rare_things_happen_often(
             )
             subject = DaCapoSubject(build=rng.choice([0.2, 0.7, 0.98]))
             for step in play_on(subject, rng, GAME.start(rules, players), most=1500):
-                counted.update(events(step))
-    lines = ["Da Capo!:", *(f"  {counted[event]:6}  {event}" for event in EVENTS)]
+                counts.update(events(step))
+    lines = ["Da Capo!:", *(f"  {counts[event]:6}  {event}" for event in EVENTS)]
     record_property("counted", "\n".join(lines))
-    assert {event: counted[event] for event in EVENTS if counted[event] < OFTEN * share**2} == {}
-    assert set(counted) <= set(EVENTS)
+    assert {event: counts[event] for event in EVENTS if counts[event] < OFTEN * share**2} == {}
+    assert set(counts) <= set(EVENTS)
 
 
 def events(step: Step) -> Iterator[str]:  # noqa: C901, PLR0912 (one case for each fact)

@@ -1,4 +1,4 @@
-"""Whatever the sizes and the players: what must hold in every match of Da Capo!."""
+"""Laws that hold in every match of Da Capo!, with any sizes and players."""
 
 from collections import Counter
 from random import Random
@@ -46,7 +46,7 @@ def tables(draw: st.DrawFn) -> tuple[Rules, int]:
     "examples", [9, pytest.param(300, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_every_match_keeps_the_laws(examples: int) -> None:
-    """Cards are conserved, knowledge is true, states survive writing down, totals add up."""
+    """Cards are conserved, knowledge is true, states survive serialisation, totals add up."""
 
     @settings(
         max_examples=examples,
@@ -64,34 +64,40 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
     check()
 
 
-def check_knowledge(match: Match, mind: Knowledge) -> None:
-    """What is believed known is so, and what is unseen is exactly what is hidden."""
+def check_knowledge(match: Match, knowledge: Knowledge) -> None:
+    """Every known card is right, and the unseen cards are exactly the hidden ones."""
     now = match.round
     if not now.hands:
         return
-    assert mind.hands == tuple(map(len, now.hands))
-    assert mind.stacks == tuple(map(len, now.stacks))
-    assert mind.tops == tuple(stack[-1] if stack else None for stack in now.stacks)
-    assert (mind.helps, mind.building, mind.aside) == (now.helps, now.building, now.aside)
-    assert mind.pile == len(now.pile)
+    assert knowledge.hands == tuple(map(len, now.hands))
+    assert knowledge.stacks == tuple(map(len, now.stacks))
+    assert knowledge.tops == tuple(stack[-1] if stack else None for stack in now.stacks)
+    assert (knowledge.helps, knowledge.building, knowledge.aside) == (
+        now.helps,
+        now.building,
+        now.aside,
+    )
+    assert knowledge.pile == len(now.pile)
     hidden = Counter(now.pile)
     for stack in now.stacks:
         hidden.update(stack[:-1])
     for seat, hand in enumerate(now.hands):
-        if seat == mind.viewer:
-            assert mind.hand == hand
+        if seat == knowledge.viewer:
+            assert knowledge.hand == hand
         else:
             hidden.update(hand)
-    assert Counter(mind.unseen) == hidden
+    assert Counter(knowledge.unseen) == hidden
 
 
 def check_totals(match: Match) -> None:
-    """A winner scores what the losers have left; points add up."""
+    """A winner scores the cards left in the losers' stacks, and points add up."""
     totals = (0,) * match.players
     for result in match.results:
-        lost = sum(left for seat, left in enumerate(result.left) if seat not in result.winners)
+        losers_cards = sum(
+            cards_left for seat, cards_left in enumerate(result.left) if seat not in result.winners
+        )
         for seat, points in enumerate(result.points):
-            assert points == (lost if seat in result.winners else 0)
+            assert points == (losers_cards if seat in result.winners else 0)
         totals = tuple(map(sum, zip(totals, result.points, strict=True)))
         assert result.totals == totals
     assert match.totals == totals
@@ -100,7 +106,7 @@ def check_totals(match: Match) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("players", PRESETS["single"].players)
 def test_matches_come_to_an_end(preset: str, players: int) -> None:
-    """With every number of players, single games and matches."""
-    begun = GAME.start(PRESETS[preset], players)
-    *_, last = play_on(DaCapoSubject(), Random(players), begun, most=50_000)
+    """Single games and matches end with every number of players."""
+    start = GAME.start(PRESETS[preset], players)
+    *_, last = play_on(DaCapoSubject(), Random(players), start, most=50_000)
     assert GAME.result(last.after) is not None

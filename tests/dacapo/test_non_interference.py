@@ -29,7 +29,7 @@ SHORT = Rules(stack=6, copies=8, jokers=8, hand=3, highest=6, target=100)
 )
 @pytest.mark.parametrize("rules", [SHORT, PRESETS["match"]], ids=["short", "match"])
 def test_unknown_cards_make_no_difference(rules: Rules, pairs: int) -> None:
-    """Views, facts, decisions, legal moves, defaults, errors and log lines are the same."""
+    """Everything that reaches a viewer is the same in both matches."""
     most = 400 if rules is SHORT else 1200
     steps, late = search(DaCapoSubject(), Random(5), rules, pairs, most)
     assert steps > 20 * pairs
@@ -50,19 +50,19 @@ def leak(name: str) -> Callable[[Spoil], Spoil]:
 
 
 def changed_view(game: DaCapo, change: Callable[[Match, View], View]) -> None:
-    honest = game.view
+    original = game.view
 
     def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-        return change(match, honest(match, viewer, memory))
+        return change(match, original(match, viewer, memory))
 
     game.view = view
 
 
 def changed_play(game: DaCapo, change: Callable[[Match, Sequence[Told]], Sequence[Told]]) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
-        after, told = honest(state, actor, move)
+        after, told = original(state, actor, move)
         return after, change(after, told)
 
     game.play = play  # type: ignore[method-assign]
@@ -122,10 +122,10 @@ def _(game: DaCapo) -> None:
 
 @leak("legal: moves are listed by what they would turn up")
 def _(game: DaCapo) -> None:
-    honest = game.legal
+    original = game.legal
 
     def legal(match: Match, decision: Decision) -> Sequence[Move]:
-        moves = list(honest(match, decision))
+        moves = list(original(match, decision))
         own = match.round.stacks[decision.actor]
         return moves[::-1] if len(own) > 1 and own[-2] > "5" else moves
 
@@ -134,11 +134,11 @@ def _(game: DaCapo) -> None:
 
 @leak("error: a card that is not in the hand is refused by what is in it")
 def _(game: DaCapo) -> None:
-    honest = game.play
+    original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
         try:
-            return honest(state, actor, move)
+            return original(state, actor, move)
         except IllegalMove as error:
             if error.code == "not-your-turn":
                 held = state.round.hands[state.round.player]
@@ -150,22 +150,22 @@ def _(game: DaCapo) -> None:
 
 @leak("default: a player whose time is up builds from the hand if possible")
 def _(game: DaCapo) -> None:
-    honest = game.default
+    original = game.default
 
     def default(match: Match, decision: Decision) -> Move | None:
         moves = [m for m in game.legal(match, decision) if isinstance(m, BuildHand)]
-        return moves[0] if moves else honest(match, decision)
+        return moves[0] if moves else original(match, decision)
 
     game.default = default
 
 
 @leak("decision: its name holds a number made of hidden cards")
 def _(game: DaCapo) -> None:
-    honest, legal, default = game.decisions, game.legal, game.default
+    original, legal, default = game.decisions, game.legal, game.default
 
     def decisions(match: Match) -> list[Decision]:
         salt = match.round.pile[-1] if match.round.pile else ""
-        return [replace(d, id=f"{d.id}#{salt}") for d in honest(match)]
+        return [replace(d, id=f"{d.id}#{salt}") for d in original(match)]
 
     def unsalted(decision: Decision) -> Decision:
         return replace(decision, id=decision.id.partition("#")[0])
@@ -177,7 +177,7 @@ def _(game: DaCapo) -> None:
 
 @pytest.mark.parametrize("name", first(LEAKS, 4))
 def test_a_leak_is_caught(name: str) -> None:
-    """A game that leaks in one place only does not pass."""
+    """A game with any single leak does not pass."""
     game = DaCapo()
     LEAKS[name](game)
     with pytest.raises(Leak):

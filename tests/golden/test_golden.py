@@ -1,4 +1,4 @@
-"""Recorded matches read today as they were written."""
+"""Replaying the stored matches gives the stored facts."""
 
 import pytest
 from cabo.test_model import check_knowledge
@@ -13,7 +13,7 @@ NAMES = [path_of(*match).stem for match in MATCHES]
 
 @pytest.mark.parametrize(("subject", "preset", "players"), MATCHES, ids=NAMES)
 def test_a_recorded_match_is_told_the_same_way(subject: Subject, preset: str, players: int) -> None:
-    """The moves on file lead to the facts on file, to the last word, and to a result."""
+    """The stored moves lead to the stored facts, word by word, and to a result."""
     text = path_of(subject, preset, players).read_text()
     game, rules = subject.game, subject.game.presets[preset]
     assert written(game, rules, players, moves_in(game, text)) == text
@@ -26,13 +26,13 @@ def test_a_recorded_match_is_told_the_same_way(subject: Subject, preset: str, pl
 def test_everybody_knows_what_they_may_in_a_recorded_match(
     subject: Subject, preset: str, players: int
 ) -> None:
-    """Knowledge is true at every step, for every seat and for spectators."""
+    """At every step the knowledge of every viewer is true."""
     game, rules = subject.game, subject.game.presets[preset]
     state = game.start(rules, players)
-    minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
+    knowledge_by_viewer = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
     for actor, move in moves_in(game, path_of(subject, preset, players).read_text()):
         state, facts = game.play(state, actor, move)
-        for k, mind in enumerate(minds):
+        for k, mind in enumerate(knowledge_by_viewer):
             for fact in heard(facts, mind.viewer):
-                minds[k] = game.learn(minds[k], fact)
-            check_knowledge(state, minds[k])
+                knowledge_by_viewer[k] = game.learn(knowledge_by_viewer[k], fact)
+            check_knowledge(state, knowledge_by_viewer[k])

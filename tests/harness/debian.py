@@ -1,4 +1,4 @@
-"""Programs that tests need and Python's packages do not have."""
+"""Install programs that tests need and that are not Python packages."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import sys
 
 
 def install(package: str) -> None:
-    """Install a package of Debian's, where we may; a server in it is not started."""
+    """Install a Debian package, if we are root; a service in it is not started."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
         for command in (

@@ -1,4 +1,4 @@
-"""Of many cases of one kind, a few are enough each time."""
+"""Run only a few of many similar test cases in the short run."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,9 +7,9 @@ import pytest
 
 
 def first(cases: Iterable[Any], few: int) -> list[Any]:
-    """The first few; the others belong to the long run. A tuple is one case of several values."""
-    each = [case if isinstance(case, tuple) else (case,) for case in cases]
+    """Mark all cases but the first few for the long run. A tuple is one case of several values."""
+    parameters = [case if isinstance(case, tuple) else (case,) for case in cases]
     return [
-        pytest.param(*case, marks=() if number < few else pytest.mark.long)
-        for number, case in enumerate(each)
+        pytest.param(*values, marks=() if number < few else pytest.mark.long)
+        for number, values in enumerate(parameters)
     ]

@@ -1,4 +1,4 @@
-"""The forms of the texts: one and many, names after a vowel, typography; errors that help."""
+"""The forms of texts: singular and plural, elision before names, typography, helpful errors."""
 
 import re
 from collections.abc import Iterator
@@ -17,6 +17,7 @@ NEVER_ONE = {
     *("app-desk-todo-start-all", "app-desk-log-registered-list", "app-public-plan"),
     *("app-event-drawn-often", "tournament-plan-basis"),
     *("scorepad-doubt-cards", "scorepad-doubt-stack"),
+    *("app-story-comeback", "app-story-call-dear", "app-kind-won"),
     *("tournament-todo-draw", "tournament-why-decisions", "error-number-of-players"),
     # A limit of ours, far above one.
     *("error-event-worn-out", "error-link-worn-out", "error-taken-back-too-often"),
@@ -52,7 +53,7 @@ WORD = rf"\s(?!({SMALL})\b)[^\W\d_]"
 
 
 def counts() -> set[str]:
-    """The variables that count something: some text has a form for one of it."""
+    """The variables that count something: some text has a singular form for them."""
     return {
         name
         for language in LANGUAGES
@@ -74,7 +75,7 @@ def _selections(pattern: ast.Pattern) -> Iterator[tuple[str, set[str]]]:
 
 
 def _unselected(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[str]:
-    """The variables before a word, outside of a selection by them."""
+    """The variables before a word for which the text has no selection."""
     following = [*pattern.elements[1:], None]
     for element, after in zip(pattern.elements, following, strict=True):
         if isinstance(element, ast.TextElement):
@@ -91,14 +92,14 @@ def _unselected(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[str]
 
 
 def test_a_number_before_a_word_has_a_form_for_one() -> None:
-    """Nobody reads of 1 points: what is counted somewhere has its forms everywhere."""
-    counted = counts()
-    assert {"count", "points", "done", "total", "here", "decided"} <= counted
+    """A variable that counts somewhere has a singular form everywhere, against "1 points"."""
+    counting_variables = counts()
+    assert {"count", "points", "done", "total", "here", "decided"} <= counting_variables
     without = {
         key
         for language in LANGUAGES
         for key, pattern in patterns(language).items()
-        if not counted.isdisjoint(_unselected(pattern, frozenset()))
+        if not counting_variables.isdisjoint(_unselected(pattern, frozenset()))
     }
     assert without - NEVER_ONE == set()
     assert NEVER_ONE - without == set(), "no longer needed here"
@@ -116,7 +117,7 @@ def test_a_number_before_a_word_has_a_form_for_one() -> None:
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_is_not_many(language: str, key: str) -> None:
-    """These have read badly once, for one result, player or point."""
+    """These texts once had a wrong form for one result, player or point."""
     one, many = [*readings(patterns(language)[key])][-2:]
     assert one != many
 
@@ -129,7 +130,7 @@ ELIDED = re.compile(r"\b(de|\w*que)\s$", re.IGNORECASE)
 
 
 def _after(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[tuple[str, str]]:
-    """The text before each person, and their variable, outside of a selection by its beginning."""
+    """The text before each name without a selection by its first sound, and the variable."""
     before = ""
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
@@ -148,7 +149,7 @@ def _after(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[tuple[str
 
 
 def test_french_elides_before_every_name() -> None:
-    """The word before a name either never loses its e, or depends on how the name begins."""
+    """The word before a name never elides, or the text selects by the first sound."""
     wrong = {
         key: name
         for key, pattern in patterns("fr").items()
@@ -159,7 +160,7 @@ def test_french_elides_before_every_name() -> None:
 
 
 def test_the_browser_says_how_a_name_begins() -> None:
-    """Where a text asks how a name begins, every call says so – or passes a player, not a name."""
+    """Where a text selects by the first sound, every call passes it, or a player."""
     sources = [*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]
     texts = {file: file.read_text("utf-8") for file in sources if ".test." not in file.name}
     for key in patterns("en"):
@@ -182,14 +183,14 @@ def test_the_browser_says_how_a_name_begins() -> None:
 # --- typography -----------------------------------------------------------------
 
 BRAND = "Da Capo!"
-"""Has its mark without a space, in every language."""
+"""The name of the game, whose mark has no space before it in any language."""
 
 EVERYWHERE = {
     "straight": r"['\"]",
     "dash": r"[^\u00a0]– | –",
     "keys": r"(Ctrl|Strg)-",
 }
-"""What no text has. A dash with spaces around does not begin a line."""
+"""Characters that no text has; a dash between spaces never begins a line."""
 
 WRONG = {
     "en": {
@@ -223,7 +224,7 @@ WRONG = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_set_as_the_language_sets_it(language: str) -> None:
-    """Quotation marks, apostrophes, dashes, dots, signs, and the spaces that do not break."""
+    """Quotation marks, dashes, signs and spaces follow the typography of the language."""
     rules = EVERYWHERE | WRONG[language]
     wrong = {
         (name, key): text
@@ -245,11 +246,11 @@ ONE_SENTENCE = {
     *("not-a-set", "option-out-of-range", "position-hands", "position-totals"),
     *("swap-the-card-you-saw", "entry-not-everyone", "minutes-out-of-range"),
     *("points-out-of-range", "totals-of-others", "nobody-waits"),
-    # It is as they wanted it: there is nothing to do.
+    # The result is already what they wanted, so there is nothing to do.
     *("chair-not-taken", "clock-rests", "clock-runs", "everybody-here", "here-already"),
     *("registration-closed-already", "registration-open-already", "nothing-to-take-back"),
     *("event-here", "nobody-called", "call-answered", "nothing-announced"),
-    # It is too late for anything.
+    # It is too late to do anything.
     *("match-begun", "event-over", "event-deleted", "club-deleted"),
     # Only programs provoke it.
     *("not-an-order", "slots-not-in-order", "swap-not-in-order", "body-not-json", "hello-first"),
@@ -262,7 +263,7 @@ CLAUSE = re.compile(r"[.!?:;](?=[\s”“»]|$)|\s–\s")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_error_says_what_to_do_next(language: str) -> None:
-    """What went wrong is half of an answer; the other half is a sentence of its own."""
+    """An error has a sentence about the problem and one about what to do."""
     met = {
         entry.id.name
         for file in FILES

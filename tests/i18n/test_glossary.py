@@ -1,4 +1,4 @@
-"""One thing, one word: what docs/glossary.md has retired does not come back."""
+"""Words that docs/glossary.md has retired do not come back."""
 
 import re
 from functools import cache
@@ -17,7 +17,7 @@ BETWEEN = re.compile(r"\{[^{}]*->|^\s*\*?\[[^\]]*\]|^\s*\.[a-z-]+ =|\}", re.MULT
 
 @cache
 def right() -> set[tuple[str, str, str]]:
-    """Where one of them is right in another sense: language, message and word."""
+    """The exceptions, in which a retired word is right: language, message and word."""
     return {
         (language, message.strip("`"), word)
         for language, message, word, _why in rows("language | message | word | why")
@@ -26,18 +26,18 @@ def right() -> set[tuple[str, str, str]]:
 
 @cache
 def texts(language: str) -> list[tuple[str, str]]:
-    """Everything that is said in a language, by message; variants and attributes one by one.
+    """All texts of a language by message, variants and attributes one by one.
 
-    The parser of Fluent would take many seconds for what needs no more than its lines.
+    Parsing with Fluent would take many seconds, and reading the lines is enough.
     """
-    found: list[tuple[str, str]] = []
+    result: list[tuple[str, str]] = []
     for file in sorted((WORDS / language).rglob("*.ftl")):
         lines = re.sub(r"^#.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
         for message in re.split(r"^(?=[a-z])", lines, flags=re.MULTILINE)[1:]:
-            key, _equals, said = message.partition(" =")
-            values = re.sub(r"\{[^{}]*\}", "…", said).replace("\N{SOFT HYPHEN}", "")
-            found += [(key, text.strip()) for text in BETWEEN.split(values) if text.strip()]
-    return found
+            key, _equals, body = message.partition(" =")
+            values = re.sub(r"\{[^{}]*\}", "…", body).replace("\N{SOFT HYPHEN}", "")
+            result += [(key, text.strip()) for text in BETWEEN.split(values) if text.strip()]
+    return result
 
 
 @cache
@@ -56,12 +56,12 @@ def returned(language: str) -> dict[tuple[str, str, str], str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_retired_word_does_not_come_back(language: str) -> None:
     """A thing has one name, in every text of a language."""
-    found = returned(language)
-    assert {at: found[at] for at in found.keys() - right()} == {}
+    occurrences = returned(language)
+    assert {at: occurrences[at] for at in occurrences.keys() - right()} == {}
 
 
 def test_every_exception_is_needed() -> None:
-    """A word that is allowed where nobody says it would be allowed to come back."""
+    """An exception for an unused word would let that word come back."""
     assert right() - {at for language in LANGUAGES for at in returned(language)} == set()
 
 
@@ -95,5 +95,5 @@ def test_every_concept_has_a_word_in_every_language() -> None:
     ],
 )
 def test_words_are_found_as_words(word: str, text: str, found: bool) -> None:  # noqa: FBT001 (a table)
-    """Whatever their case or ending, and never inside another word."""
+    """They are found with any case and ending, but not inside another word."""
     assert bool(Retired("", word, "").pattern.search(text)) is found

@@ -1,4 +1,4 @@
-"""How a phrase becomes a sentence: who is called what, and what cannot be said."""
+"""From a phrase to a sentence: how players and cards are named, and which phrases fail."""
 
 from importlib.resources import files
 from itertools import product
@@ -131,7 +131,7 @@ def test_lists_are_joined_as_the_language_joins_them(language: str, sentence: st
     ],
 )
 def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) -> None:
-    """Each card has a name of its own in each language."""
+    """Each card has its own name and article in each language."""
     words = Words(language)
     assert words.text("cabo-drawn", card=Face(deck_of("QH"))) == queen
     assert words.text("cabo-drawn", card=Face(deck_of("8"))) == eight
@@ -149,7 +149,7 @@ def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) ->
 def test_a_card_that_was_just_named_has_the_definite_article(
     language: str, yours: str, theirs: str
 ) -> None:
-    """Whoever draws has read "a 9" the sentence before; the others have not."""
+    """The player who drew has read "a 9" in the sentence before; the others have not."""
     words, nine = Words(language, NAMES, 0), Face(deck_of("9"))
     assert words.text("cabo-used", who=Who(0), card=nine) == yours
     assert words.text("cabo-used", who=Who(1), card=nine) == theirs
@@ -248,7 +248,7 @@ def test_nothing_is_not_one(language: str, none: str, one: str) -> None:
 
 
 def test_an_option_is_called_by_its_name_in_the_readers_language() -> None:
-    """An error about an option says what the option is called, not what the code calls it."""
+    """An error about an option shows its name in the language, not the one in the code."""
     with pytest.raises(RulesError) as refusal:
         PRESETS["dutch"].changed({"call_below": 0})
     error = refusal.value
@@ -257,7 +257,7 @@ def test_an_option_is_called_by_its_name_in_the_readers_language() -> None:
 
 
 def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
-    """An unknown value is quoted, on one line and bounded."""
+    """An unknown value is quoted on one line, with a limited length."""
     words = Words("en")
     sentence = "There’s no rule option “{ $x }”. Check how it’s spelt."
     assert words.say(RulesError("unknown-option", option="{ $x\n}").phrase) == sentence
@@ -269,10 +269,10 @@ def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
     "name", ["\u0301", "\u202eAna", "\x1b[31mAna", "A", "\u200f", "{ $who }", "\ud800", "\u200b"]
 )
 def test_no_name_breaks_a_sentence(language: str, name: str) -> None:
-    """Marks that turn the writing round or colour a terminal are left out."""
-    said = swap(language, 0, ("Ana", name))
-    assert not {"\u202e", "\u200f", "\x1b", "\ud800", "\u200b"} & set(said)
-    assert said.endswith(".")
+    """Characters that change the direction or control a terminal are removed."""
+    sentence = swap(language, 0, ("Ana", name))
+    assert not {"\u202e", "\u200f", "\x1b", "\ud800", "\u200b"} & set(sentence)
+    assert sentence.endswith(".")
 
 
 def test_a_name_written_from_right_to_left_does_not_turn_the_sentence_round() -> None:
@@ -314,7 +314,7 @@ def test_a_missing_argument_is_an_error(about: dict[str, Argument]) -> None:
 
 
 def test_only_the_language_asked_for_is_read_and_only_once() -> None:
-    """Starting is quick: words are read when they are first needed."""
+    """The words of a language are read when they are first needed."""
     bundle.cache_clear()
     Words("nl")
     Words("nl")

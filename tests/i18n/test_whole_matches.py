@@ -20,22 +20,22 @@ SHORT: Mapping[str, Mapping[str, int]] = {
     "cabo": {"rounds": 2},
     "dacapo": {"stack": 5, "copies": 4, "jokers": 4},
 }
-"""What makes a match of a game short, and rich in events."""
+"""The options that make a match short and eventful, by game."""
 
 RULE_SETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
 
 def match_at_random(name: str, preset: str, seed: int) -> tuple[list[Told], list[Decision]]:
-    """Everything that is told and asked in a match of people who move at random."""
+    """All facts and decisions of a match between random players."""
     game = GAMES[name]
     rng = random.Random(seed)
     chance = Sealed(sha256(seed.to_bytes(4, "big")).digest())
     rules = game.presets[preset].changed(SHORT.get(name, {}))
     state, told = resolve_chance(game, game.start(rules, len(NAMES)), chance)
-    asked = []
+    decisions = []
     while game.result(state) is None:
         decision = rng.choice(game.decisions(state))
-        asked.append(decision)
+        decisions.append(decision)
         moves = game.legal(state, decision)
         if decision.kind == "sneak" and rng.random() < 0.95:
             continue
@@ -44,19 +44,19 @@ def match_at_random(name: str, preset: str, seed: int) -> tuple[list[Told], list
         state, more = game.play(state, decision.actor, rng.choice(moves))
         state, later = resolve_chance(game, state, chance)
         told += [*more, *later]
-    return told, asked
+    return told, decisions
 
 
 @pytest.mark.parametrize(("name", "preset"), first(reversed(RULE_SETS), 2))
 def test_a_whole_match_can_be_told_in_every_language(name: str, preset: str) -> None:
     """Spectators and every player get a sentence for each fact that reaches them."""
     game = GAMES[name]
-    told, asked = match_at_random(name, preset, seed=7)
+    told, decisions = match_at_random(name, preset, seed=7)
     for language in LANGUAGES:
         for viewer in (None, *range(len(NAMES))):
             words = Words(language, NAMES, viewer)
             phrases = [phrase for fact in heard(told, viewer) for phrase in game.phrases(fact)]
-            phrases += [game.asks(d) for d in asked if d.actor in (TABLE, viewer)]
+            phrases += [game.asks(d) for d in decisions if d.actor in (TABLE, viewer)]
             assert len(phrases) > 40
             lines = [words.say(phrase) for phrase in {str(p): p for p in phrases}.values()]
             assert not any(mark in line for line in lines for mark in "{}$_")

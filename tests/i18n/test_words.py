@@ -1,4 +1,4 @@
-"""The word files: complete, exact, and the same in every language."""
+"""The word files are complete and have the same messages in every language."""
 
 import re
 from functools import cache
@@ -28,16 +28,16 @@ EQUAL: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""
 
 SUFFIX = re.compile(r"-(is|are|a|the|begins)$")
-"""What the making of sentences adds to the name of an argument."""
+"""The suffixes that `Words` adds to the name of an argument."""
 
 
 def needed() -> set[str]:
-    """Every key that something in the code can ask for."""
-    said = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
-    said |= {told for key in said if (told := f"{key}.told") in patterns("en")}
-    asked_for = said | plain_keys() | keys_in_the_code() | keys_in_the_browser()
-    there = asked_for & patterns("en").keys()
-    parts = {part for key in there for part in refers_to("en", key).messages}
+    """Every key that the code can ask for."""
+    phrase_keys = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
+    phrase_keys |= {told for key in phrase_keys if (told := f"{key}.told") in patterns("en")}
+    asked_for = phrase_keys | plain_keys() | keys_in_the_code() | keys_in_the_browser()
+    existing_keys = asked_for & patterns("en").keys()
+    parts = {part for key in existing_keys for part in refers_to("en", key).messages}
     return asked_for | parts
 
 
@@ -45,7 +45,7 @@ def needed() -> set[str]:
 
 
 def test_the_words_of_a_game_are_in_its_own_files() -> None:
-    """A third game brings its words and touches no others."""
+    """A third game brings its own files and changes no others."""
     for file in FILES:
         for key in re.findall(r"^[a-z][a-z0-9-]*", file.read_text("utf-8"), re.MULTILINE):
             game = key.partition("-")[0]
@@ -54,14 +54,14 @@ def test_the_words_of_a_game_are_in_its_own_files() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{language_of(file)}/{file.name}")
 def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
-    """Every entry is a message or a comment; nothing is lost on a slip of syntax."""
+    """Every entry is a message or a comment, so no syntax error hides one."""
     strange = [e for e in entries(file) if not isinstance(e, ast.Message | ast.BaseComment)]
     assert strange == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_entry_parsed_by_itself_is_what_it_is_in_its_file(language: str) -> None:
-    """Sentences are parsed when they are needed: none is cut short or runs into the next."""
+    """An entry parsed alone is complete and does not run into the next."""
     whole = {
         entry.id.name: entry
         for file in FILES
@@ -92,15 +92,15 @@ def test_every_language_has_the_keys_in_the_same_order_as_english(language: str)
 
 
 def test_what_is_needed_is_there_and_what_is_there_is_needed() -> None:
-    """Every error, fact, option, rule set, card and decision has words; no words lie about."""
-    there = set(patterns("en"))
-    assert needed() - there == set(), "needed, but not there"
-    assert there - needed() == set(), "there, but not needed"
+    """Every key of the code has words, and there are no words without a key."""
+    existing_keys = set(patterns("en"))
+    assert needed() - existing_keys == set(), "needed, but not there"
+    assert existing_keys - needed() == set(), "there, but not needed"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_speaks_of_the_same_things(language: str) -> None:
-    """A translation uses exactly the arguments that the English sentence uses."""
+    """A translation uses exactly the arguments of the English sentence."""
     for key in patterns("en"):
         english = {SUFFIX.sub("", name) for name in refers_to("en", key).variables}
         translated = {SUFFIX.sub("", name) for name in refers_to(language, key).variables}
@@ -108,13 +108,13 @@ def test_every_language_speaks_of_the_same_things(language: str) -> None:
 
 
 def test_an_error_uses_only_arguments_that_it_always_has() -> None:
-    """No sentence asks for more than every place that raises the error gives."""
+    """A sentence uses only arguments that every place that raises the error passes."""
     for code, given in errors().items():
         assert refers_to("en", f"error-{code}").variables <= given, code
 
 
 def length(pattern: ast.Pattern) -> int:
-    """How many words of its own a text has, in its longest variant."""
+    """The number of words of a text in its longest variant, without its values."""
     count = 0
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
@@ -147,7 +147,7 @@ def test_no_sentence_was_left_untranslated() -> None:
 
 @cache
 def said(language: str, viewer: int | None) -> tuple[tuple[str, str], ...]:
-    """Everything that can be said, with its key; errors and names are the same for all readers."""
+    """All sentences with their keys; errors and names are the same for all readers."""
     words = Words(language, ["Ana", "Ben", "Chloé"], viewer)
     phrases: list[Phrase] = [*fact_phrases()]
     if viewer is None:
@@ -158,7 +158,7 @@ def said(language: str, viewer: int | None) -> tuple[tuple[str, str], ...]:
 @pytest.mark.parametrize("viewer", first((None, 1, 0, 2), 2))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_said(language: str, viewer: int | None) -> None:
-    """With real arguments every message becomes a text without a trace of its making."""
+    """With real arguments every message becomes a text without placeholders."""
     for key, text in said(language, viewer):
         assert text, key
         assert not re.search(r"[{}$_]|  |^\s|\s$|\n", text), (key, text)

@@ -52,8 +52,8 @@ WITHOUT_EFFECT = {
 
 
 def flips() -> list[tuple[str, str, Any]]:
-    """Every other value of every option that makes a possible rule set."""
-    found = []
+    """Return every other value of every option that makes a possible rule set."""
+    flips = []
     presets = [preset for game in GAMES.values() for preset in game.presets.items()]
     for preset, rules in presets:
         for option, value in msgspec.to_builtins(rules).items():
@@ -63,12 +63,12 @@ def flips() -> list[tuple[str, str, Any]]:
                 except RulesError:
                     continue
                 if other != value:
-                    found.append((preset, option, other))
-    return found
+                    flips.append((preset, option, other))
+    return flips
 
 
 def notices(flip: tuple[str, str, Any]) -> bool:
-    """Whether some scenario turns red."""
+    """Return whether some scenario turns red."""
     preset, option, value = flip
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", str(SCENARIOS),

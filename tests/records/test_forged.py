@@ -1,4 +1,4 @@
-"""Forged and garbled records: what is wrong is said in one line, with its place."""
+"""Forged and garbled records: the error names the problem and its place."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +13,7 @@ MATCH = (Path(__file__).parent / "examples" / "cabo-original.dacabo").read_text(
 
 
 def change(old: str, new: str) -> Callable[[str], str]:
-    """Another text in place of one that is there once."""
+    """Replace a text that occurs exactly once."""
 
     def forge(text: str) -> str:
         assert text.count(old) == 1
@@ -23,7 +23,7 @@ def change(old: str, new: str) -> Callable[[str], str]:
 
 
 def swapped_shuffle(text: str) -> str:
-    """The first two cards of the deal exchanged: still a deal that can be played."""
+    """Exchange the first two cards of the deal, so that it can still be played."""
     return change("shuffled 22,33,", "shuffled 33,22,")(text)
 
 
@@ -114,17 +114,17 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
 
 @pytest.mark.parametrize("what", FORGED)
 def test_a_forged_record_is_found_out(what: str) -> None:
-    """Verify says in one line what is wrong, and where."""
+    """`verify` reports the problem and its place in one line."""
     forge, answer = FORGED[what]
     with pytest.raises(RecordError) as caught:
         verify(forge(MATCH))
-    said = tell_error(caught.value, Words("en"))
-    assert said.startswith(answer)
-    assert "\n" not in said
+    sentence = tell_error(caught.value, Words("en"))
+    assert sentence.startswith(answer)
+    assert "\n" not in sentence
 
 
 def test_nothing_vouches_for_names() -> None:
-    """A name takes no part in the game: verify cannot know who really sat there."""
+    """Names do not affect the game, so `verify` cannot check them."""
     assert verify(change('"Ana"', '"Eve"')(MATCH)).record.names == ("Eve", "Ben")
 
 
@@ -213,7 +213,7 @@ SHARE = re.compile(r"Shares: a=(\w{64}) c=(\w{64})")
 
 def shares_as(form: str) -> Callable[[str], str]:
     """The line with the shares written in another way."""
-    return lambda text: SHARE.sub(lambda found: f"Shares: {form.format(*found.groups())}", text)
+    return lambda text: SHARE.sub(lambda matched: f"Shares: {form.format(*matched.groups())}", text)
 
 
 GARBLED_SHARES: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
@@ -248,7 +248,7 @@ GARBLED_SHARES: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
 
 @pytest.mark.parametrize("what", GARBLED_SHARES)
 def test_garbled_shares_are_refused_where_they_are_wrong(what: str) -> None:
-    """A record with shares is proven, and with any other share it is not."""
+    """A record with shares is proven only with exactly these shares."""
     assert verify(SEALED).chance is Chance.PROVEN
     garble, code, where = GARBLED_SHARES[what]
     with pytest.raises(RecordError) as caught:

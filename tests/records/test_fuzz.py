@@ -16,11 +16,11 @@ EXAMPLES = [p.read_bytes() for p in sorted((Path(__file__).parent / "examples").
 SMALL = sorted(EXAMPLES, key=len)[:3]
 HEAD = 'Dacabo record 1\nGame: cabo\nVersion: 1\nRules: {rules}\nPlayers: a="A" b="B"\n\n'
 SECONDS = 12
-"""Far more than anything here takes, and far less than minutes."""
+"""The most seconds that a file may take; ordinary files take far less."""
 
 
 def try_to_verify(data: bytes) -> None:
-    """A record, or an error with a place in the text; anything else fails the test."""
+    """Verify bytes; they must give a record, or an error with a place in the text."""
     try:
         text = decode(data)
         verified = verify(text)
@@ -39,7 +39,7 @@ def try_to_verify(data: bytes) -> None:
 @example(data=b"\xff\xfe")
 @example(data=b"Dacabo record 1\n\nResult: \n")
 def test_any_bytes(data: bytes) -> None:
-    """Random bytes are no record."""
+    """Random bytes give no record."""
     try_to_verify(data)
     try_to_verify(b"Dacabo record 1\n" + data + b"\nResult: unfinished\n")
 
@@ -58,7 +58,7 @@ _FRAGMENTS = st.sampled_from(
 @settings(max_examples=300)
 @given(lines=st.lists(_FRAGMENTS, max_size=25), head=st.booleans())
 def test_any_lines_that_look_like_a_record(lines: list[str], head: bool) -> None:  # noqa: FBT001 (drawn)
-    """Pieces of records in any order."""
+    """Parts of records in any order give a record or an error."""
     text = HEAD.format(rules="original") if head else "Dacabo record 1\n"
     try_to_verify((text + "\n".join(lines) + "\nResult: unfinished\n").encode())
 
@@ -66,7 +66,7 @@ def test_any_lines_that_look_like_a_record(lines: list[str], head: bool) -> None
 @settings(max_examples=400)
 @given(data=st.data())
 def test_any_change_of_a_record(data: st.DataObject) -> None:
-    """Bytes changed, cut out, put in or repeated: every text that is read is written the same."""
+    """After any change of bytes, a text that can be read is written the same."""
     text = data.draw(st.sampled_from(SMALL))
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(text)))
@@ -80,7 +80,7 @@ def test_any_change_of_a_record(data: st.DataObject) -> None:
 @settings(max_examples=200)
 @given(data=st.data())
 def test_any_lines_of_a_record_exchanged(data: st.DataObject) -> None:
-    """Lines dropped, doubled or in another order."""
+    """Lines may be missing, doubled or in another order."""
     lines = data.draw(st.sampled_from(SMALL)).split(b"\n")
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(lines) - 1))
@@ -91,7 +91,7 @@ def test_any_lines_of_a_record_exchanged(data: st.DataObject) -> None:
 
 
 def test_a_record_cut_anywhere_is_refused() -> None:
-    """Nothing that is left of a record passes for a record."""
+    """No beginning of a record is accepted as a record."""
     whole = SMALL[0].decode()
     for end in range(len(whole)):
         with pytest.raises(RecordError):
@@ -141,14 +141,14 @@ HUGE = {
     ),
 }  # fmt: skip
 SLOW = "empty lines"
-"""Takes seconds, and little but line feeds alone is in it."""
+"""A file that takes seconds to read and contains almost nothing but line feeds."""
 
 
 @pytest.mark.parametrize(
     "what", [pytest.param(one, marks=pytest.mark.long if one == SLOW else ()) for one in HUGE]
 )
 def test_a_gigantic_file_is_refused_at_once(what: str) -> None:
-    """No file costs more than a moment."""
+    """No file takes longer than a moment."""
     data, code = HUGE[what]
     start = process_time()
     with pytest.raises(RecordError) as caught:
@@ -159,7 +159,7 @@ def test_a_gigantic_file_is_refused_at_once(what: str) -> None:
 
 @pytest.mark.long
 def test_the_longest_match_that_is_read_takes_seconds() -> None:
-    """A quarter of the moves that a record can have, every one of them legal."""
+    """The record has a quarter of the most moves, all of them legal."""
     changes = {"rounds": MAX_ROUNDS, "limit": None, "minutes": None, "cards": 1, "looks": 0}
     record = play("cabo", "original", 2, changes=changes, most=MAX_MOVES // 4)
     start = process_time()

@@ -1,4 +1,4 @@
-"""docs/notation.md tells the truth."""
+"""The examples and limits in docs/notation.md are right."""
 
 import re
 from pathlib import Path
@@ -16,21 +16,21 @@ RECORDS = re.findall(r"```\n(Dacabo record.*?)```", PAGE, re.DOTALL)
 
 
 def test_the_examples_are_records() -> None:
-    """Each can be read, and is written exactly so; one has a seed, one has none."""
+    """Each example can be read and is written the same; one has a seed, one has none."""
     assert [write(read(text)) for text in RECORDS] == RECORDS
     assert [verify(text).chance for text in RECORDS] == [Chance.PROVEN, Chance.UNPROVEN]
     assert RECORDS[0] == (FOLDER / "examples" / "cabo-shares.dacabo").read_text("utf-8")
 
 
 def test_the_example_of_an_error_is_what_verify_says() -> None:
-    """It is what comes of two cards exchanged in the first example."""
+    """It is the error for the first example with two cards exchanged."""
     with pytest.raises(RecordError) as caught:
         verify(RECORDS[0].replace("43,16", "16,43"))
     assert f"    {tell_error(caught.value, Words('en'))}\n" in PAGE
 
 
 def test_the_moves_of_the_tables_can_be_read() -> None:
-    """Every move that the page names is a move of its game, written so."""
+    """Every move on the page is the text of a move of its game."""
     tables = PAGE.split("## The moves")[1].split("## The points")[0]
     titles = {"### The table": "cabo", "### Cabo": "cabo", "### Da Capo!": "dacapo"}
     for title, name in titles.items():
@@ -53,7 +53,7 @@ def test_lines_of_other_records_are_quoted_rightly() -> None:
 def test_the_example_in_python_runs(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A newcomer who copies it gets what it promises."""
+    """The example can be copied, and prints what the page says."""
     monkeypatch.chdir(tmp_path)
     Path("match.dacabo").write_text(RECORDS[0], encoding="utf-8", newline="\n")
     code = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)

@@ -1,4 +1,4 @@
-"""A record is its text, and its text is the record."""
+"""Writing and reading a record give the same record."""
 
 from pathlib import Path
 
@@ -61,7 +61,7 @@ CHANGES: dict[str, list[dict[str, bool | int | str | None]]] = {
 @settings(max_examples=120)
 @given(record=matches())
 def test_a_match_written_and_read_is_the_same_match(record: Record) -> None:
-    """Text to match to text, to the letter, for every game and rule set; and verify agrees."""
+    """This holds for every game and rule set, and `verify` agrees."""
     text = write(record)
     assert read(text) == record
     assert write(read(text)) == text
@@ -71,14 +71,14 @@ def test_a_match_written_and_read_is_the_same_match(record: Record) -> None:
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_examples_read_today_as_they_were_written(path: Path) -> None:
-    """A change of the notation or of a game shows as a difference that can be read."""
+    """A change of the notation or of a game shows as a readable diff."""
     text = path.read_text("utf-8")
     assert write(read(text)) == text
 
 
 @given(text=st.text())
 def test_any_text_can_be_quoted(text: str) -> None:
-    """Between quotation marks stands nothing that steers a terminal or breaks a line."""
+    """A quoted text contains nothing that controls a terminal or breaks a line."""
     quoted = quote(text)
     assert unquote(quoted) == text
     assert "\n" not in quoted
@@ -94,7 +94,7 @@ def test_quoted_texts_stay_readable() -> None:
 
 @pytest.mark.parametrize(("name", "preset"), KINDS)
 def test_rules_are_written_as_what_differs_from_a_rule_set(name: str, preset: str) -> None:
-    """Any rule set is the other one with changes, for all kinds of options."""
+    """Any rule set can be written as changes of another, with all kinds of options."""
     game = GAMES[name]
     for other in game.presets.values():
         changes = changes_between(game.presets[preset], other)
@@ -105,12 +105,12 @@ def test_rules_are_written_as_what_differs_from_a_rule_set(name: str, preset: st
 
 
 def test_a_record_does_not_print_its_cards() -> None:
-    """The moves of the table are the order of all cards; a log line must not tell it."""
+    """The moves of the table are the order of all cards, so a log line must not show them."""
     assert repr(play("cabo", "original")) == "<Record>"
 
 
 def test_a_match_that_cannot_be_is_not_written() -> None:
-    """Who writes a record of moves that the rules refuse gets the game's own error."""
+    """Writing a record with an illegal move raises the game's own error."""
     record = play("cabo", "original", most=30)
     with pytest.raises(IllegalMove):
         write(replace(record, moves=record.moves[1:]))

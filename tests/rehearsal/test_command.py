@@ -14,7 +14,7 @@ import pytest
 
 from dacabo.arena import Progress
 from dacabo.arena.rehearsal import figures_json, figures_of, rehearse, run, set_up, story
-from dacabo.cli.main import carry_out
+from dacabo.cli.main import execute
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
 
@@ -28,8 +28,8 @@ runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 
 
 def simulate(*arguments: object, language: str = "en") -> int:
-    """The command, without starting anything."""
-    return carry_out(["tournament", "simulate", *map(str, arguments)], Words(language))
+    """Return the command, without starting anything."""
+    return execute(["tournament", "simulate", *map(str, arguments)], Words(language))
 
 
 STORY = ("--players", 11, "--bots", "greedy=1,random", "--prize", "Woolf!!", "--prize", "Office 21")
@@ -56,35 +56,35 @@ def test_the_story_has_everybody_in_it_and_fits_a_terminal(
 def test_the_story_in_english(capsys: pytest.CaptureFixture[str]) -> None:
     """The draw by table, each result with its winner, who advances, the final, the places."""
     simulate("--players", 6, "--bots", "random", "--seed", 3)
-    told = " ".join(capsys.readouterr().out.split())
+    output = " ".join(capsys.readouterr().out.split())
     event = rehearse(set_up(6, "random", seed=3), 1).event
     names = event.names
     for match in event.stages[0].matches:
         assert match.totals is not None
         seated = [names[player] for player in match.players]
         group = "AB"[match.table - 1]
-        assert f"Group {group}: {seated[0]}, {seated[1]} and {seated[2]}." in told
+        assert f"Group {group}: {seated[0]}, {seated[1]} and {seated[2]}." in output
         best, *others = sorted(match.totals, key=match.totals.__getitem__)
         points = match.totals[best]
-        assert f"Group {group}: {names[best]} wins with {points} points. Then:" in told
-        assert all(f"{names[player]} {match.totals[player]}" in told for player in others)
-        assert f"{len(match.rounds)} rounds, " in told
-    champion = names[next(p for p, one in enumerate(event.entrants) if place_of(told, one.name))]
-    assert f"Place 1: {champion}" in told
-    assert f"{champion} wins the tournament. 3 matches, " in told
+        assert f"Group {group}: {names[best]} wins with {points} points. Then:" in output
+        assert all(f"{names[player]} {match.totals[player]}" in output for player in others)
+        assert f"{len(match.rounds)} rounds, " in output
+    champion = names[next(p for p, one in enumerate(event.entrants) if place_of(output, one.name))]
+    assert f"Place 1: {champion}" in output
+    assert f"{champion} wins the tournament. 3 matches, " in output
 
 
-def place_of(told: str, name: str) -> bool:
-    """Whether the story names a winner of the final."""
-    return f"{name} wins the final with " in told
+def place_of(output: str, name: str) -> bool:
+    """Return whether the story names a winner of the final."""
+    return f"{name} wins the final with " in output
 
 
 def test_the_largest_field_has_its_story_too(capsys: pytest.CaptureFixture[str]) -> None:
     """However long the list is: no one is left out of it."""
     options = ("--bots", "random", "--minutes", 1, "--seconds", 600)
     assert simulate("--players", 500, *options, language="fr") == 0
-    told = " ".join(capsys.readouterr().out.split())
-    assert f": {', '.join(set_up(500, 'random').names)}." in told
+    output = " ".join(capsys.readouterr().out.split())
+    assert f": {', '.join(set_up(500, 'random').names)}." in output
 
 
 def test_decision_rounds_are_told_with_their_reason() -> None:
@@ -95,11 +95,11 @@ def test_decision_rounds_are_told_with_their_reason() -> None:
         for rehearsed in (rehearse(setting, number) for number in range(1, 300))
         if any(match.decisions for match in rehearsed.event.stages[0].matches)
     )
-    told = [line.text for line in story(setting, crowded, "en")]
+    output = [line.text for line in story(setting, crowded, "en")]
     decisions = sum(len(m.decisions) for s in crowded.event.stages for m in s.matches)
-    assert sum(line.startswith("Tie-break round: ") for line in told) == decisions > 0
-    assert any("tie for first with" in line for line in told)
-    assert "but a table seats only five" in " ".join(line.strip() for line in told)
+    assert sum(line.startswith("Tie-break round: ") for line in output) == decisions > 0
+    assert any("tie for first with" in line for line in output)
+    assert "but a table seats only five" in " ".join(line.strip() for line in output)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,11 +110,11 @@ def test_the_table_is_in_the_readers_language_and_fits_a_terminal(
     """With the decimal mark of the language, for the largest numbers too."""
     options = ("--players", 13, "--bots", bots, "--events", 4, "--processes", 1)
     assert simulate(*options, "--seconds", 600, language=language) == 0
-    told = capsys.readouterr()
-    assert max(map(len, told.out.splitlines())) <= 80
-    assert re.search(r"\d\.\d" if language == "en" else r"\d,\d", told.out)
-    assert ("greedy" in told.out) == (bots != "random")
-    assert told.err.count("\n") == 1  # the speed
+    output = capsys.readouterr()
+    assert max(map(len, output.out.splitlines())) <= 80
+    assert re.search(r"\d\.\d" if language == "en" else r"\d,\d", output.out)
+    assert ("greedy" in output.out) == (bots != "random")
+    assert output.err.count("\n") == 1  # the speed
 
 
 def test_programs_get_the_same_whatever_the_number_of_processes(
@@ -122,13 +122,13 @@ def test_programs_get_the_same_whatever_the_number_of_processes(
 ) -> None:
     """Byte for byte, and nothing else on standard output."""
     options = ("--players", 4, "--bots", "greedy,random", "--events", 5, "--quiet")
-    told = []
+    output = []
     for processes in (1, 2):
         assert simulate(*options, "--json", "--processes", processes) == 0
-        told.append(capsys.readouterr())
-    assert told[0] == told[1]
-    assert told[0].err == ""
-    figures = json.loads(told[0].out)
+        output.append(capsys.readouterr())
+    assert output[0] == output[1]
+    assert output[0].err == ""
+    figures = json.loads(output[0].out)
     assert figures["events"] == 5
     assert figures["setting"] == {
         "players": 4,
@@ -143,10 +143,10 @@ def test_programs_get_the_same_whatever_the_number_of_processes(
 def test_a_single_event_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     """Its numbers, and what its public page would show; the seed is out, since it is over."""
     assert simulate("--players", 7, "--bots", "random", "--json", "--quiet") == 0
-    told = json.loads(capsys.readouterr().out)
-    event = told["event"]
+    output = json.loads(capsys.readouterr().out)
+    event = output["event"]
     assert (event["phase"], len(event["placing"]), len(event["seed"])) == ("over", 7, 64)
-    assert told["outline"]["matches"] == sum(len(stage["matches"]) for stage in event["stages"])
+    assert output["outline"]["matches"] == sum(len(stage["matches"]) for stage in event["stages"])
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_bad_arguments_are_refused(arguments: tuple[object, ...], code: str) -> 
 def test_without_a_part_the_command_says_where_to_find_help() -> None:
     """`dacabo tournament` alone does nothing."""
     with pytest.raises(DacaboError) as caught:
-        carry_out(["tournament"], Words("en"))
+        execute(["tournament"], Words("en"))
     assert caught.value.code == "wrong-usage"
 
 
@@ -182,9 +182,9 @@ def test_without_a_part_the_command_says_where_to_find_help() -> None:
 def test_help_explains_itself(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     """In every language, with examples."""
     assert simulate("--help", language=language) == 0
-    told = capsys.readouterr().out
-    assert "dacabo tournament simulate --players 17 --bots allegro" in told
-    assert "--seconds N" in told
+    output = capsys.readouterr().out
+    assert "dacabo tournament simulate --players 17 --bots allegro" in output
+    assert "--seconds N" in output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,41 +193,41 @@ def test_progress_speaks_of_events_or_matches(key: str, language: str) -> None:
     """`30 of 1,000 tournaments · 3% · 0:32 left`."""
     progress = Progress(60, Words(language), StringIO(), key)
     progress.show(0)
-    told = progress.text(30, 32.0)
-    assert re.search(r"\b30\b.*\b60\b.* · 50\W?% · ", told)
-    assert "0:32" in told
+    output = progress.text(30, 32.0)
+    assert re.search(r"\b30\b.*\b60\b.* · 50\W?% · ", output)
+    assert "0:32" in output
 
 
 @pytest.mark.long
 def test_ctrl_c_counts_what_is_finished() -> None:
     """Exit code 130, and the figures are exactly those of this many events."""
     options = ("tournament", "simulate", "--players", "3", "--bots", "random", "--processes", "2")
-    ours, theirs = pty.openpty()
+    our_end, terminal_end = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-c", HEARS_CTRL_C, *options, "--events", "100000", "--json"],
         stdout=subprocess.PIPE,
-        stderr=theirs,
+        stderr=terminal_end,
         env=ENVIRONMENT | {"TERM": "xterm"},
         encoding="utf-8",
     )
-    os.close(theirs)
+    os.close(terminal_end)
     try:
-        shown = ""
-        while not re.search(r"░ [1-9]\d* of 100,000 tournaments · 0% · [\d:]+ left", shown):
-            shown += os.read(ours, 4096).decode(errors="replace")
+        screen = ""
+        while not re.search(r"░ [1-9]\d* of 100,000 tournaments · 0% · [\d:]+ left", screen):
+            screen += os.read(our_end, 4096).decode(errors="replace")
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate(timeout=20)
         with suppress(OSError):  # how Linux says that the terminal is closed
-            while piece := os.read(ours, 4096):
-                shown += piece.decode(errors="replace")
+            while piece := os.read(our_end, 4096):
+                screen += piece.decode(errors="replace")
     finally:
         process.kill()
         process.communicate()
-        os.close(ours)
+        os.close(our_end)
     assert process.returncode == 130
-    assert "Traceback" not in shown
-    stopped = re.search(r"Stopped: (\d+) of 100,000 tournaments (?:is|are) finished\.", shown)
-    assert stopped is not None
+    assert "Traceback" not in screen
+    interruption = re.search(r"Stopped: (\d+) of 100,000 tournaments (?:is|are) finished\.", screen)
+    assert interruption is not None
     setting = set_up(3, "random", fast=True)
-    same = run(setting, int(stopped[1]), 1, lambda _done: None).outlines
+    same = run(setting, int(interruption[1]), 1, lambda _done: None).outlines
     assert out == (figures_json(figures_of(setting, same)) + "\n" if same else "")

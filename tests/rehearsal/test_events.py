@@ -7,15 +7,15 @@ from typing import Final
 import pytest
 
 from dacabo.arena.rehearsal import (
+    FinishedEvent,
     Outline,
-    Rehearsed,
     Setting,
     outline,
     planned_matches,
     rehearse,
     set_up,
 )
-from dacabo.arena.rehearsal.bouts import Bout, Meeting, play_bout
+from dacabo.arena.rehearsal.bouts import BoutResult, BoutSetup, play_bout
 from dacabo.arena.rehearsal.setting import TIME_LIMIT
 from dacabo.cabo.rules import PRESETS
 from dacabo.records import changes_between
@@ -90,10 +90,10 @@ def test_the_same_event_twice_and_another_one() -> None:
 # --- the clock --------------------------------------------------------------------
 
 
-def bout(setting: Setting, label: str, minutes: int) -> Bout:
-    """A match of three with some time limit."""
+def bout(setting: Setting, label: str, minutes: int) -> BoutResult:
+    """Return a match of three with some time limit."""
     rules = TOURNAMENT.changed({"minutes": minutes})
-    return play_bout(setting, 1, Meeting(label, (0, 1, 2), rules))
+    return play_bout(setting, 1, BoutSetup(label, (0, 1, 2), rules))
 
 
 def test_the_time_limit_is_that_of_the_rules() -> None:
@@ -110,12 +110,14 @@ def test_the_round_in_which_time_runs_out_is_the_last(label: str) -> None:
     assert not whole.called
     cut = {minutes: bout(setting, label, minutes) for minutes in range(1, whole.turns + 1)}
     turns_after = {len(whole.rounds): whole.turns}
-    for played in cut.values():
-        assert played.rounds == whole.rounds[: len(played.rounds)]
-        assert turns_after.setdefault(len(played.rounds), played.turns) == played.turns
-    for minutes, played in cut.items():
+    for bout_result in cut.values():
+        assert bout_result.rounds == whole.rounds[: len(bout_result.rounds)]
+        assert (
+            turns_after.setdefault(len(bout_result.rounds), bout_result.turns) == bout_result.turns
+        )
+    for minutes, bout_result in cut.items():
         expected = min(rounds for rounds, turns in turns_after.items() if turns >= minutes)
-        assert len(played.rounds) == expected
+        assert len(bout_result.rounds) == expected
     assert len(turns_after) == len(whole.rounds) > 1
 
 
@@ -149,10 +151,10 @@ def test_an_event_takes_as_long_as_the_slowest_table_of_each_stage() -> None:
 # --- ties -------------------------------------------------------------------------
 
 
-def close_events(players: int, most: int) -> list[tuple[Rehearsed, Outline]]:
+def close_events(players: int, most: int) -> list[tuple[FinishedEvent, Outline]]:
     """This many events in which every match is a single round."""
-    found = (rehearse(hasty(players), number) for number in range(1, most + 1))
-    return [(rehearsed, outline(rehearsed)) for rehearsed in found]
+    rehearsals = (rehearse(hasty(players), number) for number in range(1, most + 1))
+    return [(rehearsed, outline(rehearsed)) for rehearsed in rehearsals]
 
 
 def test_ties_in_the_final_are_decided() -> None:
@@ -170,9 +172,12 @@ def test_ties_in_the_final_are_decided() -> None:
 def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
     """Both happen: more finalists than groups, and decision rounds before the final (TOUR-9)."""
     events = close_events(20, 25)
-    shared = [counted for _, counted in events if counted.shared_wins]
-    assert any(counted.finalists == 5 and not counted.decisions_before_final for counted in shared)
-    assert any(counted.decisions_before_final for counted in shared)
+    with_shared_wins = [counted for _, counted in events if counted.shared_wins]
+    assert any(
+        counted.finalists == 5 and not counted.decisions_before_final
+        for counted in with_shared_wins
+    )
+    assert any(counted.decisions_before_final for counted in with_shared_wins)
     for _, counted in events:
         assert counted.finalists <= 5
         assert counted.shared_wins or counted.finalists == 4
@@ -181,8 +186,8 @@ def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
 def test_a_decision_round_is_one_round_by_the_rules_of_the_event() -> None:
     """From zero, without a clock and without the rule of 100."""
     rules = TOURNAMENT_RULES["cabo"].decision_round(TOURNAMENT)
-    played = play_bout(hasty(3), 1, Meeting("decision", (0, 2), rules))
-    assert played.rounds == (played.totals,)
-    assert not played.called
+    bout_result = play_bout(hasty(3), 1, BoutSetup("decision", (0, 2), rules))
+    assert bout_result.rounds == (bout_result.totals,)
+    assert not bout_result.called
     changed = {"rounds": 1, "limit": None, "minutes": None, "hundred": "never"}
     assert changes_between(TOURNAMENT, rules) == changed

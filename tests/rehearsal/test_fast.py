@@ -15,8 +15,8 @@ from dacabo.arena.rehearsal import (
     sped_up,
     story,
 )
-from dacabo.arena.rehearsal.bouts import Bout, Meeting, play_bout, play_bouts
-from dacabo.arena.rehearsal.running import rehearse_together
+from dacabo.arena.rehearsal.bouts import BoutResult, BoutSetup, play_bout, play_bouts
+from dacabo.arena.rehearsal.running import rehearse_on_simulator
 from dacabo.core.errors import DacaboError
 from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.i18n import Words
@@ -24,14 +24,14 @@ from dacabo.i18n import Words
 
 def played(setting: Setting, events: int, processes: int = 1) -> Figures:
     ran = run(setting, events, processes, lambda _done: None)
-    assert ran.stopped is None
+    assert ran.interruption is None
     return figures_of(setting, ran.outlines)
 
 
 def test_events_are_the_same_side_by_side() -> None:
     """An event depends on its number, not on its company."""
     setting = set_up(9, "allegro,greedy,random", fast=True)
-    together = rehearse_together(setting, [1, 2, 3])
+    together = rehearse_on_simulator(setting, [1, 2, 3])
     assert together == [rehearse(setting, number) for number in (1, 2, 3)]
     assert together[0] != together[1]
 
@@ -43,19 +43,19 @@ def test_figures_do_not_depend_on_the_number_of_processes() -> None:
     assert played(setting, 60, 1) == played(setting, 60, 2)
 
 
-def far_apart(real: Sequence[Bout], fast: Sequence[Bout]) -> list[str]:
-    """What differs by more than four standard errors."""
-    found = []
+def differing_counts(real: Sequence[BoutResult], fast: Sequence[BoutResult]) -> list[str]:
+    """Return what differs by more than four standard errors."""
+    differences = []
     for name, count in COUNTS.items():
         numbers, others = [count(bout) for bout in real], [count(bout) for bout in fast]
         mean, true = sum(numbers) / len(real), sum(others) / len(fast)
         variance = sum((other - true) ** 2 for other in others) / len(fast)
         if abs(mean - true) > 4 * (variance / len(real)) ** 0.5 + 1e-9:
-            found.append(name)
-    return found
+            differences.append(name)
+    return differences
 
 
-COUNTS: dict[str, Callable[[Bout], int]] = {
+COUNTS: dict[str, Callable[[BoutResult], int]] = {
     "turns": lambda bout: bout.turns,
     "rounds": lambda bout: len(bout.rounds),
     "called": lambda bout: bout.called,
@@ -76,13 +76,13 @@ def test_matches_take_as_long_as_real_ones(bots: str, other: str, seconds: int) 
     setting = set_up(4, bots, seconds=seconds, minutes=30)
     rules = rules_called(EVENT_GAME, EVENT_PRESET).changed({"minutes": 30})
     few, many = 60, 3000
-    meetings = [Meeting(str(number), (0, 1, 2, 3), rules) for number in range(many)]
-    real = [play_bout(setting, 1, meeting) for meeting in meetings[:few]]
-    fast = play_bouts(setting, [(1, meeting) for meeting in meetings])
-    assert far_apart(real, fast) == []
+    setups = [BoutSetup(str(number), (0, 1, 2, 3), rules) for number in range(many)]
+    real = [play_bout(setting, 1, setup) for setup in setups[:few]]
+    fast = play_bouts(setting, [(1, setup) for setup in setups])
+    assert differing_counts(real, fast) == []
     assert len({bout.called for bout in fast}) == 2
     biased = set_up(4, other, seconds=seconds, minutes=30)
-    assert "turns" in far_apart(real, play_bouts(biased, [(1, one) for one in meetings]))
+    assert "turns" in differing_counts(real, play_bouts(biased, [(1, one) for one in setups]))
 
 
 def disagreements(real: Figures, fast: Figures) -> list[str]:
@@ -120,7 +120,7 @@ def test_a_thousand_events_of_17_take_a_minute_at_most() -> None:
     """On two cores, as the command line plays them; it says how fast they were."""
     ran = run(sped_up(set_up(17, "allegro")), 1000, 2, lambda _done: None)
     assert len(ran.outlines) == 1000
-    assert ran.spent / 2 < 60, "seconds of the processor, so that other work does not count"
+    assert ran.cpu_seconds / 2 < 60, "seconds of the processor, so that other work does not count"
 
 
 def test_a_rehearsal_says_where_it_was_played() -> None:
@@ -128,8 +128,8 @@ def test_a_rehearsal_says_where_it_was_played() -> None:
     setting = set_up(3, "greedy", fast=True)
     rehearsed = rehearse(setting, 1)
     assert outline(rehearsed).turns > 0
-    told = " ".join(line.text for line in story(setting, rehearsed, "en"))
-    assert Words("en").text("arena-on-twin") in " ".join(told.split())
+    text = " ".join(line.text for line in story(setting, rehearsed, "en"))
+    assert Words("en").text("arena-on-twin") in " ".join(text.split())
 
 
 def test_many_events_are_played_there_if_that_is_possible(

@@ -9,7 +9,7 @@ import pytest
 
 from dacabo.arena.entrants import ArenaError
 from dacabo.arena.rehearsal import (
-    Rehearsed,
+    FinishedEvent,
     Setting,
     figures_json,
     figures_of,
@@ -18,7 +18,7 @@ from dacabo.arena.rehearsal import (
     set_up,
 )
 from dacabo.arena.rehearsal.figures import COUNTED, chi_squared_tail
-from dacabo.arena.rehearsal.setting import deal_out
+from dacabo.arena.rehearsal.setting import assign_bots
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.attendance import EnteredLate
@@ -34,15 +34,15 @@ def ignore(_done: int) -> None:
 
 
 def figures(setting: Setting, events: int = EVENTS) -> Any:
-    """What a program reads."""
+    """Return what a program reads."""
     ran = run(setting, events, 1, ignore)
-    assert ran.stopped is None
-    assert ran.spent > 0
+    assert ran.interruption is None
+    assert ran.cpu_seconds > 0
     return json.loads(figures_json(figures_of(setting, ran.outlines)))
 
 
-def recount(rehearsed: Rehearsed) -> dict[str, float]:
-    """The numbers of an event, from its log alone."""
+def recount(rehearsed: FinishedEvent) -> dict[str, float]:
+    """Return the numbers of an event, from its log alone."""
     log = rehearsed.event.log
     facts = [entry.fact for entry in log]
     draws = [fact.groups for fact in facts if isinstance(fact, Drawn)]
@@ -80,11 +80,11 @@ def recount(rehearsed: Rehearsed) -> dict[str, float]:
 )
 def test_the_figures_agree_with_a_slow_recount(setting: Setting) -> None:
     """Every number of every event, its mean with the interval, and who won."""
-    told = figures(setting)
+    shown_figures = figures(setting)
     events = [rehearse(setting, number) for number in range(1, EVENTS + 1)]
     counted = [recount(rehearsed) for rehearsed in events]
-    assert list(told["per_event"]) == list(COUNTED) == list(counted[0])
-    for name, spread in told["per_event"].items():
+    assert list(shown_figures["per_event"]) == list(COUNTED) == list(counted[0])
+    for name, spread in shown_figures["per_event"].items():
         values = sorted(event[name] for event in counted)
         assert spread["mean"]["value"] == pytest.approx(fmean(values), abs=1e-5)
         ends = (spread["least"], spread["within"], spread["most"])
@@ -95,16 +95,16 @@ def test_the_figures_agree_with_a_slow_recount(setting: Setting) -> None:
             estimated = (spread["mean"]["low"], spread["mean"]["high"])
             assert estimated == pytest.approx((low, high), rel=1e-3, abs=1e-3)
     winners = [placing(rehearsed.event)[0].player for rehearsed in events]
-    for level in told["levels"]:
-        theirs = [player for player, bot in enumerate(setting.bots) if bot == level["bot"]]
-        assert level["players"] == len(theirs)
-        won = sum(winner in theirs for winner in winners)
+    for level in shown_figures["levels"]:
+        level_players = [player for player, bot in enumerate(setting.bots) if bot == level["bot"]]
+        assert level["players"] == len(level_players)
+        won = sum(winner in level_players for winner in winners)
         assert level["won"]["value"] == pytest.approx(won / EVENTS)
-        assert level["chance"] == pytest.approx(len(theirs) / len(setting.bots), abs=1e-6)
-        places = [p.place for r in events for p in placing(r.event) if p.player in theirs]
+        assert level["chance"] == pytest.approx(len(level_players) / len(setting.bots), abs=1e-6)
+        places = [p.place for r in events for p in placing(r.event) if p.player in level_players]
         assert level["mean_place"]["value"] == pytest.approx(fmean(places), abs=1e-5)
     sizes = [len(m.players) for r in events for m in r.event.stages[0].matches]
-    for group in told["first_groups"]:
+    for group in shown_figures["first_groups"]:
         won = sum(
             winner in match.players and len(match.players) == group["size"]
             for winner, rehearsed in zip(winners, events, strict=True)
@@ -117,22 +117,22 @@ def test_the_figures_agree_with_a_slow_recount(setting: Setting) -> None:
 
 def test_the_best_win_more_often_than_chance() -> None:
     """One who plays well among those who play anything: the interval is clear of an equal share."""
-    told = figures(set_up(6, "greedy=1,random"), 25)
-    best = told["best"]
+    shown_figures = figures(set_up(6, "greedy=1,random"), 25)
+    best = shown_figures["best"]
     assert best["bot"] == "greedy"
     assert best["chance"] == pytest.approx(1 / 6, abs=1e-6)
     assert best["won"]["low"] > best["chance"]
-    assert told["evenness"] is None
+    assert shown_figures["evenness"] is None
 
 
 def test_among_equals_it_is_said_how_even_the_wins_are() -> None:
     """No one is the best; with too few events nothing is claimed."""
-    told = figures(set_up(4, "random"), 20)
-    assert told["best"] is None
-    even = told["evenness"]
+    shown_figures = figures(set_up(4, "random"), 20)
+    assert shown_figures["best"] is None
+    even = shown_figures["evenness"]
     assert even["fewest"] <= even["expected"] == 5 <= even["most"]
     assert 0.001 < even["by_chance"] <= 1
-    assert told["first_groups"] == []
+    assert shown_figures["first_groups"] == []
     assert figures(set_up(4, "random"), 19)["evenness"]["by_chance"] is None
 
 
@@ -148,9 +148,9 @@ def test_the_tail_of_chi_squared() -> None:
 
 def test_one_event_has_no_intervals() -> None:
     """A single event says nothing about the next."""
-    told = figures(set_up(3, "random"), 1)
-    assert told["per_event"]["turns"]["mean"]["low"] is None
-    assert told["levels"][0]["won"] == {"value": 1.0, "low": None, "high": None}
+    shown_figures = figures(set_up(3, "random"), 1)
+    assert shown_figures["per_event"]["turns"]["mean"]["low"] is None
+    assert shown_figures["levels"][0]["won"] == {"value": 1.0, "low": None, "high": None}
 
 
 def test_where_it_is_stopped_only_events_without_a_gap_count(
@@ -166,9 +166,9 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
             yield number, play(number)
         raise ArenaError("worker-ended")
 
-    monkeypatch.setattr("dacabo.arena.rehearsal.running.shared", out_of_order)
+    monkeypatch.setattr("dacabo.arena.rehearsal.running.map_tasks", out_of_order)
     ran = run(setting, 4, 2, ignore)
-    assert isinstance(ran.stopped, ArenaError)
+    assert isinstance(ran.interruption, ArenaError)
     assert ran.outlines == whole.outlines[:2]
 
 
@@ -188,7 +188,7 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
 )
 def test_bots_are_dealt_out_in_turn_or_by_number(bots: str, dealt: str) -> None:
     """Those with a number first; the order is of no matter, since the groups are drawn."""
-    assert deal_out(bots, 5) == tuple(dealt.split())
+    assert assign_bots(bots, 5) == tuple(dealt.split())
 
 
 def test_levels_go_from_the_strongest_to_the_weakest() -> None:

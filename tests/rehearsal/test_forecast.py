@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from dacabo.arena.rehearsal import Forecast, Outline, Setting, forecast, forecast_of, plan, set_up
-from dacabo.cli.main import carry_out
+from dacabo.cli.main import execute
 from dacabo.i18n import LANGUAGES, Words
 
 SETTING = set_up(17, "allegro", fast=True)
@@ -29,22 +29,22 @@ EVENT = Outline(
 
 
 def expect(*events: dict[str, Any], setting: Setting = SETTING) -> Forecast:
-    """What these events let expect; each is like `EVENT` but for what it says."""
+    """Return what these events let expect; each is like `EVENT` but for what it says."""
     return forecast_of(setting, [replace(EVENT, **event) for event in events])
 
 
-def told(found: Forecast) -> str:
-    """The answer in English."""
-    return " ".join(Words("en").say(phrase) for phrase in plan(found))
+def sentences_of(expected: Forecast) -> str:
+    """Return the answer in English."""
+    return " ".join(Words("en").say(phrase) for phrase in plan(expected))
 
 
 def test_half_are_over_after_the_shorter_time_and_nearly_all_after_the_longer() -> None:
     """In steps of five minutes, never too short."""
-    found = expect(*({"seconds": 60 * minutes} for minutes in range(1, 101)))
-    assert (found.usual, found.long) == (50, 95)
-    found = expect(*({"seconds": 60 * minutes + 1} for minutes in range(1, 101)))
-    assert (found.usual, found.long) == (55, 100)
-    assert told(expect({})).startswith("Allow 70–75 minutes of play, plus breaks.")
+    expected = expect(*({"seconds": 60 * minutes} for minutes in range(1, 101)))
+    assert (expected.usual, expected.long) == (50, 95)
+    expected = expect(*({"seconds": 60 * minutes + 1} for minutes in range(1, 101)))
+    assert (expected.usual, expected.long) == (55, 100)
+    assert sentences_of(expect({})).startswith("Allow 70–75 minutes of play, plus breaks.")
 
 
 @pytest.mark.parametrize(
@@ -63,13 +63,13 @@ def test_half_are_over_after_the_shorter_time_and_nearly_all_after_the_longer() 
 def test_how_often_time_runs_out(late: int, sentence: str) -> None:
     """At one table or at several: an evening counts once."""
     events = [{"timed_out": 1 + number % 3} if number < late else {} for number in range(100)]
-    assert sentence in told(expect(*events))
+    assert sentence in sentences_of(expect(*events))
 
 
 def test_without_a_time_limit_nothing_is_said_of_it() -> None:
     """There is no time to run out of."""
     endless = replace(SETTING, changes={"minutes": None})
-    assert "time" not in told(expect({}, setting=endless))
+    assert "time" not in sentences_of(expect({}, setting=endless))
 
 
 @pytest.mark.parametrize(
@@ -84,14 +84,14 @@ def test_without_a_time_limit_nothing_is_said_of_it() -> None:
 )
 def test_how_many_play_the_final(finals: tuple[int, ...], sentence: str) -> None:
     """As many as usual; ties can make it more."""
-    assert told(expect(*({"finalists": count} for count in finals))).endswith(sentence)
+    assert sentences_of(expect(*({"finalists": count} for count in finals))).endswith(sentence)
 
 
 def test_few_people_play_the_final_at_once() -> None:
     """Then there is nothing to say of a final, nor of a break before it."""
-    said = told(expect({"stages": 1, "tables": 1, "matches": 1, "finalists": 5}))
-    assert "everyone sits at one table, and that’s the final" in said
-    assert "break" not in said
+    text = sentences_of(expect({"stages": 1, "tables": 1, "matches": 1, "finalists": 5}))
+    assert "everyone sits at one table, and that’s the final" in text
+    assert "break" not in text
 
 
 def test_it_is_played_until_there_are_enough_or_time_is_over() -> None:
@@ -107,14 +107,14 @@ def test_the_command_line_begins_with_the_answer(
 ) -> None:
     """Then the table, from which it can be seen."""
     options = ("--players", "7", "--bots", "greedy", "--events", "20", "--processes", "1")
-    carry_out(["tournament", "simulate", *options], Words(language))
-    said = capsys.readouterr().out
-    answer = " ".join(said.partition("\n\n")[0].split())
+    execute(["tournament", "simulate", *options], Words(language))
+    text = capsys.readouterr().out
+    answer = " ".join(text.partition("\n\n")[0].split())
     setting = set_up(7, "greedy", fast=True)
-    found = forecast(setting, 20, 600)
-    assert answer == " ".join(Words(language).say(phrase) for phrase in plan(found))
-    assert f"{found.usual}" in answer
-    assert Words(language).text("rehearsal-title", players=7) in said
+    expected = forecast(setting, 20, 600)
+    assert answer == " ".join(Words(language).say(phrase) for phrase in plan(expected))
+    assert f"{expected.usual}" in answer
+    assert Words(language).text("rehearsal-title", players=7) in text
 
 
 @pytest.mark.parametrize(
@@ -131,6 +131,6 @@ def test_many_are_played_the_fast_way_where_that_is_possible(
     """Nobody has to know of it; whoever does can have it otherwise."""
     words = Words("en")
     few = ("--players", "3", "--events", "2", "--processes", "1", "--quiet")
-    carry_out(["tournament", "simulate", *few, *options], words)
-    told = " ".join(capsys.readouterr().out.split())
-    assert (words.text("arena-on-twin") in told) is fast
+    execute(["tournament", "simulate", *few, *options], words)
+    sentences_of = " ".join(capsys.readouterr().out.split())
+    assert (words.text("arena-on-twin") in sentences_of) is fast

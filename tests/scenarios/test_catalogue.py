@@ -106,11 +106,11 @@ def test_every_rule_has_a_scenario() -> None:
 @pytest.mark.parametrize("path", SCENARIO_FILES, ids=lambda path: path.stem)
 def test_every_scenario_names_its_rules(path: Path) -> None:
     """A scenario says which rules it shows, and they are rules of the page."""
-    known = set(rule_ids())
+    page_ids = set(rule_ids())
     tags = scenarios(path)
     assert tags, "a file of scenarios without one"
     assert [name for name, ids in tags.items() if not ids] == []
-    assert {name: ids for name, ids in tags.items() if not known.issuperset(ids)} == {}
+    assert {name: ids for name, ids in tags.items() if not page_ids.issuperset(ids)} == {}
 
 
 # --- options ------------------------------------------------------------------
@@ -161,16 +161,18 @@ def test_the_option_table_shows_the_presets(game: str, preset: str) -> None:
 def test_the_option_table_shows_what_each_option_can_be(game: str) -> None:
     """The values of an option are those that the rules accept."""
     hints = get_type_hints(GAMES[game].Rules)
-    shown = {row["option"].strip("`"): row["values"] for row in option_table(game)}
-    assert shown == {option: possible_values(game, option, hints[option]) for option in shown}
+    values_on_page = {row["option"].strip("`"): row["values"] for row in option_table(game)}
+    assert values_on_page == {
+        option: possible_values(game, option, hints[option]) for option in values_on_page
+    }
 
 
 @of_every_game
 def test_every_option_belongs_to_a_rule(game: str) -> None:
     """The last column names rules of the page."""
-    known = set(rule_ids())
+    ids = set(rule_ids())
     for row in option_table(game):
-        assert known.issuperset(row["rules"].split(", ")), row["option"]
+        assert ids.issuperset(row["rules"].split(", ")), row["option"]
 
 
 @of_every_game

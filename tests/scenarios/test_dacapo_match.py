@@ -56,9 +56,9 @@ def test_two_to_six_players_play_a_whole_game(players: int) -> None:
     while scenario.places is None:
         scenario.play(f"{scenario.turn}: {scenario.may(scenario.turn)[0]}")
         scenario.match, _ = resolve_chance(scenario.game, scenario.match, chance)
-    left = scenario.round_result.left
-    assert (scenario.round_result.ending, min(left)) == (Ending.STACK, 0)
-    assert sorted(scenario.points) == [0] * (players - 1) + [sum(left)]
+    cards_left = scenario.round_result.left
+    assert (scenario.round_result.ending, min(cards_left)) == (Ending.STACK, 0)
+    assert sorted(scenario.points) == [0] * (players - 1) + [sum(cards_left)]
     assert scenario.places.count(1) == 1
 
 
@@ -248,15 +248,19 @@ def test_whoever_remembers_what_they_were_told_knows_the_table(viewer: str | Non
     scenario.shuffle()
     scenario.play("a: build help 1 on 1")
     seat = None if viewer is None else read_seat(viewer)
-    known = scenario.game.know(scenario.match.rules, 2, seat)
+    knowledge = scenario.game.know(scenario.match.rules, 2, seat)
     for fact in scenario.heard(viewer):
-        known = scenario.game.learn(known, fact)
+        knowledge = scenario.game.learn(knowledge, fact)
     view = scenario.view(viewer)
-    assert known.hand == (view.hand or ())
-    assert (known.hands, known.pile, len(known.aside)) == (view.hands, view.pile, view.aside)
-    assert known.stacks == tuple(stack.height for stack in view.stacks)
-    assert known.tops == tuple(stack.top for stack in view.stacks)
-    assert (known.helps, known.building) == (view.helps, view.building)
+    assert knowledge.hand == (view.hand or ())
+    assert (knowledge.hands, knowledge.pile, len(knowledge.aside)) == (
+        view.hands,
+        view.pile,
+        view.aside,
+    )
+    assert knowledge.stacks == tuple(stack.height for stack in view.stacks)
+    assert knowledge.tops == tuple(stack.top for stack in view.stacks)
+    assert (knowledge.helps, knowledge.building) == (view.helps, view.building)
 
 
 # --- who deals, who begins ----------------------------------------------------
@@ -272,13 +276,13 @@ def test_the_lot_names_the_dealer_and_the_player_to_the_left_begins(
     """In the first game of a match the dealer is drawn among all players."""
     scenario = Scenario.before_the_deal(players=3)
     assert scenario.may("table") == ["lot 0", "lot 1", "lot 2"]
-    (waiting,) = scenario.game.decisions(scenario.match)
-    assert waiting.chance == Lot("round/1/dealer", 3)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Lot("round/1/dealer", 3)
     assert scenario.default("table") is None
     assert scenario.play(f"table: lot {lot}") == [DealerChosen(read_seat(dealer), by_lot=True)]
     assert scenario.phase is Deal
-    (waiting,) = scenario.game.decisions(scenario.match)
-    assert waiting.chance == Shuffle("round/1/deal", 165)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Shuffle("round/1/deal", 165)
     assert scenario.may("table") == []
     assert scenario.default("table") is None
     scenario.shuffle(deal=True)
@@ -328,8 +332,8 @@ def test_the_deal_moves_clockwise_from_game_to_game() -> None:
             RoundBegan(number),
             DealerChosen(read_seat(dealer), by_lot=False),
         ]
-        (waiting,) = scenario.game.decisions(scenario.match)
-        assert waiting.chance == Shuffle(f"round/{number}/deal", 165)
+        (decision,) = scenario.game.decisions(scenario.match)
+        assert decision.chance == Shuffle(f"round/{number}/deal", 165)
         scenario.shuffle(deal=True)
         assert (scenario.dealer, scenario.turn) == (dealer, starter)
         _win(scenario)

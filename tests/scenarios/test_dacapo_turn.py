@@ -348,8 +348,8 @@ def test_only_a_true_shuffle_of_what_was_set_aside_will_do() -> None:
     """An order with a card missing or twice is refused, and no player can shuffle."""
     scenario = Scenario(hands=[EIGHTS, "6 6"], pile="", aside="1 2 3")
     scenario.play("a: put 8 on 1")
-    (waiting,) = scenario.game.decisions(scenario.match)
-    assert waiting.chance == Shuffle("round/1/reshuffle/1", 3)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Shuffle("round/1/reshuffle/1", 3)
     assert scenario.default("table") is None
     for order in ("0,1", "0,1,1", "0,1,2,3", "1,2,3"):
         assert scenario.refuses(f"table: shuffled {order}") == "not-an-order"
@@ -366,8 +366,8 @@ def test_each_reshuffle_of_a_game_is_another_event() -> None:
     scenario.play("a: put 8 on 1")
     scenario.shuffle()
     scenario.play("b: build 10 on 1", "b: put 6 on 1")
-    (waiting,) = scenario.game.decisions(scenario.match)
-    assert waiting.chance == Shuffle("round/1/reshuffle/2", 10)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Shuffle("round/1/reshuffle/2", 10)
 
 
 @pytest.mark.rule("DACAPO-6")
@@ -926,16 +926,16 @@ def test_every_moment_of_a_turn_is_a_decision_of_its_own() -> None:
     stack = f"{up_to(9)} 9"
     scenario = Scenario(stacks=[stack, "9 9"], hands=["10", EIGHTS], building=[up_to(9)], pile="")
     own = "build stack a on 2"
-    seen: list[Decision] = []
+    decisions: list[Decision] = []
     for move in [own, own, own, "build 10 on 1", own, own, own, own, own, own]:
-        seen += scenario.game.decisions(scenario.match)
+        decisions += scenario.game.decisions(scenario.match)
         scenario.play(f"a: {move}")
         if move == "build 10 on 1":
             scenario.shuffle()
-    seen += scenario.game.decisions(scenario.match)
-    assert len({decision.id for decision in seen}) == len(seen) == 11
-    assert {decision.clock for decision in seen} == {"r1.t1"}
+    decisions += scenario.game.decisions(scenario.match)
+    assert len({decision.id for decision in decisions}) == len(decisions) == 11
+    assert {decision.clock for decision in decisions} == {"r1.t1"}
     scenario.play(f"a: {scenario.default('a')}")
     (decision,) = scenario.game.decisions(scenario.match)
     assert decision.clock == "r1.t2"
-    assert decision.id not in {decision.id for decision in seen}
+    assert decision.id not in {decision.id for decision in decisions}

@@ -33,7 +33,7 @@ REPLACE_ONE = ["replace 1", "replace 2", "replace 3", "replace 4"]
 
 
 def with_leave(scenario: Scenario, seat: str) -> list[str]:
-    """What a player may do, looking without leave (DUTCH-13) left aside."""
+    """The moves that a player may make, except for sneaking a look (DUTCH-13)."""
     return [move for move in scenario.may(seat) if not move.startswith("sneak")]
 
 
@@ -80,8 +80,8 @@ def test_the_deck_is_52_french_cards_and_two_jokers() -> None:
     """Thirteen ranks in four suits, and two jokers: 54 cards are shuffled for the deal."""
     scenario = Scenario.before_the_deal("dutch")
     scenario.play("table: youngest a")
-    (asked,) = scenario.game.decisions(scenario.match)
-    assert asked.chance == Shuffle("round/1/deal", 54)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Shuffle("round/1/deal", 54)
     faces = Counter(scenario.match.rules.pack)
     assert faces.pop(Card("X")) == 2
     ranks = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
@@ -94,8 +94,8 @@ def test_the_number_of_jokers_is_an_option(jokers: int, cards: int) -> None:
     """A table may play with fewer or more jokers."""
     scenario = Scenario.before_the_deal("dutch", jokers=jokers)
     scenario.play("table: youngest a")
-    (asked,) = scenario.game.decisions(scenario.match)
-    assert asked.chance == Shuffle("round/1/deal", cards)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Shuffle("round/1/deal", cards)
 
 
 @pytest.mark.rule("DUTCH-1")
@@ -220,11 +220,11 @@ def test_in_another_layout_the_last_cards_are_the_nearest(
 def test_somebody_who_is_away_looks_at_the_nearest_cards() -> None:
     """The harmless answer is to look at the first card allowed, then to put it down."""
     scenario = dealt()
-    asked = scenario.game.decisions(scenario.match)[0]
-    assert Cabo().default(scenario.match, asked) == Look((0, 2))
+    decision = scenario.game.decisions(scenario.match)[0]
+    assert Cabo().default(scenario.match, decision) == Look((0, 2))
     scenario.play("a: look a3")
-    asked = scenario.game.decisions(scenario.match)[0]
-    assert Cabo().default(scenario.match, asked) == Done()
+    decision = scenario.game.decisions(scenario.match)[0]
+    assert Cabo().default(scenario.match, decision) == Done()
 
 
 # --- who begins ---------------------------------------------------------------
@@ -291,8 +291,8 @@ def test_a_turn_is_to_draw_to_take_or_to_call() -> None:
     assert with_leave(scenario, "b") == []
     assert scenario.refuses("a: pass") == "no-passing"
     assert scenario.refuses("b: draw") == "not-your-turn"
-    (asked, *_) = scenario.game.decisions(scenario.match)
-    assert Cabo().default(scenario.match, asked) == Draw()
+    (decision, *_) = scenario.game.decisions(scenario.match)
+    assert Cabo().default(scenario.match, decision) == Draw()
     scenario.play("a: draw")
     for second in ("draw", "take", "cabo", "pass"):
         assert scenario.refuses(f"a: {second}") == "not-now"
@@ -324,8 +324,8 @@ def test_a_drawn_card_may_be_played_without_its_action() -> None:
     """A 7 is simply put on the discard pile; that is also the move for an absent player."""
     scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="7C 9C", discard="5D")
     scenario.play("a: draw")
-    (asked, *_) = scenario.game.decisions(scenario.match)
-    assert Cabo().default(scenario.match, asked) == Discard()
+    (decision, *_) = scenario.game.decisions(scenario.match)
+    assert Cabo().default(scenario.match, decision) == Discard()
     assert Discarded(0, Card("7C"), used=False) in scenario.play("a: discard")
     scenario.play("b: pass")
     assert scenario.cards("a") == "AC 2D 3H 4S"
@@ -588,8 +588,8 @@ def test_a_black_king_may_leave_it_at_the_look() -> None:
     """Putting the card down is always possible, and the move for an absent player."""
     scenario = holding("KC")
     scenario.play("a: look b1")
-    (asked, *_) = scenario.game.decisions(scenario.match)
-    assert Cabo().default(scenario.match, asked) == Done()
+    (decision, *_) = scenario.game.decisions(scenario.match)
+    assert Cabo().default(scenario.match, decision) == Done()
     assert scenario.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
     assert scenario.cards("a") == "AC 2D"
     assert scenario.cards("b") == "5C 6D"

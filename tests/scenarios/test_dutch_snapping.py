@@ -57,9 +57,9 @@ def waiting_for(scenario: Scenario) -> str:
 
 def asked(scenario: Scenario, kind: str) -> dict[int, Decision]:
     """Who is asked for this now."""
-    found = [decision for decision in Cabo().decisions(scenario.match) if decision.kind == kind]
-    assert len({decision.id for decision in found}) == len(found)
-    return {decision.actor: decision for decision in found}
+    decisions = [decision for decision in Cabo().decisions(scenario.match) if decision.kind == kind]
+    assert len({decision.id for decision in decisions}) == len(decisions)
+    return {decision.actor: decision for decision in decisions}
 
 
 def seen(facts: list[Fact]) -> list[Fact]:
@@ -634,11 +634,11 @@ def test_a_wrong_snap_costs_nothing_if_there_is_nothing() -> None:
 def test_looking_without_leave_costs_two_cards(place: str, card: str) -> None:
     """Out of turn b looks at an own or another's card: seen by b only, told to all, paid for."""
     scenario = before_the_discard()
-    where = ("abc".index(place[0]), int(place[1]) - 1)
+    looked_place = ("abc".index(place[0]), int(place[1]) - 1)
     scenario.play(f"b: sneak {place}")
-    public = [Looked(1, where, Glance.SNEAK), PenaltyTaken(1, (4, 5))]
+    public = [Looked(1, looked_place, Glance.SNEAK), PenaltyTaken(1, (4, 5))]
     assert scenario.heard("a") == scenario.heard("c") == scenario.heard(None) == public
-    assert seen(scenario.heard("b")) == [Saw(where, Card(card))]
+    assert seen(scenario.heard("b")) == [Saw(looked_place, Card(card))]
     assert scenario.cards("b") == "7H 5C 6D 8S 7S 2C"
     assert scenario.pile == "2H 3C 3D"
     assert scenario.discard == "KC"

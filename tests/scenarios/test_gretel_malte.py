@@ -71,9 +71,9 @@ def test_everyone_sees_the_false_set_but_not_the_drawn_card() -> None:
     """The cards that were thought to be equal are shown; the added one lies face down."""
     scenario = Scenario("gretel-malte", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="5")
     scenario.play("a: draw", "a: replace 2+1+4")
-    shown = FalseSetShown(A, (1, 0, 3), deck_of("2", "1", "4"), kept=True)
-    assert scenario.heard("b") == scenario.heard(None) == [Drew(A), shown]
-    assert scenario.heard("a") == [Drew(A), Drawn(Card("9")), shown]
+    fact = FalseSetShown(A, (1, 0, 3), deck_of("2", "1", "4"), kept=True)
+    assert scenario.heard("b") == scenario.heard(None) == [Drew(A), fact]
+    assert scenario.heard("a") == [Drew(A), Drawn(Card("9")), fact]
     assert scenario.view("a").layouts[A] == scenario.view("b").layouts[A] == (BACK,) * 5
 
 
@@ -82,8 +82,8 @@ def test_everyone_knows_a_card_that_was_taken_for_a_false_set() -> None:
     """It was open before, and it is told that the player kept it."""
     scenario = Scenario("gretel-malte", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="7 5")
     scenario.play("a: take", "a: replace 3+4")
-    shown = FalseSetShown(A, (2, 3), deck_of("3", "4"), kept=True)
-    assert scenario.heard("b") == scenario.heard(None) == [Took(A, Card("5")), shown]
+    fact = FalseSetShown(A, (2, 3), deck_of("3", "4"), kept=True)
+    assert scenario.heard("b") == scenario.heard(None) == [Took(A, Card("5")), fact]
     assert (scenario.pile, scenario.discard) == ("9 0", "7")
 
 
@@ -252,8 +252,8 @@ def test_if_even_the_totals_are_equal_the_lot_decides() -> None:
 @pytest.mark.rule("GM-4", "GM-1")
 def test_nothing_but_the_false_set_differs_from_the_original() -> None:
     """The rule set is the original with one option changed; the original is the default."""
-    original, here = PRESETS["original"], PRESETS["gretel-malte"]
-    assert here == replace(original, false_set=FalseSet.KEEP)
+    original, gretel_malte = PRESETS["original"], PRESETS["gretel-malte"]
+    assert gretel_malte == replace(original, false_set=FalseSet.KEEP)
     assert original == Rules()
     assert original.false_set is FalseSet.DISCARD
 

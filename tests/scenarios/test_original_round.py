@@ -287,8 +287,8 @@ def test_no_move_names_a_slot_without_a_card() -> None:
     """An empty slot is not offered, and naming it is refused; so is one that never was."""
     scenario = Scenario(hands=["1 - 3 4", "10 11 - 13"], pile="12 0")
     scenario.play("a: draw")
-    named = {word for text in scenario.may("a") for word in text.replace("+", " ").split()}
-    assert named == {"replace", "discard", "swap", *"134", "a1", "a3", "a4", "b1", "b2", "b4"}
+    words = {word for text in scenario.may("a") for word in text.replace("+", " ").split()}
+    assert words == {"replace", "discard", "swap", *"134", "a1", "a3", "a4", "b1", "b2", "b4"}
     assert scenario.refuses("a: replace 2") == "empty-place"
     assert scenario.refuses("a: replace 1+2") == "empty-place"
     assert scenario.refuses("a: swap a2 b1") == "empty-place"
@@ -616,8 +616,8 @@ def test_the_reshuffle_is_the_tables_and_must_be_a_true_one() -> None:
     assert scenario.refuses("a: take") == "not-now"
     assert scenario.refuses("table: shuffled 0,1,2") == "not-an-order"
     assert scenario.refuses("table: shuffled 1,1") == "not-an-order"
-    (asked,) = scenario.game.decisions(scenario.match)
-    assert asked.chance == Shuffle("round/1/reshuffle/1", 2)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Shuffle("round/1/reshuffle/1", 2)
 
 
 @pytest.mark.rule("CABO-12")
@@ -626,8 +626,8 @@ def test_the_pile_can_run_out_again_and_again() -> None:
     scenario = two_players(pile="", discard="1 5")
     for number, player in enumerate("abab", start=1):
         scenario.play(f"{player}: draw")
-        (asked,) = scenario.game.decisions(scenario.match)
-        assert asked.chance == Shuffle(f"round/1/reshuffle/{number}", 1)
+        (decision,) = scenario.game.decisions(scenario.match)
+        assert decision.chance == Shuffle(f"round/1/reshuffle/{number}", 1)
         scenario.shuffle("")
         scenario.play(f"{player}: discard")
     assert scenario.discard == "1 5"

@@ -342,8 +342,8 @@ def test_the_first_starter_is_drawn_by_lot_among_all(lot: int, starter: str) -> 
     """All have the same chance; no one is named."""
     scenario = Scenario.before_the_deal(players=3)
     assert scenario.candidates == "abc"
-    (asked,) = scenario.game.decisions(scenario.match)
-    assert asked.chance == Lot("round/1/starter", 3)
+    (decision,) = scenario.game.decisions(scenario.match)
+    assert decision.chance == Lot("round/1/starter", 3)
     assert scenario.may("table") == ["lot 0", "lot 1", "lot 2"]
     assert scenario.play(f"table: lot {lot}") == [StarterChosen(read_seat(starter), Begins.LOT)]
     assert scenario.turn == starter

@@ -41,7 +41,7 @@ def after_drawing(card: str, *hands: str) -> Scenario:
 
 def swaps(one: str, other: str) -> list[str]:
     """All swaps of a card of one player with a card of another, with four cards each."""
-    return [f"swap {one}{mine} {other}{theirs}" for mine in "1234" for theirs in "1234"]
+    return [f"swap {one}{slot} {other}{other_slot}" for slot in "1234" for other_slot in "1234"]
 
 
 # --- sets ---------------------------------------------------------------------
@@ -220,9 +220,9 @@ def test_everyone_sees_all_cards_of_a_false_set() -> None:
     """They are turned up in the order named, all of them, and down again."""
     scenario = after_drawing("9", "1 2 3 4", "5 6 7 8")
     scenario.play("a: replace 3+1+2")
-    shown = FalseSetShown(A, (2, 0, 1), deck_of("3", "1", "2"), kept=False)
+    fact = FalseSetShown(A, (2, 0, 1), deck_of("3", "1", "2"), kept=False)
     discarded = Discarded(A, Card("9"), used=False)
-    assert scenario.heard("b")[1:] == scenario.heard(None)[1:] == [shown, discarded]
+    assert scenario.heard("b")[1:] == scenario.heard(None)[1:] == [fact, discarded]
     assert scenario.view("a").layouts[A] == scenario.view("b").layouts[A] == (BACK,) * 4
 
 

@@ -300,10 +300,10 @@ def test_the_lowest_sum_pays_five_if_nobody_called(
     scenario.skip_turns(1)
     assert scenario.points == scenario.totals == points
     assert scenario.round_winners == winners
-    paid = [seat in winners for seat in "abc"]
-    assert scenario.why == ["pile-ran-out" if pays else None for pays in paid]
+    has_penalty = [seat in winners for seat in "abc"]
+    assert scenario.why == ["pile-ran-out" if pays else None for pays in has_penalty]
     assert [score.penalty for score in scenario.round_result.scores] == [
-        5 if p else 0 for p in paid
+        5 if pays else 0 for pays in has_penalty
     ]
 
 

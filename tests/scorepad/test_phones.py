@@ -7,7 +7,7 @@ from dacabo.log import Context, answered
 from dacabo.scorepad.commands import handle
 from dacabo.scorepad.errors import Conflict, PadError
 from dacabo.scorepad.facts import PadEntry, RoundFilledIn
-from dacabo.scorepad.pad import apply, read_entry
+from dacabo.scorepad.pad import apply, normalise
 from dacabo.scorepad.requests import Correct, Enter, Rename, Request
 from dacabo.scorepad.view import view
 
@@ -40,7 +40,7 @@ def test_two_phones_that_say_the_same_in_cards_and_in_sums_agree() -> None:
         pad = PadDriver(players=2)
         pad.ask(Enter(1, one, sure=True))
         pad.ask(Enter(1, other, sure=True))
-        assert pad.pad.entries == (read_entry(pad.pad, 1, tapped),)
+        assert pad.pad.entries == (normalise(pad.pad, 1, tapped),)
         assert not view(pad.pad).rounds[0].corrected
     pad = PadDriver(players=2)
     pad.ask(Enter(1, typed, sure=True))

@@ -27,13 +27,13 @@ from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.seats import Seat
 from dacabo.server.environment import Environment
 from dacabo.server.metrics import Metrics
-from dacabo.server.tables.bots import SHARE, BotPlayers, _take_turn
+from dacabo.server.tables.bots import SHARE, BotPlayers, _wait_for_budget
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests
 from dacabo.table.commands import act, move_bot, open_table
 from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options
-from dacabo.table.table import Step, Table, bots_asked, next_round
+from dacabo.table.table import Step, Table, bot_decisions, next_round
 
 SURE = 4.9
 """Standard errors by which two kinds of times must differ to be told apart: by chance they do so
@@ -126,7 +126,7 @@ class Room:
         if next_round(self.table) is not None:
             self._ask(requests.Ready())
             return
-        for _, decision in bots_asked(self.table):
+        for _, decision in bot_decisions(self.table):
             self._asked.setdefault(decision.id, asyncio.get_running_loop().time())
         self.changed()
 
@@ -282,7 +282,7 @@ def test_bots_of_one_network_wait_for_each_other_and_for_nobody_else() -> None:
         room.audience.connections = [home]
         bots._budget(room).pay(0.2 + SHARE * 0.5)  # all that may be taken at once, and more
         began = monotonic()
-        await _take_turn(bots._budget(room))
+        await _wait_for_budget(bots._budget(room))
         assert monotonic() - began == pytest.approx(0.5, abs=0.2)
         bots._budget(room).pay(60)
         room.audience.connections = [other]

@@ -67,7 +67,7 @@ def test_everything_is_read_while_a_server_runs(tmp_path: Path, place: Place) ->
         found = check(place.database, lambda *done: told.append((done[0], done[1])))
         assert place.rows("SELECT stream, number, fact FROM log ORDER BY stream, number") == before
         assert server.http("GET", "/readyz")[0] == 200
-    assert found.fine
+    assert found.is_fine
     counts = {TABLE: 1, PAD: 3, EVENT: 1, CLUB: 1}
     assert {prefix: found.counts[prefix] for prefix in counts} == counts
     assert found.facts == len(before)
@@ -99,7 +99,7 @@ def test_whatever_is_damaged_is_found(tmp_path: Path, place: Place) -> None:
     (other,) = (one for one in found.damaged if one.stream == match_pad)
     assert other.number == 1
     assert len(found.damaged) == 5
-    assert not found.fine
+    assert not found.is_fine
     assert found.unchecked == 2
 
     for language in LANGUAGES:
@@ -157,7 +157,7 @@ def test_a_file_that_sqlite_finds_damaged_is_not_fine(tmp_path: Path) -> None:
     for page in (*pages, len(state) // 4096):
         start = (page - 1) * 4096
         place.file.write_bytes(state[:start] + b"\xff" * 4096 + state[start + 4096 :])
-        assert not check(place.file, lambda *_: None).file_sound
+        assert not check(place.file, lambda *_: None).is_file_sound
         told = called("check", "--database", place.file)
         assert told.returncode == 1
         assert "The file itself is damaged" in told.stdout

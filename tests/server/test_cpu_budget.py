@@ -27,7 +27,7 @@ from dacabo.server.http.responses import read_file
 from dacabo.server.limits import cpu_budget
 from dacabo.server.limits.background_process import WorkError
 from dacabo.server.limits.background_queue import BackgroundQueue
-from dacabo.server.limits.buckets import MAX_OWED
+from dacabo.server.limits.buckets import MAX_DEBT
 from dacabo.server.limits.cpu_budget import (
     BURST,
     NEW_BURST,
@@ -35,7 +35,7 @@ from dacabo.server.limits.cpu_budget import (
     CpuBudget,
     CpuBudgets,
     TooFast,
-    over_budget,
+    is_over_budget,
     uncharged,
 )
 from dacabo.server.sockets.websocket import MAX_WAITING, WebSocket
@@ -69,9 +69,9 @@ def test_nobody_pays_for_anybody_else() -> None:
     """One address that has spent everything takes nothing from another."""
     budgets = CpuBudgets(SHARE)
     budgets.of("192.0.2.1").pay(2 * SAVED)
-    assert budgets.of("192.0.2.1").empty
-    assert budgets.of("::ffff:192.0.2.1").empty
-    assert not budgets.of("192.0.2.2").empty
+    assert budgets.of("192.0.2.1").is_empty
+    assert budgets.of("::ffff:192.0.2.1").is_empty
+    assert not budgets.of("192.0.2.2").is_empty
 
 
 def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,10 +80,10 @@ def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.Monke
     monkeypatch.setattr(cpu_budget, "monotonic", lambda: now)
     mine = CpuBudgets(SHARE).of("192.0.2.1")
     mine.pay(1000 * SAVED)
-    now = MAX_OWED * cpu_budget.SAVED_SECONDS - 1.0
-    assert mine.empty
+    now = MAX_DEBT * cpu_budget.SAVED_SECONDS - 1.0
+    assert mine.is_empty
     now += 2
-    assert not mine.empty
+    assert not mine.is_empty
 
 
 # --- prefixes, and addresses never seen before --------------------------------------------------
@@ -108,16 +108,16 @@ def test_a_site_has_three_times_the_share() -> None:
     """What is paid in one network is paid by the /56 and the /48, too."""
     budgets = CpuBudgets(SHARE)
     for number in range(3):
-        assert not budgets.of(f"2001:db8:7:{number}00::1").empty
+        assert not budgets.of(f"2001:db8:7:{number}00::1").is_empty
         budgets.of(f"2001:db8:7:{number}00::1").pay(SAVED)
-    assert not budgets.of("2001:db8:7:300::1").empty
+    assert not budgets.of("2001:db8:7:300::1").is_empty
     budgets.of("2001:db8:7:300::1").pay(0.1)
     for number in range(10):
-        assert budgets.of(f"2001:db8:7:{number}00::1").empty
-    assert not budgets.of("2001:db8:8::1").empty
+        assert budgets.of(f"2001:db8:7:{number}00::1").is_empty
+    assert not budgets.of("2001:db8:8::1").is_empty
     budgets.of("2001:db8:7:300::1").pay_outside(2 * SAVED)
-    assert budgets.of("2001:db8:7:a00::1").in_debt
-    assert not budgets.of("2001:db8:8::1").in_debt
+    assert budgets.of("2001:db8:7:a00::1").is_deep_in_debt
+    assert not budgets.of("2001:db8:8::1").is_deep_in_debt
 
 
 def test_a_site_takes_turns_with_others_as_one(wall: Wall) -> None:
@@ -143,7 +143,7 @@ def test_no_debt_is_forgotten_and_no_purse_in_use(wall: Wall) -> None:
         wall.now = number / 100
         budgets.of(f"198.51.{number // 250}.{number % 250}").pay(0.001)
         assert len(budgets) <= 50
-    assert budgets.of("192.0.2.1").empty
+    assert budgets.of("192.0.2.1").is_empty
     assert budgets.of("192.0.2.2") is open_line
     assert budgets.of("2001:db8:7:2::1").widest is network.widest
 
@@ -165,9 +165,9 @@ def test_new_addresses_leave_half_of_the_time_to_others(wall: Wall) -> None:
     budgets.of("2001:db8:7::1").pay(0.1)
     late = ("203.0.113.1", "2001:db8:8::1")
     assert [budgets.of(address).is_bursting for address in late] == [True, True]
-    assert [budgets.of(address).empty for address in late] == [False, False], "they only wait"
+    assert [budgets.of(address).is_empty for address in late] == [False, False], "they only wait"
     assert not known.is_bursting
-    assert not known.empty
+    assert not known.is_empty
     wall.now += NEW_BURST.burst / NEW_SHARE + 0.1
     assert [budgets.of(address).is_bursting for address in late] == [False, False]
 
@@ -193,10 +193,10 @@ def test_new_addresses_that_do_not_even_wait_are_turned_away(wall: Wall) -> None
     wall.now = 100.0
     for number in range(300):
         budgets.of(f"198.51.{number // 250}.{number % 250}").pay(0.1)
-    assert budgets.of("203.0.113.1").in_debt
-    assert not known.in_debt
+    assert budgets.of("203.0.113.1").is_deep_in_debt
+    assert not known.is_deep_in_debt
     wall.now += 20.0
-    assert not budgets.of("203.0.113.2").empty
+    assert not budgets.of("203.0.113.2").is_empty
 
 
 def test_after_a_restart_nobody_is_new(wall: Wall) -> None:
@@ -252,7 +252,7 @@ def test_every_step_is_paid_for_and_no_pause(work: Clock) -> None:
         mine, theirs = budgets.of("192.0.2.1"), budgets.of("192.0.2.2")
         answers = await asyncio.gather(mine.spend(busy(SAVED / 3)), theirs.spend(busy(SAVED / 5)))
         assert set(answers) == {"done"}
-        return mine.empty, theirs.empty
+        return mine.is_empty, theirs.is_empty
 
     assert asyncio.run(both()) == (True, False)
 
@@ -280,8 +280,8 @@ def test_what_fails_or_is_given_up_is_paid_for_too(work: Clock) -> None:
             await task
         return mine
 
-    assert asyncio.run(run(fails())).empty
-    assert asyncio.run(run(waits())).empty
+    assert asyncio.run(run(fails())).is_empty
+    assert asyncio.run(run(waits())).is_empty
 
 
 LITTLE = 0.0001
@@ -300,12 +300,12 @@ def test_work_in_the_background_is_paid_for() -> None:
     async def both() -> CpuBudget:
         room, mine = BackgroundQueue(), CpuBudgets(LITTLE).of("192.0.2.1")
         assert await room.run(sum, MUCH) == sum(MUCH)
-        assert not mine.empty
+        assert not mine.is_empty
         assert await mine.spend(room.run(sum, MUCH)) == sum(MUCH)
         await room.close()
         return mine
 
-    assert asyncio.run(both()).empty
+    assert asyncio.run(both()).is_empty
 
 
 def test_who_waited_for_the_background_and_has_nothing_left_is_refused() -> None:
@@ -332,9 +332,9 @@ def test_an_error_from_the_background_is_what_it_would_be_here() -> None:
         with pytest.raises(PadFileError) as found:
             await mine.spend(room.run(read_pad, impossible()))
         await room.close()
-        return found.value, mine.empty
+        return found.value, mine.is_empty
 
-    error, empty = asyncio.run(fails())
+    error, is_empty = asyncio.run(fails())
     with pytest.raises(PadFileError) as here:
         read_pad(impossible())
     assert (error.code, error.about) == (here.value.code, here.value.about)
@@ -342,7 +342,7 @@ def test_an_error_from_the_background_is_what_it_would_be_here() -> None:
     assert isinstance(cause, DacaboError)
     assert isinstance(here_too, DacaboError)
     assert (type(cause), cause.code) == (type(here_too), here_too.code)
-    assert empty
+    assert is_empty
 
 
 def test_an_error_from_the_background_is_forgotten_with_what_was_sent() -> None:
@@ -373,7 +373,7 @@ def test_a_background_that_ends_fails_the_work_and_goes_on() -> None:
             await room.run(open, os.devnull)
         answer = await room.run(sum, [1, 2])
         await room.close()
-        return answer, mine.empty
+        return answer, mine.is_empty
 
     assert asyncio.run(scene()) == (3, True)
 
@@ -411,7 +411,7 @@ def test_what_the_house_has_to_do_is_nobodys_to_pay() -> None:
         mine.pay(1)
 
         async def dear() -> bool:
-            return over_budget()
+            return is_over_budget()
 
         async def both() -> tuple[bool, bool]:
             return await dear(), await uncharged(dear())

@@ -93,15 +93,15 @@ class Asker:
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
     """What is rehearsed, in order; real rehearsals, without the pauses."""
     found: list[Question] = []
-    rehearsed = forecasts._rehearsed
+    rehearsed = forecasts._rehearse_in
 
     async def noted(worker: BackgroundProcess, question: Question) -> Plan | None:
         found.append(question)
         return await rehearsed(worker, question)
 
-    monkeypatch.setattr(forecasts, "_rehearsed", noted)
-    monkeypatch.setattr(forecasts, "QUIET_SECONDS", 0.0)
-    monkeypatch.setattr(forecasts, "REST", 0)
+    monkeypatch.setattr(forecasts, "_rehearse_in", noted)
+    monkeypatch.setattr(forecasts, "MIN_PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(forecasts, "PAUSE_FACTOR", 0)
     return found
 
 
@@ -127,7 +127,7 @@ async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[
     finally:
         await known.close()
     assert [one.players for one in begun] == [6, 3, 4, 5], "nobody looks at the event of eight"
-    assert not greedy.empty, "nobody pays for what they did not ask for"
+    assert not greedy.is_empty, "nobody pays for what they did not ask for"
     for asker in (*crowd, ana):
         plan = known.look(asker)
         assert plan is not None
@@ -139,7 +139,7 @@ async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[
 async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that all events together take a quarter of one core, however many there are."""
     times: list[float] = []
-    rehearsed = forecasts._rehearsed
+    rehearsed = forecasts._rehearse_in
 
     async def timed(worker: BackgroundProcess, question: Question) -> Plan | None:
         times.append(monotonic())
@@ -147,8 +147,8 @@ async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.Monk
         times.append(monotonic())
         return plan
 
-    monkeypatch.setattr(forecasts, "_rehearsed", timed)
-    monkeypatch.setattr(forecasts, "QUIET_SECONDS", 0.0)
+    monkeypatch.setattr(forecasts, "_rehearse_in", timed)
+    monkeypatch.setattr(forecasts, "MIN_PAUSE_SECONDS", 0.0)
     known, askers = Forecasts(), (Asker(3), Asker(4))
     for asker in askers:
         known.look(asker)
@@ -156,7 +156,7 @@ async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.Monk
         await askers[1].told.wait()
     await known.close()
     began, ended, again, _ = times
-    assert again - ended >= forecasts.REST * (ended - began) * 0.99
+    assert again - ended >= forecasts.PAUSE_FACTOR * (ended - began) * 0.99
 
 
 @over_sockets
@@ -209,7 +209,7 @@ async def test_rules_without_an_end_have_no_answer() -> None:
     question = Question(3, "cabo", "tournament", (("nothing", 1),))
     worker = BackgroundProcess(LOWEST)
     try:
-        assert await forecasts._rehearsed(worker, question) is None
+        assert await forecasts._rehearse_in(worker, question) is None
     finally:
         await worker.close()
         await known.close()

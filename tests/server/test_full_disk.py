@@ -65,7 +65,7 @@ async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
 
 def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A quiet server recovers as soon as there is space, without a write by a client."""
-    monkeypatch.setattr(health, "CALM_SECONDS", 0)
+    monkeypatch.setattr(health, "RECOVERY_SECONDS", 0)
 
     async def main() -> None:
         store = SqliteStore(tmp_path / "room.db")

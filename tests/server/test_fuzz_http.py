@@ -21,7 +21,7 @@ from server.harness.hostile_input import PIECES, TEXTS, bytes_like
 from server.harness.link_holders import drawn_event, hung_up, matches, open_pad
 from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
-from dacabo.club.files import LARGEST as LARGEST_CLUB
+from dacabo.club.files import MAX_BYTES as MAX_CLUB_BYTES
 from dacabo.scorepad.files import MAX_BYTES
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.http.responses import BODY_SECONDS, MAX_BODY
@@ -40,7 +40,7 @@ FILES = {
     "pad_from_file": MAX_BYTES,
     "event_from_file": logfile.LARGEST,
     "register_list": LARGEST,
-    "club_from_file": LARGEST_CLUB,
+    "club_from_file": MAX_CLUB_BYTES,
 }
 """The routes that take a file, and its largest size."""
 LINKED = "^/api/(pad|event)(/|$)"

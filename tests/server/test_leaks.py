@@ -43,6 +43,7 @@ from dacabo.core.chance import seal_of
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
+from dacabo.core.values import Face
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.table_matches import event_of
 from dacabo.server.sockets.connection import Connection, frame
@@ -224,8 +225,10 @@ def secret(of: Table) -> int:
 
 @leak("table: a number of it depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    def leaky(of: Table, code: str, names: Mapping[str, str]) -> TableView:
-        view = table_view(of, code, names)
+    def leaky(
+        of: Table, code: str, names: Mapping[str, str], faces: Mapping[str, Face]
+    ) -> TableView:
+        view = table_view(of, code, names, faces)
         return replace(view, match=view.match + secret(of))
 
     patch.setattr(audience, "table_view", leaky)
@@ -249,7 +252,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("refusal: what it is about depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = commands.Command.decision
+    honest = commands.Command.pending_decision
 
     def decision(self: commands.Command, seat: Seat, name: str) -> Decision:
         try:
@@ -257,19 +260,19 @@ def _(patch: pytest.MonkeyPatch) -> None:
         except IllegalMove as error:
             raise IllegalMove(error.code, cards=secret(self.table)) from None
 
-    patch.setattr(commands.Command, "decision", decision)
+    patch.setattr(commands.Command, "pending_decision", decision)
 
 
 @leak("refusal: its code depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = commands.Command.decision
+    honest = commands.Command.pending_decision
 
     def decision(self: commands.Command, seat: Seat, name: str) -> Decision:
         if secret(self.table) % 2 and not any(d.id == name for d in self.table.decisions):
             raise IllegalMove("not-your-turn")
         return honest(self, seat, name)
 
-    patch.setattr(commands.Command, "decision", decision)
+    patch.setattr(commands.Command, "pending_decision", decision)
 
 
 @leak("order: of those who are present")
@@ -318,13 +321,13 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("time: a clock is late by a millisecond or two")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = clocks._time_for
+    honest = clocks._time_limit
 
-    def time_for(of: Table, decision: Decision) -> int | None:
+    def time_limit(of: Table, decision: Decision) -> int | None:
         time = honest(of, decision)
         return None if time is None else time + secret(of)
 
-    patch.setattr(clocks, "_time_for", time_for)
+    patch.setattr(clocks, "_time_limit", time_limit)
 
 
 @leak("page: a list counts the seats wrongly")
@@ -392,9 +395,11 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("lines: how far away people are depends on the pile", NODE_LEAKS)
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = LiveTable._line_of
+    honest = LiveTable._round_trip_of
     patch.setattr(
-        LiveTable, "_line_of", lambda self, seat: (honest(self, seat) or 0) + secret(self.table)
+        LiveTable,
+        "_round_trip_of",
+        lambda self, seat: (honest(self, seat) or 0) + secret(self.table),
     )
 
 
@@ -403,7 +408,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
     def leaky(self: LiveTable, guest: str, seat: Seat, reaction: Reaction) -> None:
         self.audience.react(seat, reaction)
         if secret(self.table) < 3:
-            self.remote.say(RemoteReaction(guest, seat, reaction))
+            self.remote.send(RemoteReaction(guest, seat, reaction))
 
     patch.setattr(LiveTable, "react", leaky)
 
@@ -414,7 +419,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: LiveTable, before: Any, kept: Any) -> None:
         honest(self, before, kept)
-        self.remote.say(RoundTrips({0: secret(self.table)}))
+        self.remote.send(RoundTrips({0: secret(self.table)}))
 
     patch.setattr(LiveTable, "_happened", leaky)
 

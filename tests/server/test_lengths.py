@@ -136,7 +136,12 @@ def sent(log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int) -> lis
     """By seat: every frame of a match with these orders of the cards. People come back at times."""
     rng = Random(seed)
     told = Audience(
-        "ABCDEF", Still(), build="", on_slow_client=lambda: None, on_presence=lambda *_: None
+        "ABCDEF",
+        Still(),
+        build="",
+        stranger_seconds=0,
+        on_slow_client=lambda: None,
+        on_presence=lambda *_: None,
     )
     told.names |= {guest: guest for guest in PEOPLE}
     lines = [Sent() for _ in PEOPLE]

@@ -20,7 +20,7 @@ from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.sockets import listener as module
 from dacabo.server.sockets.connection_limiter import ConnectionLimiter, Slot
 from dacabo.server.sockets.listener import Listener
-from dacabo.server.sockets.stall_guard import KERNEL_BYTES, prepare
+from dacabo.server.sockets.stall_guard import SEND_BUFFER_BYTES, prepare
 
 LOOPS = [pytest.param(uvloop.new_event_loop, id="uvloop"), pytest.param(None, id="asyncio")]
 Loop = Callable[[], asyncio.AbstractEventLoop] | None
@@ -100,7 +100,7 @@ def test_a_connection_inherits_its_options(loop: Loop) -> None:
             with one.dial() as line:
                 its = (await one.met.get()).transport.get_extra_info("socket")
                 assert its.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-                assert its.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) >= KERNEL_BYTES
+                assert its.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) >= SEND_BUFFER_BYTES
                 if sys.platform == "linux":
                     timeout = its.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
                     assert timeout == 30 * 1000

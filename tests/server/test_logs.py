@@ -19,8 +19,8 @@ from dacabo.server.logs import (
     clean,
     note,
     note_failure,
+    report_suppressed,
     set_up_logs,
-    tell_left_out,
 )
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import hashed, new_code, new_token
@@ -228,11 +228,11 @@ def test_nobody_can_fill_the_log(minutes: list[float], log: StringIO) -> None:
         1,
     ]
     minutes[0] = 0.9
-    tell_left_out()
+    report_suppressed()
     assert len(lines(log)) == 121
     minutes[0] = 1
-    tell_left_out()
-    tell_left_out()
+    report_suppressed()
+    report_suppressed()
     assert [(entry["event"], entry["count"]) for entry in lines(log)[121:]] == [
         ("leave-refused", 940),
         ("bot-failed", 940),
@@ -263,5 +263,5 @@ def test_nor_by_ever_new_texts(minutes: list[float], log: StringIO) -> None:
         uvicorn.warning(f"Odd request {number}.")
     assert len(lines(log)) == 201
     minutes[0] = 1
-    tell_left_out()
+    report_suppressed()
     assert lines(log)[-1]["count"] == 10_000 - 201

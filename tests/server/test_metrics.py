@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dacabo.server.metrics import Metrics, together
+from dacabo.server.metrics import Metrics, merge_pages
 
 SAMPLE = re.compile(r'[a-z_]+(\{(code|le)="[a-zA-Z0-9.+-]+"\})? [0-9.e+-]+')
 
@@ -77,7 +77,7 @@ def test_the_pages_of_several_processes_are_one() -> None:
     one.moves.inc(3)
     other.moves.inc(4)
     other.refuse("too-fast")
-    page = together({1: one.text(), 2: other.text()})
+    page = merge_pages({1: one.text(), 2: other.text()})
     assert page.endswith("\n")
     lines = page.splitlines()
     comments = [line for line in lines if line.startswith("#")]

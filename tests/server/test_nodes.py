@@ -243,9 +243,10 @@ async def test_people_see_each_other(two: list[Server]) -> None:
             assert {*again.welcome["present"]} == {guest.player for guest in party.guests}
         await bo.send({"type": "react", "reaction": "bravo"})
         assert (await heard(ana, "reacted"))["seat"] == 1
-        body = {"name": "Beatrix"}
+        body = {"name": "Beatrix", "face": [1, 2, 3]}
         assert one.http("PATCH", "/api/me", body, party.guests[0].token)[0] == 200
         await bo.until(lambda _: bo.table["chairs"][0]["name"] == "Beatrix")
+        assert bo.table["chairs"][0]["face"] == [1, 2, 3]
         assert (await ana.seal("hey"))["type"] == "done"
         assert (await bo.seal("ho"))["type"] == "done"
         await party.start()
@@ -254,10 +255,13 @@ async def test_people_see_each_other(two: list[Server]) -> None:
                 await heard(client, "spoken")
                 words = spoken(client)
             assert words == {0: "hey", 1: "ho"}
-        async with watch(other, party.code) as stranger:
+        async with watch(other, party.code) as stranger, watch(one, party.code) as beside:
+            await bo.until(lambda message: message.get("strangers") == 2)
+            await beside.send({"type": "applaud"})
+            for client in (ana, bo, stranger):
+                await heard(client, "applauded")
             await ana.socket.close()
-            present = await heard(stranger, "present")
-            assert present["players"] == [party.guests[1].player]
+            await stranger.until(lambda message: message.get("players") == [party.guests[1].player])
 
 
 @over_sockets

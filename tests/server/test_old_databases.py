@@ -37,7 +37,7 @@ async def seen(folder: Path, old: Old, place: Place) -> Json:
 async def all_fold(place: Place, old: Old) -> None:
     """Every stream can be read by the code of today."""
     report = await asyncio.to_thread(check, place.database, lambda *_: None)
-    assert report.fine
+    assert report.is_fine
     assert report.outdated == []
     assert report.counts[TABLE] == len(old.about["rights"]["tables"])
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from server.harness.rig import Server, over_sockets, serving, sitting
 
 from dacabo.i18n import LANGUAGES, Words
-from dacabo.server.http.pages import Pages, takes_gzip
+from dacabo.server.http.pages import Pages, accepts_gzip
 from dacabo.server.settings import PAGES
 
 SCRIPT = "/assets/index-B7x_9Q.js"
@@ -185,7 +185,7 @@ def test_what_somebody_has_is_not_sent_again(server: Server, path: str, packing:
 )
 def test_who_takes_gzip(accepted: str, takes: bool) -> None:  # noqa: FBT001 (a parameter)
     """Those that name it, and do not refuse it."""
-    assert takes_gzip(accepted) is takes
+    assert accepts_gzip(accepted) is takes
 
 
 # --- pages ----------------------------------------------------------------------------------

@@ -37,8 +37,8 @@ from dacabo.scorepad.files import write_pad
 from dacabo.scorepad.view import view
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.clubs import clubs, live_club
-from dacabo.server.events.stored import going_on
-from dacabo.server.http.pages import takes_gzip
+from dacabo.server.events.stored import continue_from_file
+from dacabo.server.http.pages import accepts_gzip
 from dacabo.server.http.request_guard import is_among
 from dacabo.server.http.responses import HttpError, language_of, read_body
 from dacabo.server.keys import EventKeys, KeyRefused, event_of, next_pad_key, pad_stream
@@ -79,7 +79,7 @@ def go_elsewhere(link: str) -> None:
 
 PARSERS = {
     "event of a key": Parser(event_of, (), (KEYS.key(Public()), KEYS.key(Organiser("Ana")))),
-    "holder of a key": Parser(KEYS.holder, (), (KEYS.key(Public()), KEYS.key(AtTable(3, 2)))),
+    "holder of a key": Parser(KEYS.role, (), (KEYS.key(Public()), KEYS.key(AtTable(3, 2)))),
     "pad of a key": Parser(pad_stream, (KeyRefused,), ("A" * 32, next_pad_key("A" * 32))),
     "table code": Parser(read_code, (), ("CCCCCC", " ccc-ccc ")),
     "token": Parser(is_token, (), (TOKEN,)),
@@ -88,7 +88,7 @@ PARSERS = {
     "prefixes of an address": Parser(prefixes_of, (), ADDRESSES),
     "proxy": Parser(lambda it: is_among(it, PUBLIC.trusted_proxies), (), ADDRESSES),
     "loopback": Parser(is_loopback, (), (*ADDRESSES, "localhost")),
-    "accepted encodings": Parser(takes_gzip, (), ("gzip;q=0.0, br",)),
+    "accepted encodings": Parser(accepts_gzip, (), ("gzip;q=0.0, br",)),
     "name": Parser(clean_name, (NameRefused,), ("Ana", "Zoë")),
     "shortened name": Parser(lambda it: shortened(visible(it)), (), ("Ana" * 20,)),
     "name of a player": Parser(lambda it: player_name(it, ()), (NameRefused,), ("Ana B.",)),
@@ -223,7 +223,7 @@ def test_any_message(said: bytes) -> None:
     for kind in (FromClient, FromWatcher):
         for frame in (said, said.decode("latin-1")):  # binary and text
             listener = Listener(msgspec.json.Decoder(kind))
-            asyncio.run(listener._listen(frame))
+            asyncio.run(listener._read_message(frame))
             assert listener.heard == 1
 
 
@@ -275,10 +275,10 @@ def read_pad(file: bytes) -> None:
 
 def read_event(file: bytes) -> None:
     """An event from a file, with its pads, and its pages."""
-    _, held, _, _ = going_on(file, 0, bytes(32), bytes(32))
+    _, held, _, _ = continue_from_file(file, 0, bytes(32), bytes(32))
     for page in (desk(held.state, 0), public_view(held.state, 0)):
         assert msgspec.json.encode(page)
-    clubs._proposed(held, CLUB, "event")
+    clubs._propose(held, CLUB, "event")
 
 
 def read_club(file: bytes) -> None:

@@ -23,7 +23,8 @@ from dacabo.cabo.cards import RANK
 from dacabo.core.cards import BACK, Card
 from dacabo.server.store.replay import RECENT
 
-SERVER = {"talk": 100}
+SERVER = {"talk": 100, "stranger_seconds": 1}
+COUNTED = 3
 
 
 # --- coming back ------------------------------------------------------------------------
@@ -354,20 +355,35 @@ async def refusal(server: Server, code: str, token: str | None = None) -> tuple[
 
 
 @over_sockets
-async def test_those_who_only_watch_come_and_go_unnoticed(server: Server) -> None:
-    """Otherwise each of a hundred strangers would be announced to all others, twice."""
-    async with sitting(server, 2) as party:
+async def test_those_who_only_watch_are_counted(server: Server) -> None:
+    """Once a second: a hundred strangers are not announced to all others, one by one.
 
-        async def heard() -> int:
-            await party.host.send({"type": "ping"})
-            await party.host.until(lambda message: message["type"] == "pong")
-            return len(party.host.frames)
+    Nobody learns who they are.
+    """
+    async with sitting(server, 2) as party, AsyncExitStack() as sockets:
+        host = party.host
+        assert "strangers" not in host.welcome
+        before = len(host.frames)
 
-        before = await heard()
-        for _ in range(3):
-            async with watch(server, party.code) as stranger:
-                assert len(stranger.welcome["present"]) == 2
-        assert await heard() == before + 1
+        async def counted() -> dict[str, object]:
+            return await host.until(lambda message: message["type"] == "present")
+
+        come = [
+            await sockets.enter_async_context(watch(server, party.code)) for _ in range(COUNTED)
+        ]
+        assert [stranger.welcome["strangers"] for stranger in come] == [1, 2, 3]
+        players = sorted(guest.player for guest in party.guests)
+        assert await counted() == {"type": "present", "players": players, "strangers": COUNTED}
+        assert len(host.frames) == before + 1
+        await sockets.aclose()
+        assert "strangers" not in await counted()
+        # A guest without a chair is present like everybody, and no stranger.
+        eve = server.guest("Eve")
+        async with eve.at(party.code):
+            assert await counted() == {
+                "type": "present",
+                "players": sorted([*players, eve.player]),
+            }
 
 
 @over_sockets

@@ -327,7 +327,7 @@ def test_a_cut_connection_is_replaced(
     place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading notices nothing, the next append works, and the health is as it was."""
-    monkeypatch.setattr(health, "CALM_SECONDS", 0)
+    monkeypatch.setattr(health, "RECOVERY_SECONDS", 0)
 
     async def main() -> None:
         async with place.opened() as store:

@@ -77,7 +77,7 @@ def test_many_that_die_at_once_are_replaced_at_once(run: Run) -> None:
 
     times = run(3, test())
     silences = [after - before for before, after in pairwise(times)]
-    assert max(silences) < 2 * processes.REST_SECONDS
+    assert max(silences) < 2 * processes.RESTART_DELAY_SECONDS
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])

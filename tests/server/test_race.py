@@ -15,7 +15,7 @@ from server.harness.rig import Client, Json, Server, over_sockets, serving, watc
 from dacabo.bots.pace import Tempo
 from dacabo.core.seats import Seat
 from dacabo.server.environment import Environment, Timer
-from dacabo.server.tables.race import LONGEST_LINE_MS, MOVEMENT_MS, Race
+from dacabo.server.tables.race import MAX_ROUND_TRIP_MS, MOVEMENT_MS, Race
 from dacabo.table import requests
 from dacabo.table.commands import act, open_table
 from dacabo.table.options import Options, game_of
@@ -129,7 +129,7 @@ def test_people_on_two_nodes_are_judged_by_their_reactions(
             arrives = environment.time + MOVEMENT_MS[Tempo.BRISK] + reaction + line[seat]
 
             def arrive(race: Race = race, seat: Seat = seat, reaction: int = reaction) -> None:
-                judged = race.judged(seat, reaction, lambda: answer(seat))
+                judged = race.enter(seat, reaction, lambda: answer(seat))
                 tasks.append(asyncio.create_task(judged))
 
             environment.call_at(arrives, arrive)
@@ -163,7 +163,7 @@ class Course:
             await asyncio.sleep(0)
             self.judged.append(seat)
 
-        task = asyncio.create_task(self.race.judged(seat, claimed, done))
+        task = asyncio.create_task(self.race.enter(seat, claimed, done))
         self.tasks.append(task)
 
     def has_passed(self, seat: Seat) -> None:
@@ -258,7 +258,7 @@ async def test_a_line_may_be_very_slow_and_nobody_waits_for_ever() -> None:
     course = Course({0: 20, 1: 9_000})
     await course.environment.pass_(20 + 180 + 500)
     course.answers(course.one, 500)
-    await course.environment.pass_(LONGEST_LINE_MS - 25)
+    await course.environment.pass_(MAX_ROUND_TRIP_MS - 25)
     assert course.judged == []
     await course.environment.pass_(30)
     assert course.judged == [course.one]
@@ -275,7 +275,7 @@ async def test_a_forged_reaction_gains_the_movement_at_most(tempo: Tempo) -> Non
         course.answers(course.one, 400)  # who has seen it without any movement, and says so
         await course.environment.pass_(slower)
         course.answers(course.other, 0)
-        await course.environment.pass_(LONGEST_LINE_MS)
+        await course.environment.pass_(MAX_ROUND_TRIP_MS)
         assert (course.judged[0] == course.other) is wins
 
 
@@ -297,7 +297,7 @@ async def test_the_end_of_a_window_waits_for_what_was_in_time() -> None:
     course = Course({0: 20, 1: 200})
     due = course.environment.now() + 2_000
     await course.environment.pass_(2_000)
-    over = asyncio.create_task(course.race.over(due))
+    over = asyncio.create_task(course.race.wait_for_late_answers(due))
     await course.environment.pass_(150)
     assert not over.done()
     course.answers(course.other, 1_600)

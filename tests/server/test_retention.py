@@ -66,7 +66,7 @@ async def test_pads_and_events_are_deleted_in_their_time(tmp_path: Path) -> None
         with closing(sqlite3.connect(server.database)) as database:
             database.execute("UPDATE streams SET changed = ?", (time.time() - days * DAY,))
             database.commit()
-        await clear_out(settings)
+        await delete_expired(settings)
         assert len(streams(server)) == left, days
     assert sorted(state for state, _ in kept.values()) == ["event", "event-over", "pad", "pad"]
 
@@ -87,7 +87,7 @@ async def test_a_club_book_with_evenings_is_kept_for_years(tmp_path: Path) -> No
         with closing(sqlite3.connect(server.database)) as database:
             database.execute("UPDATE streams SET changed = ?", (time.time() - days * DAY,))
             database.commit()
-        await clear_out(settings)
+        await delete_expired(settings)
         assert sum(name.startswith("club/") for name in streams(server)) == left, days
 
 
@@ -104,7 +104,7 @@ def test_the_name_of_somebody_whom_a_club_forgot_is_in_no_file(tmp_path: Path) -
         assert len(club.club["people"]) == 3
 
 
-async def clear_out(settings: Settings) -> None:
+async def delete_expired(settings: Settings) -> None:
     """What a server does every few minutes."""
     assert isinstance(settings.database, Path)
     store, metrics = SqliteStore(settings.database), Metrics()
@@ -115,7 +115,7 @@ async def clear_out(settings: Settings) -> None:
         Scheduler(store, environment),
     )
     tables = Tables(streams, bots, scheduler, settings=settings, metrics=metrics, build="")
-    await tables._clear_out()
+    await tables._delete_expired()
     await tables.close()
     await store.close()
 

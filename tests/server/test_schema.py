@@ -148,8 +148,8 @@ def test_phases_and_decisions_are_listed(name: str) -> None:
 def anything(table: Table, rng: Random) -> tuple[int, Request]:
     """A random seat and a possible request of its guest."""
     chairs = table.chairs
-    if any(chair.free for chair in chairs):
-        return sum(not chair.free for chair in chairs), ask.Sit()
+    if any(chair.is_free for chair in chairs):
+        return sum(not chair.is_free for chair in chairs), ask.Sit()
     waiting = [guest for guest, chair in enumerate(chairs) if not chair.ready]
     if table.phase is Phase.OPEN and waiting == [0]:
         return 0, ask.Start()
@@ -482,7 +482,7 @@ def test_recorded_requests_are_requests() -> None:
         f"{tokens.LINK_SECONDS // 60} minutes",
         f"cookie `{tokens.COOKIE}`",
         f"last {replay.RECENT} numbers",
-        f"last {apply.REMEMBERED} requests",
+        f"last {apply.MAX_REQUESTS_PER_GUEST} requests",
         f"{lines.MAX_WAITING // 1024} KiB",
         f"{live.MAX_UNREADABLE} messages that could not be read",
         f"{Limits().messages.per_second} messages a second, {Limits().messages.burst} at once",

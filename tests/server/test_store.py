@@ -275,7 +275,7 @@ def test_a_guest_is_known_by_each_of_their_tokens(place: Place) -> None:
             assert await store.add_token("ana", b"laptop")
             assert not await store.add_token("nobody", b"other")
             await store.rename_guest("ana", "Ana 岩")
-            ana = Guest("ana", "Ana 岩", 1.0, 1.0)
+            ana = Guest("ana", "Ana 岩", 1.0, 1.0, None)
             assert await store.guest_by_token(b"phone", 2.0) == ana
             assert await store.guest_by_token(b"laptop", 2.0) == ana
             assert await store.guest_by_token(b"other", 2.0) is None
@@ -286,6 +286,24 @@ def test_a_guest_is_known_by_each_of_their_tokens(place: Place) -> None:
                 with pytest.raises(Conflict, match="guest-exists"):
                     await store.add_guest(guest, "Ben", token, now=3.0)
             assert await store.names(["ana", "ben"]) == {"ana": "Ana 岩"}
+
+    asyncio.run(main())
+
+
+def test_a_guest_has_a_face(place: Place) -> None:
+    """Another name keeps it, another face replaces it; whoever has none is omitted."""
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await store.add_guest("ana", "Ana", b"phone", now=1.0, face=(0, 31))
+            await store.add_guest("ben", "Ben", b"watch", now=1.0)
+            assert await store.faces(["ana", "ben", "cem"]) == {"ana": (0, 31)}
+            await store.rename_guest("ana", "Anna")
+            await store.rename_guest("ben", "Ben", (5,))
+            assert await store.faces(["ana", "ben"]) == {"ana": (0, 31), "ben": (5,)}
+            await store.rename_guest("ana", "Anna", (1, 2, 3))
+            ana = await store.guest_by_token(b"phone", 2.0)
+            assert ana == Guest("ana", "Anna", 1.0, 1.0, (1, 2, 3))
 
     asyncio.run(main())
 
@@ -316,12 +334,13 @@ def test_nothing_is_left_of_a_guest_who_goes(place: Place) -> None:
 
     async def main() -> None:
         async with place.opened() as store:
-            await store.add_guest("ana-id", "Anastasia", b"t" * 32, now=1.0)
+            await store.add_guest("ana-id", "Anastasia", b"t" * 32, now=1.0, face=(7,) * 8)
             await store.add_code(b"c" * 32, "ana-id", until=9.0)
             index_row = IndexRow("open", public=True, members=("ana-id",))
             await store.append("one", 0, [b"a"], now=1.0, index_row=index_row)
             await store.delete_guest("ana-id")
             assert await store.names(["ana-id"]) == {}
+            assert await store.faces(["ana-id"]) == {}
             assert await store.guest_by_token(b"t" * 32, 2.0) is None
             assert await store.use_code(b"c" * 32, 2.0) is None
             await store.append(
@@ -343,8 +362,8 @@ def test_guests_who_stay_away_are_forgotten(place: Place) -> None:
                 await store.add_guest(name, name, name.encode(), now=0.0)
             await store.append("one", 0, [b"a"], now=1.0, index_row=OPEN)
             await store.guest_by_token(b"eva", DAY - 1.0)
-            assert await store.guest_by_token(b"eva", DAY) == Guest("eva", "eva", 0.0, 0.0)
-            assert await store.guest_by_token(b"eva", DAY) == Guest("eva", "eva", 0.0, DAY)
+            assert await store.guest_by_token(b"eva", DAY) == Guest("eva", "eva", 0.0, 0.0, None)
+            assert await store.guest_by_token(b"eva", DAY) == Guest("eva", "eva", 0.0, DAY, None)
             await store.add_guest("leo", "Leo", b"leo", now=1.0)
             assert await store.forget_guests(DAY, limit=9) == 1
             assert set(await store.names(["ana", "ben", "eva", "leo"])) == {"ana", "ben", "eva"}

@@ -78,8 +78,8 @@ def table_of(code: str, store: Store) -> LiveTable:
         code,
         streams,
         build="",
-        changed=lambda _live: None,
-        hurried=lambda _live: None,
+        on_change=lambda _live: None,
+        on_hurry=lambda _live: None,
         on_slow_client=lambda: None,
         limits=Limits(),
     )

@@ -79,7 +79,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(secure: bool) -> 
     assert cookie["max-age"] == str(365 * 86400)
     assert bool(cookie["secure"]) is secure
     assert not cookie["domain"]
-    gone = SimpleCookie(tokens.no_cookie(secure=secure))[name]
+    gone = SimpleCookie(tokens.clear_cookie(secure=secure))[name]
     assert (gone.value, gone["max-age"], gone["path"]) == ("", "0", "/")
 
 

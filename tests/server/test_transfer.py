@@ -27,7 +27,8 @@ async def fill(place: Place, tables: int = 30) -> None:
     rng = random.Random(tables)
     async with place.opened() as store:
         for number, name in enumerate(("Ana 岩", "Bo", "Čem", "ana")):
-            await store.add_guest(f"guest-{number}", name, rng.randbytes(32), now=number / 3)
+            token, face = rng.randbytes(32), (number, 31) if number % 2 else None
+            await store.add_guest(f"guest-{number}", name, token, number / 3, face)
             await store.add_code(rng.randbytes(32), f"guest-{number}", until=1e9 + number)
         for number in range(tables):
             index_row = IndexRow(

@@ -9,7 +9,7 @@ from table.test_seats import QUICK, over
 
 from dacabo.table import requests
 from dacabo.table.options import Options, game_of
-from dacabo.table.table import Phase, awaited
+from dacabo.table.table import Phase, awaited_guests
 from dacabo.table.view import table_view
 
 OPTIONS = Options(game="cabo", preset="original", players=4)
@@ -176,17 +176,17 @@ def test_the_score_of_the_series() -> None:
 def test_for_whom_a_match_waits() -> None:
     """People who are asked, or who have not seen the points yet; never bots, nor during a pause."""
     driver = TableDriver(replace(OPTIONS, players=3, changes={"rounds": 2, "cards": 2}))
-    assert awaited(driver.table) == ()
+    assert awaited_guests(driver.table) == ()
     driver.begin(PEOPLE[:2], 1)
-    assert awaited(driver.table) == ("ana", "ben")
+    assert awaited_guests(driver.table) == ("ana", "ben")
     rng = Random(1)
     seen = set()
     while driver.table.phase is Phase.PLAYING:
-        waits = awaited(driver.table)
+        waits = awaited_guests(driver.table)
         seen.add(waits)
         asked = {d.actor for d in driver.table.decisions if d.must}
         if asked == {2}:
             assert waits == ()
         driver.play_on(rng, 1)
     assert {(), ("ana",), ("ben",)} <= seen
-    assert awaited(driver.table) == ()
+    assert awaited_guests(driver.table) == ()

@@ -127,7 +127,7 @@ class Assigned:
 def test_nobody_sits_down_by_themselves() -> None:
     """Not on a free chair, not on another; the host has no chair at all."""
     driver = Assigned()
-    assert all(chair.free for chair in driver.table.chairs)
+    assert all(chair.is_free for chair in driver.table.chairs)
     for guest in (*PEOPLE, HOUSE):
         assert driver.ask(guest, requests.Sit()) == "chairs-assigned"
     assert driver.house(requests.Assign(1, "ana")) == 2

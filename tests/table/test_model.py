@@ -22,11 +22,11 @@ from dacabo.core.errors import RulesError
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 from dacabo.table import requests
-from dacabo.table.apply import REMEMBERED
+from dacabo.table.apply import MAX_REQUESTS_PER_GUEST
 from dacabo.table.clocks import next_due
 from dacabo.table.facts import TableFact, WordGiven
-from dacabo.table.options import Memory, Options, check, game_of
-from dacabo.table.table import Phase, answered, bots_asked
+from dacabo.table.options import Memory, Options, check_options, game_of
+from dacabo.table.table import Phase, answered, bot_decisions
 
 GUESTS = st.sampled_from([*PEOPLE, "stranger"])
 SEATS = st.integers(-1, 4)
@@ -65,7 +65,7 @@ def any_options(draw: st.DrawFn, game: str, preset: str) -> Options:
         snap_seconds=draw(st.sampled_from([1, 4])),
     )
     try:
-        check(options)
+        check_options(options)
     except RulesError:
         return Options(game=game, preset=preset, players=2, clock=options.clock)
     return options
@@ -160,7 +160,7 @@ class Evenings(RuleBasedStateMachine):
         for guest in PEOPLE[:people]:
             if all(chair.guest != guest for chair in driver.table.chairs):
                 driver.ask(guest, requests.Sit())
-        while any(chair.free for chair in driver.table.chairs):
+        while any(chair.is_free for chair in driver.table.chairs):
             assert driver.ask(driver.table.host, requests.SeatBot("andante")) is None
         if sealed:
             driver.seal(driver.table.host, "host")
@@ -228,7 +228,7 @@ class Evenings(RuleBasedStateMachine):
         """A bot answers a past decision, or one it was never asked, or nonsense."""
         driver, rng = self.driver, Random(seed)
         game = game_of(driver.table.options)
-        for _, decision in bots_asked(driver.table):
+        for _, decision in bot_decisions(driver.table):
             for text in ("nonsense", "next", "time", "shuffled 0", "swap a99 b99", "replace 99"):
                 assert not driver.bot(decision, text)
             move = rng.choice(game.legal(driver.table.state, decision))
@@ -271,7 +271,7 @@ class Evenings(RuleBasedStateMachine):
             self.driver.check_records()
             Evenings.counted += self.driver.counted
             for guest, known in self.driver.table.requests.items():
-                assert len(known) <= REMEMBERED
+                assert len(known) <= MAX_REQUESTS_PER_GUEST
                 assert answered(self.driver.table, guest, "never asked") is None
 
 

@@ -11,7 +11,7 @@ from dacabo.core.chance import WORD_BYTES
 from dacabo.core.errors import RulesError
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.table import requests
-from dacabo.table.apply import REMEMBERED
+from dacabo.table.apply import MAX_REQUESTS_PER_GUEST
 from dacabo.table.commands import open_table
 from dacabo.table.options import Options, rules_of
 from dacabo.table.table import Phase, answered
@@ -34,7 +34,7 @@ def test_a_request_that_comes_twice_is_known_again() -> None:
     assert answered(driver.table, "ben", "sit") == sat
     assert answered(driver.table, "ana", "sit") == sat + 1
     assert answered(driver.table, "cyd", "sit") is None
-    for turn in range(1, REMEMBERED):
+    for turn in range(1, MAX_REQUESTS_PER_GUEST):
         assert driver.ask("ben", requests.Seal(str(turn) * 64), id=f"seal {turn}") is None
         assert answered(driver.table, "ben", "sit") == sat
     assert driver.ask("ben", requests.Seal("f" * 64), id="last") is None

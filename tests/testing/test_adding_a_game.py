@@ -1,4 +1,4 @@
-"""The page about adding a game is true: its toy is played and proved here, word for word."""
+"""docs/adding-a-game.md is right: its toy game is played and tested here, block by block."""
 
 import re
 from typing import Any
@@ -13,7 +13,7 @@ GAME = "\n\n".join(TOY)
 
 
 def run(*blocks: str) -> dict[str, Any]:
-    """Run blocks of the page as if they stood in one file."""
+    """Run blocks of the page as if they were one file."""
     space: dict[str, Any] = {"__name__": "toy"}
     for block in blocks:
         exec(compile(block, "adding-a-game.md", "exec"), space)  # noqa: S102 (it is our own page)
@@ -21,7 +21,7 @@ def run(*blocks: str) -> dict[str, Any]:
 
 
 def test_the_toy_is_proved_as_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
-    """All blocks run, and print the numbers of the page."""
+    """All blocks run and print the numbers of the page."""
     run(GAME, SUBJECT, TESTS)
     paths, information = re.findall(r"`(\[[^`]*\])`", PAGE.read_text(encoding="utf-8"))
     assert capsys.readouterr().out.strip() == f"{paths} {information}"
@@ -31,7 +31,7 @@ def test_a_toy_that_leaks_is_caught() -> None:
     """A view that shows the neighbour's card does not pass."""
     leaky = GAME.replace("m.round.hands[viewer] if", "m.round.hands[viewer - 1] if")
     assert leaky != GAME
-    tests = TESTS.replace("check_sample(", "print(")  # which would notice it even before
+    tests = TESTS.replace("check_sample(", "print(")  # `check_sample` would catch it earlier
     with pytest.raises(interference.Leak):
         run(leaky, SUBJECT, tests)
 

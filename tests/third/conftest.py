@@ -1,4 +1,4 @@
-"""What is inside is run in a house with a third game, by `test_third_game.py`."""
+"""Tests in `inside` run only in an installation with a third game, by `test_third_game.py`."""
 
 from dacabo.games import GAMES
 

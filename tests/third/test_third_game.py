@@ -1,4 +1,4 @@
-"""A third game is a folder and a line: with both, all the house plays it, in every process."""
+"""A third game is a folder and a line: with both, everything works with it, in every process."""
 
 import os
 import subprocess
@@ -16,19 +16,19 @@ OF_EVERY_GAME = (
     "i18n/test_glossary.py",
     "test_library.py",
 )
-"""Tests that are run for each game that there is."""
+"""The tests that run once for each game."""
 
 
 def test_the_third_game_works(tmp_path: Path) -> None:
-    """In every room, and as every game: tests in a Python where `dacabo` is that house."""
-    chosen = ("-k", "toy or inside or retired", "third/inside", *OF_EVERY_GAME)
+    """The tests in `inside`, and those that run for each game, pass with the third game."""
+    test_arguments = ("-k", "toy or inside or retired", "third/inside", *OF_EVERY_GAME)
     house = build(tmp_path)
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen],
+    process = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *test_arguments],
         cwd=TESTS,
         env=os.environ | {"PYTHONPATH": str(house)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+    assert process.returncode == 0, process.stdout[-6000:] + process.stderr[-2000:]

@@ -22,7 +22,7 @@ IMPERATIVE: Final = {"bring", "embed", "feed", "need", "ping", "ring", "seed", "
 
 
 def problem_of(message: str) -> str | None:
-    """The sentence to show; None if the message is as it should be."""
+    """Return the sentence to show; None if the message is as it should be."""
     lines = [line for line in message.splitlines() if not line.startswith("#")]
     subject = lines[0].strip() if lines else ""
     first = subject.split(" ")[0]

@@ -85,7 +85,7 @@ def _is(kind: str) -> Callable[[Json], bool]:
 
 
 def _open(server: Server, **options: object) -> tuple[str, dict[str, str]]:
-    """The address of a new table, and the headers of its host."""
+    """Return the address of a new table, and the headers of its host."""
     ana = server.guest()
     code = ana.open(**options)
     address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"

@@ -32,7 +32,7 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament.apply import apply as apply_to_event
 from dacabo.tournament.commands import open_event
-from dacabo.tournament.event import Match, current
+from dacabo.tournament.event import Match, current_stage
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable, Public
 from dacabo.tournament.subjects.attendance import CheckIn, CheckInAll
 from dacabo.tournament.subjects.clocks import Pause, Start
@@ -101,7 +101,7 @@ class Evening(EventDriver):
         self.bots: tuple[int, ...] = ()
 
     def apart(self) -> "Evening":
-        """The same evening, for something that happens only there."""
+        """Return the same evening, for something that happens only there."""
         other = copy(self)
         other.seeds = [*self.seeds]
         return other
@@ -110,7 +110,7 @@ class Evening(EventDriver):
         """What all roles see now."""
         live = () if pad is None else (_live(self.matches[TABLE - 1], pad),)
         shown = None if pad is None else pad_view(pad)
-        stage = current(self.event)
+        stage = current_stage(self.event)
         here = stage.matches[TABLE - 1] if stage else None
         pages: dict[str, Page] = {
             "desk": DeskShown(
@@ -150,7 +150,7 @@ def _live(match: Match, pad: Pad) -> LiveMatch:
 
 
 def whole_evening(driver: Evening, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
-    """The pages of an evening, from the first name to the last prize."""
+    """Return the pages of an evening, from the first name to the last prize."""
     driver.look("opened")
     driver.ask(NamePrizes(("A deck of cards", "Chocolate", "A plant")))
     driver.ask(Register(names))
@@ -218,7 +218,7 @@ def _final(driver: Evening) -> None:
 
 
 def voices() -> dict[str, Any]:
-    """The pages of an evening on which people call, and which goes on elsewhere."""
+    """Return the pages of an evening on which people call, and which goes on elsewhere."""
     driver = Evening()
     driver.ask(Register(NAMES[:11]))
     driver.ask(Claim(3), Public())
@@ -243,7 +243,7 @@ def voices() -> dict[str, Any]:
 
 
 def online() -> dict[str, Any]:
-    """An evening with online tables: a bot wins a group, and the final is decided online."""
+    """Return an evening with online tables: a bot wins a group, and the final is decided online."""
     driver = Evening()
     driver.ask(Register(NAMES[:6]))
     for number, match in enumerate(driver.publish()):
@@ -351,7 +351,7 @@ def _dutch() -> Pad:
 
 
 def _once() -> Pad:
-    """The only round that was agreed on has been played."""
+    """Return a pad whose only round has been played, as agreed."""
     pad = apply_to_pad(
         None, open_pad(Opening("cabo", "dutch", NAMES[:3]), Context(1_000_000, "open"))
     )
@@ -360,7 +360,7 @@ def _once() -> Pad:
 
 
 def _time() -> tuple[Pad, Pad]:
-    """A match by tournament rules, before and after its time is up."""
+    """Return a match by tournament rules, before and after its time is up."""
     pad = apply_to_pad(
         None, open_pad(Opening("cabo", "tournament", NAMES[:3]), Context(1_000_000, "open"))
     )

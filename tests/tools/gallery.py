@@ -182,7 +182,7 @@ class Gallery:
         self.only, self.sizes = wish.state, wish.sizes
         self.folder = OUT / language
         self.pictures: list[Picture] = []
-        self.found: list[Found] = []
+        self.findings: list[Found] = []
         self._left: list[tuple[State, str]] = []
 
     async def walk(self) -> None:
@@ -205,9 +205,9 @@ class Gallery:
         await page.goto(f"http://{HOST}/gallery.html")
         links = page.locator("[data-state]")
         await links.first.wait_for()
-        found = await links.evaluate_all("all => all.map(({ dataset }) => ({ ...dataset }))")
+        datasets = await links.evaluate_all("all => all.map(({ dataset }) => ({ ...dataset }))")
         await page.close()
-        states = [State(one["state"], one["group"]) for one in found]
+        states = [State(data["state"], data["group"]) for data in datasets]
         if self.only:
             states = [state for state in states if state.name.startswith(self.only)]
         if not states:
@@ -230,7 +230,7 @@ class Gallery:
 
     async def _show(self, page: Page, state: State, size: str) -> None:
         def complain(what: str, where: str = size) -> None:
-            self.found.append(Found(state.name, where, what))
+            self.findings.append(Found(state.name, where, what))
 
         def console(message: ConsoleMessage) -> None:
             if message.type == "error":
@@ -308,7 +308,7 @@ _SHEET: Final = """<!doctype html><meta charset="utf-8"><style>
 
 
 def height_of(seen: dict[str, Any], size: str) -> int:
-    """The height of a page; a table is never higher than the screen."""
+    """Return the height of a page; a table is never higher than the screen."""
     height = SIZES[size][1]
     return height if seen["table"] else max(height, int(seen["height"]))
 
@@ -328,7 +328,7 @@ def _figures(picture: Picture) -> Iterator[str]:
 
 async def visit(wish: Wish) -> list[Found]:
     """Pictures and sheets in each language."""
-    found: list[Found] = []
+    findings: list[Found] = []
     with serving() as port:
         async with browsing(port) as browser:
             for language in wish.languages:
@@ -336,11 +336,11 @@ async def visit(wish: Wish) -> list[Found]:
                 await gallery.walk()
                 for sheet in await gallery.lay_out():
                     print(sheet.relative_to(ROOT))
-                found += [
-                    msgspec.structs.replace(one, where=f"{language}, {one.where}")
-                    for one in gallery.found
+                findings += [
+                    msgspec.structs.replace(finding, where=f"{language}, {finding.where}")
+                    for finding in gallery.findings
                 ]
-    return found
+    return findings
 
 
 def main() -> None:
@@ -359,11 +359,11 @@ def main() -> None:
         return
     languages = LANGUAGES if wanted.all_languages else (wanted.lang,)
     sizes = (wanted.size,) if wanted.size else tuple(SIZES)
-    found = asyncio.run(visit(Wish(languages, sizes, wanted.state)))
-    for one in sorted(found, key=lambda one: (one.state, one.where)):
-        print(f"{one.state} ({one.where}): {one.what}")
-    print(f"{len(found)} problems.")
-    sys.exit(bool(found))
+    findings = asyncio.run(visit(Wish(languages, sizes, wanted.state)))
+    for finding in sorted(findings, key=lambda finding: (finding.state, finding.where)):
+        print(f"{finding.state} ({finding.where}): {finding.what}")
+    print(f"{len(findings)} problems.")
+    sys.exit(bool(findings))
 
 
 if __name__ == "__main__":

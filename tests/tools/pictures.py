@@ -101,7 +101,7 @@ def match(ana: Person) -> None:
             ana.tap("rematch")
         elif not act(ana):
             ana.pause(100)
-    ana.page.wait_for_selector("[data-part=spoken]", state="detached")
+    ana.page.wait_for_selector(".bubble", state="detached")
     ana.pause(SETTLE_MS)
     ana.page.evaluate(ALIGN)
     take(ana.page, "match")
@@ -134,7 +134,7 @@ def driver(desk: Desk, invite: Invite) -> None:
 
 
 def registration(desk: Desk) -> str:
-    """A new event with a list of names; the public address."""
+    """Return a new event with a list of names; the public address."""
     desk.page.set_viewport_size({"width": 1280, "height": 800})
     desk.open("Spring Cup")
     desk.choose_list("\n".join(LISTED).encode())

@@ -99,13 +99,13 @@ class Play:
         return (fact for fact in facts if isinstance(fact, Moved))
 
     def apart(self) -> "Play":
-        """The same table, for something that happens only there."""
+        """Return the same table, for something that happens only there."""
         other = copy(self)
         other.steps = [*self.steps]
         return other
 
     def ask(self, guest: str, *requests: ask.Request, present: Collection[str] = ()) -> None:
-        """Somebody makes requests, which are not refused."""
+        """Send requests of a guest, none of which is refused."""
         for request in requests:
             steps = act(
                 self.table,
@@ -119,7 +119,7 @@ class Play:
             self._take(steps)
 
     def start(self) -> None:
-        """Everybody is ready, and the match begins."""
+        """Let everybody be ready, and begin the match."""
         for chair in self.table.chairs:
             if chair.guest:
                 self.ask(chair.guest, ask.Ready())
@@ -127,7 +127,7 @@ class Play:
         self._at = NOW - self._setting.ago * 1000
 
     def ring(self) -> None:
-        """The next clock rings, since nobody has done anything."""
+        """Let the next clock run out, since nobody has done anything."""
         due = next_due(self.table)
         assert due is not None
         self._take(on_timer(self.table, due, new_seed=self._new_seed))
@@ -145,7 +145,7 @@ class Play:
         yield
 
     def _answer(self, game: AnyGame) -> None:
-        """Somebody who is asked, or may do something, does it."""
+        """Let one of those who have to decide, or may act, do so."""
         state = self.table.state
         asked = [decision for decision in self.table.decisions if decision.actor != TABLE]
         self._rng.shuffle(asked)
@@ -183,27 +183,32 @@ class Play:
         build: str = "",
         then: Callable[[Audience], None] | None = None,
     ) -> list[Message]:
-        """The messages to somebody who comes back now, or before the last few facts.
+        """Return the messages to somebody who comes back now, or before the last few facts.
 
         Args:
-            guest: who it is; None for a stranger who watches.
-            last: how many facts they are told one by one.
-            away: those who are not connected.
-            build: of the app that the server offers.
-            then: what else happens.
+            guest: the guest; None for a stranger who watches.
+            last: the number of facts that they are told one by one.
+            away: the guests who are not connected.
+            build: the build of the app that the server offers.
+            then: something that happens at the end.
         """
         audience = Audience(
-            CODE, _Still(), build=build, on_slow_client=_nothing, on_presence=_nothing
+            CODE,
+            _Still(),
+            build=build,
+            stranger_seconds=0,
+            on_slow_client=_nothing,
+            on_presence=_nothing,
         )
         audience.names = NAMES
         voices, client = Chat(CODE, audience), _Client()
         connection = Connection(client)
         connection.guest = guest
-        here = [chair.guest for chair in self.table.chairs if chair.guest not in {None, *away}]
-        audience.remote = {one for one in here if one and one != guest}
-        seen = len(self.steps) - last
+        connected = [chair.guest for chair in self.table.chairs if chair.guest not in {None, *away}]
+        audience.remote = {other for other in connected if other and other != guest}
+        joins_at = len(self.steps) - last
         for number, (before, step) in enumerate(self.steps):
-            if number == seen:
+            if number == joins_at:
                 audience.join(connection, step.table if before is None else before, _after(before))
             audience.tell(before, step)
             voices.follow(before, step)
@@ -229,7 +234,7 @@ class _Still(Environment):
 
 
 class _Client:
-    """Keeps what it is sent."""
+    """A client that keeps its messages."""
 
     def __init__(self) -> None:
         self.told: list[Message] = []
@@ -303,10 +308,10 @@ SENSIBLE: Final[dict[str, Callable[..., Move]]] = {"cabo": _cabo, "dacapo": _dac
 
 
 def hasty(_rng: Random, _state: Any, _decision: Decision, legal: Sequence[Move]) -> Move | None:
-    """Call at once, and put away every card."""
+    """Call at once, and discard every card."""
     return next((move for move in (Call(), Draw(), Discard()) if move in legal), None)
 
 
 def patient(_rng: Random, _state: Any, _decision: Decision, legal: Sequence[Move]) -> Move | None:
-    """Never call, and put away every card."""
+    """Never call, and discard every card."""
     return next((move for move in (Draw(), Discard()) if move in legal), None)

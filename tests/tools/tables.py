@@ -1,4 +1,4 @@
-"""The tables of the gallery: for each of its states a match in which it comes to that."""
+"""The tables of the gallery. For each state it searches a match in which that state occurs."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
@@ -23,26 +23,27 @@ from dacabo.server.wire.table import Reaction
 from dacabo.table import requests as ask
 from dacabo.table.record import record_of
 
-SEARCHED: Final = 400
-"""Matches among which everything must be found."""
+MAX_MATCHES: Final = 400
+"""All states must occur among this many matches."""
 ROUND: Final = 3
-"""By then there is something on the score sheet."""
+"""From this round on there is something on the score sheet."""
 
 Sees: TypeAlias = Callable[[Play], bool]
+"""A condition on what Ana sees."""
 
 
 class Moment(Value):
-    """A state to be found, and how it is told."""
+    """A state to search for, and the messages to record there."""
 
     sees: Sees
     told: dict[str, Any] = {}  # noqa: RUF012 (msgspec copies it)
-    """For `Play.told`."""
+    """The arguments of `Play.told`."""
     beside: tuple[str, ...] = ()
-    """Others with the same device."""
+    """The others who play with the same device."""
     first: Callable[[Play], None] | None = None
-    """What happens before it is told."""
+    """Something that happens before the messages are recorded."""
     hears: str | None = None
-    """A type of message that must be among what is told."""
+    """A type of message that must be among those recorded."""
 
 
 def when(
@@ -51,13 +52,13 @@ def when(
     move: str | None = None,
     **same: Any,
 ) -> Sees:
-    """Whether Ana is asked for something, and her view has these values.
+    """Return a condition: Ana has this decision to make, and her view has these values.
 
     Args:
         asked: the kind of the decision.
-        also: what else must be true of her view.
-        move: how the last move begins.
-        same: by name, what her view must have.
+        also: a further condition on her view.
+        move: the beginning of the last move.
+        same: values of her view, by name.
     """
 
     def sees(play: Play) -> bool:
@@ -78,46 +79,50 @@ def holding(
     also: Callable[[Any], bool] | None = None,
     **same: Any,
 ) -> Sees:
-    """Ana has drawn one of these cards, or one with this power."""
+    """Return a condition: Ana has drawn one of these cards, or one with this power."""
 
     def fits(view: Any) -> bool:
         card = view.hand.card
-        wanted = card in cards if cards else POWER[card] is power
-        return view.hand.drawn and wanted and (also is None or also(view))
+        matches = card in cards if cards else POWER[card] is power
+        return view.hand.drawn and matches and (also is None or also(view))
 
     return when("card", fits, **same)
 
 
 def search(setting: Setting, moments: dict[str, Sees | Moment], since: int = 1) -> Iterator[Any]:
-    """Play one match after the other until all moments have been found, from a round on."""
+    """Play one match after the other until all moments have occurred, from this round on.
+
+    Yield the name of each moment with its messages.
+    """
     missing = {
-        name: one if isinstance(one, Moment) else Moment(one) for name, one in moments.items()
+        name: moment if isinstance(moment, Moment) else Moment(moment)
+        for name, moment in moments.items()
     }
-    for seed in range(SEARCHED):
+    for seed in range(MAX_MATCHES):
         play = Play(setting, seed)
         play.start()
         for _ in play.go_on():
             if play.view.round < since:
                 continue
             for name in [name for name, moment in missing.items() if moment.sees(play)]:
-                if found := shown(play, missing[name]):
+                if messages := messages_at(play, missing[name]):
                     del missing[name]
-                    yield name, found
+                    yield name, messages
             if not missing:
                 return
-    never = f"{setting}: {', '.join(missing)}"
-    raise LookupError(never)
+    message = f"{setting}: {', '.join(missing)}"
+    raise LookupError(message)
 
 
-def shown(play: Play, moment: Moment) -> dict[str, Any] | None:
-    """What is told then; None if what should be heard is not heard."""
+def messages_at(play: Play, moment: Moment) -> dict[str, Any] | None:
+    """Return the messages at a moment; None if the message that it needs is not among them."""
     if moment.first:
         play = play.apart()
         moment.first(play)
-    told = play.told(**moment.told)
-    if moment.hears and all(message["type"] != moment.hears for message in told):
+    messages = play.told(**moment.told)
+    if moment.hears and all(message["type"] != moment.hears for message in messages):
         return None
-    return {"told": told, "beside": {guest: play.told(guest) for guest in moment.beside}}
+    return {"told": messages, "beside": {guest: play.told(guest) for guest in moment.beside}}
 
 
 # --- Cabo ---------------------------------------------------------------------------------
@@ -128,7 +133,7 @@ FOUR: Final = Setting(bots=("otto",))
 
 
 def touched(play: Play) -> bool:
-    """Since Ana's last turn somebody has exchanged one of her cards."""
+    """Return whether somebody has swapped one of Ana's cards since her last turn."""
     for moved in play.moves:
         if moved.seat == 0:
             return False
@@ -138,35 +143,35 @@ def touched(play: Play) -> bool:
 
 
 def reacting(audience: Audience) -> None:
-    """Three show something."""
+    """Let three players react."""
     audience.react(1, Reaction.LAUGH)
     audience.react(3, Reaction.OUCH)
     audience.react(0, Reaction.THANKS)
 
 
 def gaps(view: Any) -> bool:
-    """Ana and others have fewer cards than they were dealt, and somebody has two."""
+    """Return whether Ana and others have fewer cards than they were dealt, and somebody has two."""
     cards = [sum(card is not None for card in layout) for layout in view.layouts]
     return cards[0] < 4 and 0 < min(cards) < 3 and sum(count < 4 for count in cards) > 2
 
 
-def many(view: Any) -> bool:
-    """Two have very many cards."""
+def have_many_cards(view: Any) -> bool:
+    """Return whether two players have very many cards."""
     return len(view.layouts[0]) > 7 and len(view.layouts[2]) > 9
 
 
 def bot_sits_in(play: Play) -> None:
-    """Wolfgang asks for a bot in place of Ana, who is away."""
+    """Let Wolfgang ask for a bot in place of Ana, who is away."""
     play.ask("wolfgang", ask.SitIn(0), present=("wolfgang",))
 
 
 def pause(play: Play) -> None:
-    """The host wants a pause."""
+    """Let the host pause the match."""
     play.ask("ana", ask.Pause())
 
 
 def false_sets(rng: Random, state: Any, decision: Decision, legal: Sequence[Move]) -> Move | None:
-    """Ana and Eleni often try sets that are none; nobody calls."""
+    """Let Ana and Eleni often claim sets that are none; nobody calls."""
     sets = [move for move in legal if isinstance(move, Replace) and len(move.slots) > 1]
     most = {0: 8, 2: 10}.get(decision.actor, 0)
     if sets and len(state.round.layouts[decision.actor]) < most:
@@ -177,7 +182,7 @@ def false_sets(rng: Random, state: Any, decision: Decision, legal: Sequence[Move
 
 
 def cabo() -> Iterator[Any]:
-    """The table of Cabo."""
+    """Yield the table of Cabo."""
     mine, theirs = when("turn"), when(player=1, phase="turn")
     yield from search(
         FOUR,
@@ -250,18 +255,18 @@ def cabo() -> Iterator[Any]:
     )
     characters = Setting(people=1, bots=("otto", "mila", "theo"))
     yield from search(
-        characters, {"remarks": Moment(when("turn"), {"last": 8}, hears="remarked")}, 2
+        characters, {"remarks": Moment(when("turn", caller=None), {"last": 8}, hears="remarked")}, 2
     )
     yield from search(
         Setting(people=1, bots=("mila",)),
         {"coach": when("turn", lambda v: v.turn < 3), "coach-swap": holding(power=Power.SWAP)},
     )
     malte = Setting(bots=("otto",), preset="gretel-malte", habit=false_sets)
-    yield from search(malte, {"many-cards": when("turn", many)})
+    yield from search(malte, {"many-cards": when("turn", have_many_cards)})
 
 
 def ended(view: Any) -> bool:
-    """Nobody but the bot has seen the points, and somebody called."""
+    """Return whether the round ended by a call, and the match goes on."""
     return view.result is None and view.caller is not None
 
 
@@ -269,7 +274,7 @@ def ended(view: Any) -> bool:
 
 
 def careless(rng: Random, state: Any, decision: Decision, legal: Sequence[Move]) -> Move | None:
-    """Some look without leave, and lay cards that do not fit."""
+    """Let some players sneak a look, and snap cards that do not match."""
     layouts = state.round.layouts
     who, most = ((0, 2, 3), 8) if len(layouts) < 5 else ((0, 2), 5)
     few = len(layouts[decision.actor]) < most
@@ -283,7 +288,7 @@ def careless(rng: Random, state: Any, decision: Decision, legal: Sequence[Move])
 
 
 def dutch() -> Iterator[Any]:
-    """Squares, snaps, and looks without leave."""
+    """Yield the states of the Dutch rules: squares, snaps, and sneaked looks."""
     snap = when("snap", lambda v: 2 in v.awaited)
     turn = when("turn", lambda v: v.turn > 4)
     penalties = when(
@@ -306,9 +311,11 @@ def dutch() -> Iterator[Any]:
             "snap-window": snap,
             "hands-snap": Moment(when("snap", lambda v: 1 in v.awaited, player=3), beside=DEVICE),
             "snapped-wrong": Moment(
-                lambda play: _told(play, "snapped", right=False, by=2), {"last": 1}
+                lambda play: _has_fact(play, "snapped", right=False, by=2), {"last": 1}
             ),
-            "sneaked": Moment(lambda play: _told(play, "looked", why="sneak", by=0), {"last": 1}),
+            "sneaked": Moment(
+                lambda play: _has_fact(play, "looked", why="sneak", by=0), {"last": 1}
+            ),
             "holding-king": holding(power=Power.KING),
             "king-looking": when("looking", lambda v: v.discard in ("KS", "KC"), phase="looking"),
             "dutch-penalties": penalties,
@@ -324,11 +331,15 @@ def dutch() -> Iterator[Any]:
     )
     careful = Setting(preset="dutch", people=6)
     yield from search(careful, {"dutch-six-swapping": holding(power=Power.SWAP)})
+    bots = ("otto", "mila", "theo", "clara")
+    rounds = {"changes": {"rounds": 3}}
+    six = Setting(preset="dutch", people=2, bots=bots, habit=careless, options=rounds)
+    yield from search(six, {"dutch-six-totals": when("turn", caller=4)}, 2)
 
 
-def _told(play: Play, kind: str, **about: object) -> bool:
-    """Whether the last thing that happened is such a fact."""
-    facts = [one.fact for one in play.steps[-1][1].told]
+def _has_fact(play: Play, kind: str, **about: object) -> bool:
+    """Return whether the last step has told a fact of this kind with these values."""
+    facts = [told.fact for told in play.steps[-1][1].told]
     return any(
         fact.__struct_config__.tag == kind
         and all(getattr(fact, name) == value for name, value in about.items())
@@ -339,55 +350,52 @@ def _told(play: Play, kind: str, **about: object) -> bool:
 # --- the end of a round, and of a match ----------------------------------------------------
 
 
-def wanted(cards: Sequence[str], mine: Sequence[str | None]) -> bool:
-    """Whether a card is one of two twelves and two thirteens that somebody does not have yet."""
-    return any(card in ("12", "13") and mine.count(card) < 2 for card in cards)
+def helps_kamikaze(cards: Sequence[str], layout: Sequence[str | None]) -> bool:
+    """Return whether a card is a 12 or a 13 of which the layout has fewer than two."""
+    return any(card in ("12", "13") and layout.count(card) < 2 for card in cards)
 
 
 def kamikaze(_rng: Random, state: Any, decision: Decision, _legal: Sequence[Move]) -> Move | None:
-    """Wolfgang collects the highest cards, which the others put away for him."""
+    """Let Wolfgang collect the highest cards, which the others discard for him."""
     now = state.round
-    mine = now.layouts[decision.actor]
-    high = tuple(slot for slot, card in enumerate(mine) if card in ("12", "13"))
-    low = tuple(slot for slot in range(len(mine)) if slot not in high)
+    layout = now.layouts[decision.actor]
+    high = tuple(slot for slot, card in enumerate(layout) if card in ("12", "13"))
+    low = tuple(slot for slot in range(len(layout)) if slot not in high)
     collects = decision.actor == 1
     match decision.kind:
         case "turn":
-            done = collects and not low
-            return (
-                Call()
-                if done
-                else Take()
-                if collects and wanted(now.discards[-1:], mine)
-                else Draw()
-            )
+            if collects and not low:
+                return Call()
+            takes = collects and helps_kamikaze(now.discards[-1:], layout)
+            return Take() if takes else Draw()
         case "card" if collects:
-            return Replace(low[:1]) if wanted((now.phase.card,), mine) else Discard()
+            return Replace(low[:1]) if helps_kamikaze((now.phase.card,), layout) else Discard()
         case "card":
-            return Replace(high[:1]) if high and not wanted((now.phase.card,), ()) else Discard()
+            is_high = helps_kamikaze((now.phase.card,), ())
+            return Replace(high[:1]) if high and not is_high else Discard()
         case _:
             return None
 
 
 def why(*reasons: str, seat: int | None = None) -> Sees:
-    """The round is over, and these are reasons for points."""
+    """Return a condition: the round is over, and these are reasons for points."""
 
     def sees(play: Play) -> bool:
         view = play.view
         if view.phase != "round-over" or view.result is not None:
             return False
-        given = [score.why for score in view.results[-1].scores]
-        return all(
-            reason in (given if seat is None else given[seat : seat + 1]) for reason in reasons
-        )
+        reasons_of = [score.why for score in view.results[-1].scores]
+        if seat is not None:
+            reasons_of = reasons_of[seat : seat + 1]
+        return all(reason in reasons_of for reason in reasons)
 
     return sees
 
 
 def summaries() -> Iterator[Any]:
-    """After a round: each reason for points."""
+    """Yield the ends of rounds, one for each reason for points."""
     halved = when(
-        also=lambda v: any(one.halved for one in v.results[-1].scores), phase="round-over"
+        also=lambda v: any(score.halved for score in v.results[-1].scores), phase="round-over"
     )
     yield from search(
         Setting(bots=("otto",)),
@@ -417,18 +425,18 @@ def summaries() -> Iterator[Any]:
     yield from search(six, {"summary-dutch": why("called-too-high")})
 
 
-def placed(*wanted: int) -> Sees:
-    """The match is over, and these are the first players' places."""
+def placed(*places: int) -> Sees:
+    """Return a condition: the match is over, and the first players have these places."""
 
     def sees(play: Play) -> bool:
         result = play.view.result
-        return result is not None and result.places[: len(wanted)] == wanted
+        return result is not None and result.places[: len(places)] == places
 
     return sees
 
 
 def outcomes() -> Iterator[Any]:
-    """The match is over."""
+    """Yield the ends of matches."""
     yield from search(Setting(people=5), {"outcome-won": placed(1)})
     three = Setting(habit=hasty)
     yield from search(
@@ -438,6 +446,10 @@ def outcomes() -> Iterator[Any]:
             "outcome-spectator": Moment(placed(2, 1), {"guest": None}),
         },
     )
+    yield from search(Setting(people=1, bots=("gus",)), {"outcome-lost": placed(2)})
+    rounds = {"changes": {"rounds": 3}}
+    six = Setting(preset="dutch", people=3, bots=("otto", "mila", "theo"), options=rounds)
+    yield from search(six, {"outcome-six": placed(4)})
     yield "outcome-again-wanted", again(14, "wolfgang", "eleni")
     yield "outcome-again-waits", again(3, "ana")
     play = Play(Setting(people=2, habit=hasty, options={"changes": {"rounds": 1}}))
@@ -446,7 +458,7 @@ def outcomes() -> Iterator[Any]:
 
 
 def again(match: int, *ready: str) -> dict[str, Any]:
-    """After some matches some want another one."""
+    """Return the messages after this many matches, when some want another one."""
     play = Play(Setting(habit=hasty, options={"changes": {"rounds": 1}}))
     for number in count(1):
         _to_the_end(play)
@@ -466,16 +478,16 @@ def _to_the_end(play: Play) -> None:
 
 
 def _record(play: Play) -> str:
-    found = record_of([step.entry for _, step in play.steps], 1, NAMES)
-    assert found is not None
-    return write(found)
+    record = record_of([step.entry for _, step in play.steps], 1, NAMES)
+    assert record is not None
+    return write(record)
 
 
 # --- Da Capo! -----------------------------------------------------------------------------
 
 
 def dacapo() -> Iterator[Any]:
-    """The table of Da Capo!"""
+    """Yield the table of Da Capo!"""
     turn = when("turn", lambda v: v.hand and any(map(len, v.building)))
     other = when(player=1, phase="turn")
     three = Setting(game="dacapo", preset="match", people=2, bots=("otto",))
@@ -499,6 +511,7 @@ def dacapo() -> Iterator[Any]:
         four,
         {
             "dacapo-spectator": Moment(other, {"guest": None}),
+            "dacapo-reactions": Moment(turn, {"then": reacting}),
             "dacapo-remark": Moment(when(phase="round-over"), {"last": 1}, hears="remarked"),
         },
     )
@@ -518,16 +531,16 @@ def hoarding(rng: Random, _state: Any, _decision: Decision, legal: Sequence[Move
 
 
 def others_stack(view: Any) -> bool:
-    """The top of Wolfgang's stack can be built, and is no joker."""
-    nexts = {str(len(pile) + 1) for pile in view.building}
-    return view.stacks[1].top in nexts and view.stacks[0].top not in nexts
+    """Return whether Ana can build the top of Wolfgang's stack, but not that of her own."""
+    next_cards = {str(len(pile) + 1) for pile in view.building}
+    return view.stacks[1].top in next_cards and view.stacks[0].top not in next_cards
 
 
 # --- before the match -----------------------------------------------------------------------
 
 
 def seal(play: Play, *guests: str) -> dict[str, ask.Reveal]:
-    """Some seal a word."""
+    """Let some guests seal a word."""
     shares = {
         guest: ask.Reveal("Frère Jacques", CODE.encode().hex().ljust(64, "0")) for guest in guests
     }
@@ -537,7 +550,7 @@ def seal(play: Play, *guests: str) -> dict[str, ask.Reveal]:
 
 
 def lobby() -> Iterator[Any]:
-    """Tables at which nobody plays yet."""
+    """Yield tables at which nobody plays yet."""
 
     def at(people: int = 2, chairs: int = 0, *bots: str, **about: Any) -> Play:
         options = {"players": chairs} if chairs else {}
@@ -585,21 +598,20 @@ def lobby() -> Iterator[Any]:
     two.ask("ana", ask.Close())
     yield "lobby-closed", table(two)
     shared = at(3, 4, "otto", preset="dutch")
-    yield "hands-lobby", shown(shared, Moment(lambda _: True, beside=DEVICE))
+    yield "hands-lobby", messages_at(shared, Moment(lambda _: True, beside=DEVICE))
 
 
-# --- all together -----------------------------------------------------------------------------
+# --- all states -------------------------------------------------------------------------------
 
 
 def tables() -> dict[str, Any]:
-    """By name: what is told to Ana, or to a stranger, and to those who play with her phone."""
-    return dict(
-        found for states in (lobby, cabo, dutch, summaries, dacapo, outcomes) for found in states()
-    )
+    """Return by name the messages to Ana, or to a stranger, and to those who share her phone."""
+    groups = (lobby, cabo, dutch, summaries, dacapo, outcomes)
+    return dict(state for group in groups for state in group())
 
 
 def lists() -> dict[str, tuple[TableSummary, ...]]:
-    """The tables of the first page: Ana's own, and those that everybody may join."""
+    """Return the tables of the first page: Ana's own, and those that everybody may join."""
     paused = Setting(game="dacapo", preset="match", people=5, options={"players": 5})
     at_turn, resting = Play(FOUR, 1), Play(paused, host="wolfgang")
     for play in (at_turn, resting):
@@ -631,5 +643,5 @@ def _entry(
 ) -> TableSummary:
     row = index_row(play.table)
     listed = IndexedStream(code, row.state, row.public, NOW / 1000, row.summary)
-    (found,) = read_summaries([listed])
-    return found.summary(NAMES, guest, your_turn=your_turn)
+    (summary,) = read_summaries([listed])
+    return summary.summary(NAMES, guest, your_turn=your_turn)

@@ -1,11 +1,11 @@
-"""Who is there: all at once, not after all, back again; and by which name."""
+"""Attendance: check-ins, check-ins undone, players who come back, and corrected names."""
 
 from tournament.harness.event_driver import EventDriver
 
 from dacabo.tournament.event import (
     Gone,
     How,
-    present,
+    present_entrants,
 )
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
 from dacabo.tournament.subjects.attendance import (
@@ -26,11 +26,11 @@ from dacabo.tournament.views.todo import todo
 
 def here(driver: EventDriver) -> list[int]:
     """The players who have checked in."""
-    return [one.player for one in present(driver.event) if one.here]
+    return [one.player for one in present_entrants(driver.event) if one.here]
 
 
 def test_all_are_here_with_one_step() -> None:
-    """Everybody who is not marked absent; nobody who waits at the door, and nobody twice."""
+    """One step checks in everybody on the list, but not those who wait at the door."""
     driver = EventDriver()
     driver.register(6)
     for number in range(41):
@@ -51,7 +51,7 @@ def test_all_are_here_with_one_step() -> None:
 
 
 def test_a_check_in_by_mistake_is_undone_before_the_draw() -> None:
-    """By an organiser; with a draft it would be too late."""
+    """An organiser can undo it until there is a draft."""
     driver = EventDriver()
     driver.register(6)
     assert driver.refused(UndoCheckIn(2)) == "not-checked-in"
@@ -67,17 +67,17 @@ def test_a_check_in_by_mistake_is_undone_before_the_draw() -> None:
 
 
 def test_a_wrong_drop_out_comes_back_into_a_match_that_has_begun() -> None:
-    """As long as there is no result without them; the seat is theirs, and the clock goes on."""
+    """Until the match has a result, the player gets the seat back and the clock goes on."""
     driver = EventDriver()
     first, second = driver.begin(8)
-    gone, other = first.active[1], second.active[0]
-    driver.ask(DropOut(gone))
+    leaver, other = first.active[1], second.active[0]
+    driver.ask(DropOut(leaver))
     driver.ask(DropOut(other))
     driver.ask(Pause((first.id,)), AtTable(1))
-    assert driver.refused(CheckIn(gone), AsPlayer(gone)) == "organiser-only"
-    driver.ask(CheckIn(gone))
+    assert driver.refused(CheckIn(leaver), AsPlayer(leaver)) == "organiser-only"
+    driver.ask(CheckIn(leaver))
     assert driver.match(first).active == first.active
-    assert driver.event.entrants[gone].gone is None
+    assert driver.event.entrants[leaver].gone is None
     driver.result(second, [10, 20, 101])
     assert driver.refused(CheckIn(other)) == "player-gone"
     driver.ask(Continue((first.id,)))
@@ -87,7 +87,7 @@ def test_a_wrong_drop_out_comes_back_into_a_match_that_has_begun() -> None:
 
 
 def test_a_walkover_is_played_when_the_other_comes_back() -> None:
-    """The clock was stopped; it has to be started again."""
+    """The clock was stopped, so it has to be started again."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     driver.ask(DropOut(final.active[0]))
@@ -100,26 +100,26 @@ def test_a_walkover_is_played_when_the_other_comes_back() -> None:
 
 
 def test_whoever_lost_their_place_by_a_correction_does_not_come_back_to_it() -> None:
-    """Both who could have won a group had left, so the final is right without either."""
+    """Both possible winners of a group have left, so the final is valid without them."""
     driver = EventDriver()
     matches = driver.begin(9)
     for match in matches:
         driver.result(match, [10, 20, 101])
     (final,) = driver.publish()
-    won, second, _ = matches[0].players
-    for player in (won, second):
+    winner, second, _ = matches[0].players
+    for player in (winner, second):
         driver.ask(DropOut(player))
-    driver.ask(CheckIn(won))  # nothing was corrected yet
-    driver.ask(DropOut(won))
+    driver.ask(CheckIn(winner))  # possible before the correction
+    driver.ask(DropOut(winner))
     totals = dict(zip(matches[0].players, (20, 10, 101), strict=True))
     driver.ask(CorrectResult(matches[0].id, totals, "misread"))
     assert len(driver.match(final).active) == 2
-    assert driver.refused(CheckIn(won)) == "player-gone"
+    assert driver.refused(CheckIn(winner)) == "player-gone"
     driver.check_files()
 
 
 def test_a_name_is_corrected_at_any_time() -> None:
-    """On every page and in the places, in capitals or not; no two people have the same name."""
+    """The new name is on every page and among the places, and it must be unique."""
     driver = EventDriver()
     driver.register(6)
     assert driver.refused(Rename(1, "p1")) == "name-taken"

@@ -1,4 +1,4 @@
-"""A draw that avoids tables of the past: fewer repeats than the plain one, and as verifiable."""
+"""Draws that avoid tables of the past: they have fewer repeats and can be verified as well."""
 
 import json
 from hashlib import sha256
@@ -32,7 +32,7 @@ VECTORS = json.loads(
 
 
 def seed(number: int) -> bytes:
-    """One of many seeds, always the same."""
+    """A seed by its number."""
     return sha256(f"avoiding {number}".encode()).digest()
 
 
@@ -42,7 +42,7 @@ def times(met: tuple[Met, ...]) -> dict[tuple[int, int], int]:
 
 
 def met_in(*evenings: draw.Groups) -> tuple[Met, ...]:
-    """Who has met at tables of the past."""
+    """The meetings at tables of the past."""
     counts: dict[tuple[int, int], int] = {}
     for groups in evenings:
         for group in groups:
@@ -56,7 +56,7 @@ def met_in(*evenings: draw.Groups) -> tuple[Met, ...]:
 def test_nobody_meets_more_often_than_by_the_plain_draw(
     players: int, number: int, evenings: int
 ) -> None:
-    """In any season, for any seed: never more, since the plain draw is the first that is tried."""
+    """The plain draw is the first candidate, so the best one never has more repeats."""
     past = [draw.groups(seed(number + n + 1), DRAW, range(players)) for n in range(evenings)]
     met = met_in(*past)
     avoiding = draw.groups(seed(number), DRAW, range(players), met)
@@ -67,7 +67,7 @@ def test_nobody_meets_more_often_than_by_the_plain_draw(
 
 
 def test_over_a_season_there_are_much_fewer_repeats() -> None:
-    """Sixteen people, four evenings: the pairs that meet again, avoided and left to chance."""
+    """Over four evenings of sixteen players, avoiding gives far fewer repeats than chance."""
     plain = avoided = 0
     for season in range(20):
         evenings: list[draw.Groups] = []
@@ -84,25 +84,25 @@ def test_over_a_season_there_are_much_fewer_repeats() -> None:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["players"]))
 def test_the_vectors_hold(vector: dict[str, Any]) -> None:
-    """What the browser's implementation must give as well."""
+    """The vectors hold; the browser's implementation must produce them as well."""
     met = msgspec.convert(vector["met"], tuple[Met, ...])
-    drawn = (bytes.fromhex(vector["seed"]), vector["label"], range(vector["players"]))
-    assert [[*group] for group in draw.groups(*drawn, met)] == vector["groups"]
-    assert [[*group] for group in draw.groups(*drawn)] != vector["groups"]
+    draw_arguments = (bytes.fromhex(vector["seed"]), vector["label"], range(vector["players"]))
+    assert [[*group] for group in draw.groups(*draw_arguments, met)] == vector["groups"]
+    assert [[*group] for group in draw.groups(*draw_arguments)] != vector["groups"]
 
 
 def test_without_a_past_it_is_the_plain_draw() -> None:
-    """And at one table there is nothing to avoid."""
+    """Without meetings, or with a single table, the draw is the plain one."""
     assert draw.groups(seed(1), DRAW, range(16), ()) == draw.groups(seed(1), DRAW, range(16))
     met = (Met(0, 1, 3),)
     assert draw.groups(seed(1), DRAW, range(5), met) == draw.groups(seed(1), DRAW, range(5))
 
 
 def test_a_large_hall_is_drawn_in_a_moment_too() -> None:
-    """As many names are shuffled, so fewer times; the plain draw is always among them."""
+    """With many players there are fewer shuffles, but the plain draw is always among them."""
     met = met_in(draw.groups(seed(1), DRAW, range(500)))
-    found = draw.groups(seed(2), DRAW, range(500), met)
-    assert draw.repeats(found, times(met)) <= draw.repeats(
+    groups = draw.groups(seed(2), DRAW, range(500), met)
+    assert draw.repeats(groups, times(met)) <= draw.repeats(
         draw.groups(seed(2), DRAW, range(500)), times(met)
     )
 
@@ -120,12 +120,12 @@ def hall_with(met: tuple[Met, ...], players: int = 12) -> EventDriver:
 
 
 def past(players: int = 12) -> tuple[Met, ...]:
-    """Two evenings."""
+    """The meetings of two evenings."""
     return met_in(*(draw.groups(seed(n), DRAW, range(players)) for n in (1, 2)))
 
 
 def test_whoever_met_is_published_before_and_with_the_draw() -> None:
-    """So that anybody can work it out again, from what the page says alone."""
+    """Anybody can repeat the draw with what the public page says."""
     driver = hall_with(past())
     assert public_view(driver.event, 0).met == past()
     driver.publish()
@@ -138,7 +138,7 @@ def test_whoever_met_is_published_before_and_with_the_draw() -> None:
 
 
 def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
-    """Other groups, another past, another label: a file with any of them is not believed."""
+    """A file with other groups, another past or another label is refused."""
     driver = hall_with(past())
     driver.ask(Draw())
     drawn = driver.event.log[-1]
@@ -158,7 +158,7 @@ def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
 
 
 def test_any_change_to_any_count_is_noticed_somewhere() -> None:
-    """Whoever recomputes with other counts gets other groups, if the counts decided anything."""
+    """With other counts the draw gives other groups, if the counts decided anything."""
     random = Random(8)
     met = past(16)
     changed = 0
@@ -171,21 +171,21 @@ def test_any_change_to_any_count_is_noticed_somewhere() -> None:
 
 
 def test_another_past_has_another_label() -> None:
-    """Nobody can try pasts until the groups suit them and show it as the first draw."""
+    """Nobody can try several pasts and pass off the best groups as the first draw."""
     driver = hall_with(past())
     driver.ask(Draw())
     for entry in avoid(driver.event, driver.now, past()[:-1]):
         driver.happen(entry)
     driver.ask(DiscardDraw("somebody else came"))
     driver.ask(Draw())
-    drawn = draft(driver.event)
-    assert drawn is not None
-    assert drawn.label == "stage/1/redraw/2"
+    open_draft = draft(driver.event)
+    assert open_draft is not None
+    assert open_draft.label == "stage/1/redraw/2"
     assert driver.event.draws == (1, 1)
 
 
 def test_a_file_tells_the_same_draw() -> None:
-    """Saved and read again: the same past, the same groups."""
+    """A file that is written and read again has the same past and the same groups."""
     driver = hall_with(past())
     driver.publish()
     again = read_log(write_log(driver.event))
@@ -199,14 +199,14 @@ def test_a_file_tells_the_same_draw() -> None:
     ids=["backwards", "nobody", "never", "twice"],
 )
 def test_impossible_meetings_are_refused(met: tuple[Met, ...]) -> None:
-    """Each pair once, in order, and at least one meeting."""
+    """Each pair is listed once, in order, with at least one meeting."""
     driver = hall_with(())
     with pytest.raises(TournamentError, match="draw-differs"):
         avoid(driver.event, driver.now, met)
 
 
 def test_only_the_server_says_who_met() -> None:
-    """It has read it in the book of the club."""
+    """Only the server adds meetings, from the book of the club."""
     driver = hall_with(())
     entry = Entry(driver.now, driver.event.log[0].by, TablesAvoided(past()))
     with pytest.raises(TournamentError, match="organiser-only"):
@@ -215,7 +215,7 @@ def test_only_the_server_says_who_met() -> None:
 
 
 def test_a_draw_of_before_reads_as_it_did() -> None:
-    """Logs that know nothing of meetings: the fact has none, and folds to the plain draw."""
+    """A log without meetings still gives the plain draw."""
     text = b'{"type":"drawn","stage":1,"label":"stage/1/draw","groups":[[0,1,2],[3,4,5]]}'
     assert msgspec.json.decode(text, type=Drawn).met == ()
     driver = EventDriver()

@@ -1,11 +1,11 @@
-"""Seats that bots played: marked, and they advance only if an organiser says so (TOUR-9)."""
+"""Seats that bots played: they are marked, and an organiser decides whether they advance."""
 
 import pytest
 from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.tournament.event import Match, Player
 from dacabo.tournament.roles import AsPlayer, AtTable, House, OnlineTable
-from dacabo.tournament.standings import qualified, ties
+from dacabo.tournament.standings import qualifiers, ties
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw
@@ -45,15 +45,15 @@ def finish(
 
 
 def todo(driver: EventDriver) -> list[str]:
-    """What is to be done, without what it is about."""
+    """The keys of the tasks."""
     return [one.phrase.key for one in desk(driver.event, driver.now).todo]
 
 
 def lines(driver: EventDriver, match: Match) -> dict[Player, Line]:
     """The lines of a match as the public sees them."""
     stages = public_view(driver.event, driver.now).stages
-    found = next(m for stage in stages for m in stage.matches if m.id == match.id)
-    return {line.player: line for line in found.lines}
+    match_view = next(m for stage in stages for m in stage.matches if m.id == match.id)
+    return {line.player: line for line in match_view.lines}
 
 
 def won_by_a_bot() -> tuple[EventDriver, Match, tuple[Player, ...]]:
@@ -67,13 +67,13 @@ def won_by_a_bot() -> tuple[EventDriver, Match, tuple[Player, ...]]:
 
 @pytest.mark.rule("TOUR-9")
 def test_the_final_waits_for_the_organiser() -> None:
-    """Nobody is told that they are through, and nothing can be drawn."""
+    """Nobody is told that they advance, and nothing can be drawn."""
     driver, match, (emil, *_) = won_by_a_bot()
     assert todo(driver) == ["tournament-todo-bot"]
     assert phase(driver.event) is Phase.PLAYING
     assert driver.refused(Draw()) == "bots-unjudged"
-    seen = lines(driver, match)
-    assert [(one.bot, one.asked, one.advances) for one in seen.values()] == [
+    match_lines = lines(driver, match)
+    assert [(one.bot, one.asked, one.advances) for one in match_lines.values()] == [
         (True, True, False),
         (False, False, False),
         (False, False, False),
@@ -85,11 +85,11 @@ def test_the_final_waits_for_the_organiser() -> None:
 
 @pytest.mark.rule("TOUR-9")
 def test_the_seat_advances_if_the_organiser_says_so() -> None:
-    """It is in the trail, and asked once."""
+    """The decision is in the log, and is asked for only once."""
     driver, match, (emil, *_) = won_by_a_bot()
     driver.ask(JudgeBot(match.id, emil, advances=True))
     assert driver.event.log[-1].fact == BotJudged(match.id, emil, advances=True)
-    assert emil in qualified(driver.event, driver.event.stages[0])
+    assert emil in qualifiers(driver.event, driver.event.stages[0])
     assert lines(driver, match)[emil].bot
     again = JudgeBot(match.id, emil, advances=False)
     assert driver.refused(again) == "no-such-bot-seat"
@@ -100,16 +100,16 @@ def test_the_seat_advances_if_the_organiser_says_so() -> None:
 
 @pytest.mark.rule("TOUR-9")
 def test_otherwise_the_next_in_the_group_go_on() -> None:
-    """Both who share the next place; the bot's seat ranks as if it had left the match."""
+    """Both players of the next place advance; the bot's seat ranks as if it had left."""
     driver, match, (emil, bo, cyd) = won_by_a_bot()
     other = driver.matches[1].players
-    asked = JudgeBot(match.id, emil, advances=False)
-    said = preview(driver.event, asked, driver.now, ANA).phrases
-    assert [phrase.key for phrase in said] == ["tournament-change-advance"]
-    driver.ask(asked)
-    assert {*qualified(driver.event, driver.event.stages[0])} == {bo, cyd, other[0]}
-    seen = lines(driver, match)
-    assert [seen[player].place for player in (emil, bo, cyd)] == [3, 1, 1]
+    request = JudgeBot(match.id, emil, advances=False)
+    phrases = preview(driver.event, request, driver.now, ANA).phrases
+    assert [phrase.key for phrase in phrases] == ["tournament-change-advance"]
+    driver.ask(request)
+    assert {*qualifiers(driver.event, driver.event.stages[0])} == {bo, cyd, other[0]}
+    match_lines = lines(driver, match)
+    assert [match_lines[player].place for player in (emil, bo, cyd)] == [3, 1, 1]
     assert driver.places()[emil] == 6
     driver.publish()
     assert {*driver.matches[0].players} == {bo, cyd, other[0]}
@@ -117,7 +117,7 @@ def test_otherwise_the_next_in_the_group_go_on() -> None:
 
 
 def test_the_next_may_be_a_bot_too() -> None:
-    """Then that is asked as well; a group of bots may send nobody."""
+    """The organiser decides about that bot as well; a group of bots may send nobody."""
     driver = online()
     first, second = driver.matches
     finish(driver, first, [3, 7, 9], bots=first.players)
@@ -125,13 +125,13 @@ def test_the_next_may_be_a_bot_too() -> None:
     for player in first.players:
         assert [one.players for one in desk(driver.event, driver.now).todo] == [(player,)]
         driver.ask(JudgeBot(first.id, player, advances=False))
-    assert qualified(driver.event, driver.event.stages[0]) == second.players[:1]
+    assert qualifiers(driver.event, driver.event.stages[0]) == second.players[:1]
     driver.ask(DropOut(first.players[0]))
     assert driver.refused(CheckIn(first.players[0])) == "player-gone"
 
 
 def test_a_bot_behind_is_nobodys_question() -> None:
-    """Nor one in the final, nor one whose player has left."""
+    """Nobody decides about a bot that lost, plays the final, or whose player has left."""
     driver = online()
     first, second = driver.matches
     finish(driver, first, [3, 7, 9], bots=first.players[1:])
@@ -146,7 +146,7 @@ def test_a_bot_behind_is_nobodys_question() -> None:
 
 
 def test_no_round_decides_before_it_is_known_who_is_in() -> None:
-    """Six would share the places of five; without the bot there is room for all."""
+    """Six share the places of five, but without the bot there is room for all."""
     driver = online(9)
     first, second, third = driver.matches
     finish(driver, first, [3, 3, 50], bots=first.players[:1])
@@ -155,16 +155,16 @@ def test_no_round_decides_before_it_is_known_who_is_in() -> None:
     assert todo(driver) == ["tournament-todo-bot"]
     stage = driver.event.stages[0]
     assert not any(ties(driver.event, stage, match) for match in driver.matches)
-    asked = JudgeBot(first.id, first.players[0], advances=False)
-    driver.ask(asked)
-    assert len(qualified(driver.event, driver.event.stages[0])) == 5
+    request = JudgeBot(first.id, first.players[0], advances=False)
+    driver.ask(request)
+    assert len(qualifiers(driver.event, driver.event.stages[0])) == 5
     driver.ask(TakeBack(len(driver.event.log), "asked again"))
     driver.ask(JudgeBot(first.id, first.players[0], advances=True))
     assert todo(driver) == ["tournament-todo-decide-group"] * 3
 
 
 def test_a_correction_asks_again_only_about_bots_that_win() -> None:
-    """The final is void if a bot's seat comes first by it."""
+    """If a correction puts a bot's seat first, the final is void."""
     driver = online()
     first, second = driver.matches
     finish(driver, first, [7, 3, 9], bots=first.players[:1])
@@ -179,7 +179,7 @@ def test_a_correction_asks_again_only_about_bots_that_win() -> None:
 
 
 def test_who_says_that_a_bot_played() -> None:
-    """Only of a match at a live table, and of its players."""
+    """Bots are accepted only for players of a match at a live table."""
     driver = EventDriver()
     (match,) = driver.begin(3)
     totals = dict.fromkeys(match.players, 1)
@@ -202,7 +202,7 @@ def tied_final() -> tuple[EventDriver, Match]:
 
 @pytest.mark.rule("TOUR-11")
 def test_a_decision_round_has_a_table_of_its_own() -> None:
-    """Opened by the server, which alone may; its result counts, and it is used once."""
+    """Only the server opens that table; its result counts, and it is used once."""
     driver, match = tied_final()
     tied = match.players[:2]
     opened = DecideOnline(match.id, tied, "elk")
@@ -213,8 +213,8 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
         assert driver.refused(request, House()) == "no-such-tie"
     assert driver.refused(DecideOnline(match.id, tied, "owl-0"), House()) == "code-taken"
     driver.ask(opened, House())
-    seen = public_view(driver.event, driver.now).stages[0].matches[0]
-    assert [(one.players, one.code) for one in seen.decision_tables] == [(tied, "elk")]
+    page = public_view(driver.event, driver.now).stages[0].matches[0]
+    assert [(one.players, one.code) for one in page.decision_tables] == [(tied, "elk")]
     round_ = EnterDecision(match.id, dict.fromkeys(tied, 7), bots=tied[:1])
     assert driver.refused(round_, OnlineTable("emu")) == "other-table"
     driver.ask(round_, OnlineTable("elk"))
@@ -228,7 +228,7 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
 
 
 def test_the_table_of_a_round_that_was_taken_back_is_there_again() -> None:
-    """What the server did is no step; the tie is open as before."""
+    """Opening a table is not a step, so the tie is open again and the table still there."""
     driver, match = tied_final()
     tied = match.players[:2]
     driver.ask(DecideOnline(match.id, tied, "elk"), House())

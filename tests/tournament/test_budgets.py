@@ -1,4 +1,4 @@
-"""No one can use up an event for all others: each link has its own steps, organisers the last."""
+"""Budgets: each link has its own steps, and the last steps of an event are for organisers."""
 
 import pytest
 from tournament.harness.event_driver import EventDriver
@@ -22,7 +22,7 @@ from dacabo.tournament.views.types import Phase
 
 
 def pauses(driver: EventDriver, by: AtTable, match: str) -> int:
-    """Stop and start the clock until it is refused: the number of steps."""
+    """Pause and resume the clock until that is refused; return the number of steps."""
     before = len(driver.event.log)
     while not driver.event.used.get((by, match), 0) > budgets.MAX_BY_LINK:
         steps = len(driver.event.log) - before
@@ -34,7 +34,7 @@ def pauses(driver: EventDriver, by: AtTable, match: str) -> int:
 
 
 def codes(driver: EventDriver, request: Request, by: AtTable) -> set[str]:
-    """The code with which a request would be refused, if any."""
+    """The code with which a request would be refused; None if it is accepted."""
     try:
         handle(driver.event, request, driver.now, by, new_seed=driver.new_seed)
     except TournamentError as error:
@@ -43,7 +43,7 @@ def codes(driver: EventDriver, request: Request, by: AtTable) -> set[str]:
 
 
 def test_the_link_of_one_table_cannot_end_the_event() -> None:
-    """Forty steps for a match; all others continue, and so does that table in its next match."""
+    """A table has forty steps for a match; others, and its next match, are not affected."""
     driver = EventDriver()
     first, second = driver.begin(6)
     assert pauses(driver, AtTable(1), first.id) == 40
@@ -55,7 +55,7 @@ def test_the_link_of_one_table_cannot_end_the_event() -> None:
 
 
 def test_what_is_taken_back_was_a_step_all_the_same() -> None:
-    """Otherwise organisers would have to do nothing else."""
+    """Otherwise organisers could be kept busy with taking steps back."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     pauses(driver, AtTable(1), first.id)
@@ -66,7 +66,7 @@ def test_what_is_taken_back_was_a_step_all_the_same() -> None:
 
 
 def test_a_new_link_for_a_table_has_its_own_steps() -> None:
-    """The holder of the old one has used up that one only."""
+    """The steps of the old link do not count for the new one."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     pauses(driver, AtTable(1), first.id)
@@ -75,7 +75,7 @@ def test_a_new_link_for_a_table_has_its_own_steps() -> None:
 
 
 def test_a_players_link_has_forty_steps_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For any requests; far more than an evening needs."""
+    """The limit counts all requests of a player, which is far more than an evening needs."""
     monkeypatch.setattr(budgets, "MAX_BY_LINK", 2)
     driver = EventDriver()
     first, _ = driver.begin(6)
@@ -89,7 +89,7 @@ def test_a_players_link_has_forty_steps_in_all(monkeypatch: pytest.MonkeyPatch) 
 def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The last steps are theirs and the server's: results, the final, prizes, the end."""
+    """Only organisers and the server have the last steps: results, final, prizes, the end."""
     driver = EventDriver(changes={"minutes": 1})
     driver.ask(NamePrizes(("Cards",)))
     first, second = driver.begin(6)
@@ -111,23 +111,23 @@ def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
 
 
 def test_the_house_is_never_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Facts of a clock or a live table are accepted, however long the event is already."""
+    """Facts of a clock or a live table are accepted even in a very long event."""
     driver = EventDriver(changes={"minutes": 1})
     first, second = driver.begin(6)
     driver.ask(CallTime(second.id))
     monkeypatch.setattr(budgets, "MAX_FACTS", len(driver.event.log))
     assert driver.refused(Pause((first.id,))) == "event-worn-out"
     assert driver.wait(2)
-    found = match_of(driver.event, first.id)
-    assert found is not None
-    assert found.clock is not None
-    assert found.clock.called
+    current_match = match_of(driver.event, first.id)
+    assert current_match is not None
+    assert current_match.clock is not None
+    assert current_match.clock.called
     read_log(write_log(driver.event))
     driver.ask(End())
 
 
 def test_an_event_that_somebody_wore_out_before_can_be_read_and_finished() -> None:
-    """Its log has more steps of one table than a link has now; it continues all the same."""
+    """An old log with more steps of a table than the limit can be read and continued."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     for step in range(60):

@@ -1,4 +1,4 @@
-"""Clocks of matches: minutes of play, due as a function of the log and the time."""
+"""The clocks of matches, which follow from the log and the time."""
 
 import pytest
 from tournament.harness.event_driver import MINUTE, EventDriver
@@ -17,13 +17,13 @@ from dacabo.tournament.views.todo import todo
 
 def clock(driver: EventDriver, table: int = 1) -> Clock:
     """The clock of a table."""
-    found = driver.matches[table - 1].clock
-    assert found is not None
-    return found
+    match_clock = driver.matches[table - 1].clock
+    assert match_clock is not None
+    return match_clock
 
 
 def test_time_is_called_after_45_minutes_of_play() -> None:
-    """Once, at all tables whose time is up, by the clock itself."""
+    """The clock calls time once, at all tables whose time is up."""
     driver = EventDriver()
     start = driver.now
     driver.begin(6)
@@ -38,7 +38,7 @@ def test_time_is_called_after_45_minutes_of_play() -> None:
 
 
 def test_a_break_is_not_counted() -> None:
-    """Paused after 20 minutes, for an hour: 25 are left."""
+    """After a pause of an hour at 20 minutes, 25 minutes are left."""
     driver = EventDriver()
     driver.begin(6)
     driver.wait(20)
@@ -52,7 +52,7 @@ def test_a_break_is_not_counted() -> None:
 
 
 def test_more_minutes_put_off_the_end() -> None:
-    """Before time is up, and after it was called: then it is called again, later."""
+    """Time is extended before it is up, and after it was called: then it is called again later."""
     driver = EventDriver()
     driver.begin(6)
     driver.wait(40)
@@ -67,7 +67,7 @@ def test_more_minutes_put_off_the_end() -> None:
 
 
 def test_after_time_was_called_more_minutes_begin_now() -> None:
-    """Twenty minutes too late, or twenty-five too early: five more are five from now."""
+    """Five more minutes count from now, whenever time was called."""
     driver = EventDriver()
     driver.begin(4)
     driver.wait(45)
@@ -83,7 +83,7 @@ def test_after_time_was_called_more_minutes_begin_now() -> None:
 
 
 def test_a_clock_that_rests_is_to_go_on_also_after_time_was_called() -> None:
-    """Otherwise no one would think of it."""
+    """The desk reminds the organiser to resume a paused clock."""
     driver = EventDriver()
     (match,) = driver.begin(4)
     driver.ask(Pause())
@@ -96,7 +96,7 @@ def test_a_clock_that_rests_is_to_go_on_also_after_time_was_called() -> None:
 
 
 def test_the_result_stops_the_clock() -> None:
-    """No clock rings at a finished table."""
+    """Nobody calls time at a table with a result."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     driver.wait(30)
@@ -106,7 +106,7 @@ def test_the_result_stops_the_clock() -> None:
 
 
 def test_a_match_that_everybody_left_stops_its_clock() -> None:
-    """The remaining player has won; no one waits for time to be up."""
+    """The remaining player has won, so the clock stops."""
     driver = EventDriver()
     first, second = driver.begin(6)
     for player in first.players[1:]:
@@ -119,14 +119,14 @@ def test_a_match_that_everybody_left_stops_its_clock() -> None:
 
 @pytest.mark.parametrize("minutes", [1, 30, 1000])
 def test_the_organiser_chooses_the_minutes(minutes: int) -> None:
-    """They are an option of the rules."""
+    """The minutes of a match are an option of the rules."""
     driver = EventDriver(changes={"minutes": minutes})
     driver.begin(4)
     assert next_due(driver.event) == driver.now + minutes * MINUTE
 
 
 def test_without_minutes_nothing_rings() -> None:
-    """A match may have no time limit at all; an organiser can still call time."""
+    """A match without a time limit has no automatic call; an organiser can still call time."""
     driver = EventDriver(changes={"minutes": None})
     (match,) = driver.begin(4)
     assert next_due(driver.event) is None
@@ -136,7 +136,7 @@ def test_without_minutes_nothing_rings() -> None:
 
 
 def test_time_never_runs_backwards() -> None:
-    """If the server's clock is set back, no minutes of play are lost or added."""
+    """If the server's clock is set back, playing time is neither lost nor added."""
     driver = EventDriver()
     (match,) = driver.begin(4)
     driver.now -= 10 * MINUTE
@@ -148,7 +148,7 @@ def test_time_never_runs_backwards() -> None:
 
 
 def test_a_taken_back_pause_never_was() -> None:
-    """The minutes since then were played."""
+    """The minutes since the pause count as playing time."""
     driver = EventDriver()
     driver.begin(4)
     driver.wait(10)
@@ -159,7 +159,7 @@ def test_a_taken_back_pause_never_was() -> None:
 
 
 def test_the_clock_never_rings_before_the_last_fact() -> None:
-    """The server's clock was set back: the file of the event can still be read."""
+    """After the server's clock is set back, the file of the event can still be read."""
     driver = EventDriver()
     driver.begin(3)
     driver.now += 46 * MINUTE
@@ -171,14 +171,14 @@ def test_the_clock_never_rings_before_the_last_fact() -> None:
 
 
 def take_back(driver: EventDriver) -> None:
-    """The last step was a mistake."""
+    """Take back the last step."""
     number = last_step(driver.event)
     assert number is not None
     driver.ask(TakeBack(number, "a slip"))
 
 
 def test_a_ring_is_no_step() -> None:
-    """Earlier steps can be taken back; time stays called, and does not ring again."""
+    """Earlier steps can be taken back; time stays called and is not called again."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     driver.wait(44)
@@ -195,7 +195,7 @@ def test_a_ring_is_no_step() -> None:
 
 
 def test_a_ring_counts_only_where_time_was_up() -> None:
-    """A match that has not begun after all, a draw that never was, a paused clock."""
+    """An automatic call is void for a match that, without a step, had time left."""
     driver = EventDriver()
     driver.begin(6)
     driver.wait(45)
@@ -213,20 +213,20 @@ def test_a_ring_counts_only_where_time_was_up() -> None:
     driver.wait(10)
     driver.ask(Continue())
     driver.now += 55 * MINUTE
-    driver.wait(0)  # both at once
+    driver.wait(0)  # time is called at both tables at once
     take_back(driver)
     assert clock(driver).called
     assert not clock(driver, 2).called
     assert clock(driver, 2).since is None
     driver.ask(NamePrizes(("a book",)))
-    take_back(driver)  # folded again, the ring is still that of the first table alone
+    take_back(driver)  # after the replay, time is still called at the first table only
     assert clock(driver).called
     assert not clock(driver, 2).called
     driver.check_files()
 
 
 def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
-    """An event closed with unfinished matches has no alarm."""
+    """An event that ends with unfinished matches has no timer."""
     driver = EventDriver()
     driver.begin(4)
     driver.ask(End())
@@ -234,7 +234,7 @@ def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
 
 
 def test_the_desk_and_the_wall_show_the_clocks() -> None:
-    """What has to be done about them, most urgent first; the time left for all."""
+    """The desk lists the tasks, most urgent first, and everybody sees the time left."""
     driver = EventDriver()
     driver.begin(9)
     one, two, three = driver.matches

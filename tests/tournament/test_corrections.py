@@ -1,4 +1,4 @@
-"""Corrections and steps taken back: previewed first, then done, and never forgotten."""
+"""Corrections and steps taken back: they can be previewed, and the log keeps everything."""
 
 from tournament.harness.event_driver import ANA, EventDriver
 
@@ -15,14 +15,14 @@ from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.changes import preview
-from dacabo.tournament.views.pages import phase, trail
+from dacabo.tournament.views.pages import log_lines, phase
 from dacabo.tournament.views.types import Phase
 
 
 def keys(driver: EventDriver, request: Request) -> list[str]:
-    """The changes, by the keys of their phrases."""
-    shown = preview(driver.event, request, driver.now, ANA)
-    return [phrase.key.removeprefix("tournament-change-") for phrase in shown.phrases]
+    """The keys of the phrases in a preview."""
+    changes = preview(driver.event, request, driver.now, ANA)
+    return [phrase.key.removeprefix("tournament-change-") for phrase in changes.phrases]
 
 
 def take_back(driver: EventDriver) -> TakeBack:
@@ -33,12 +33,12 @@ def take_back(driver: EventDriver) -> TakeBack:
 
 
 def steps(event: Event) -> list[int]:
-    """The numbers of the facts that count, without those of the server itself."""
+    """The numbers of the facts in effect, without those of the server itself."""
     return [n for n in event.in_effect if not isinstance(event.log[n - 1].fact, Sealed)]
 
 
 def test_everything_can_be_taken_back_step_by_step() -> None:
-    """Down to the opening: each time the event is what it was before, except for the trail."""
+    """Each time the event is what it was before that step, except for its log."""
     driver = EventDriver()
     before = []
 
@@ -75,7 +75,7 @@ def test_everything_can_be_taken_back_step_by_step() -> None:
 
 
 def test_a_name_taken_back_is_known_for_good() -> None:
-    """Its number is never reused, whatever is taken back after it."""
+    """The number of a name is never reused, whatever is taken back later."""
     driver = EventDriver()
     for name in ("Ann", "Bea", "Cyd", "Dot"):
         driver.ask(Register((name,)))
@@ -89,30 +89,30 @@ def test_a_name_taken_back_is_known_for_good() -> None:
 
 
 def test_taking_back_is_on_the_trail() -> None:
-    """What was taken back, by whom, and why; nothing is deleted."""
+    """The log says what was taken back, by whom and why; nothing is deleted."""
     driver = EventDriver()
     driver.register(3)
     driver.ask(DropOut(0))
     driver.ask(take_back(driver))
-    lines = trail(driver.event)
+    lines = log_lines(driver.event)
     assert [(line.number, line.counts) for line in lines] == [(2, True), (3, False), (4, False)]
     assert lines[-1].entry.by == ANA
     assert replay(driver.event.log) == driver.event
 
 
 def test_a_draw_that_is_taken_back_comes_out_the_same() -> None:
-    """Drawing again gains nothing: the label is the same, and so are the groups."""
+    """Drawing again gives the same label and the same groups."""
     driver = EventDriver()
     driver.register(9)
     driver.ask(Draw())
-    drawn = driver.event.stages[0]
+    drawn_stage = driver.event.stages[0]
     driver.ask(take_back(driver))
-    assert [match.players for match in driver.publish()] == [*drawn.drawn]
-    assert not {match.id for match in driver.matches} & {match.id for match in drawn.matches}
+    assert [match.players for match in driver.publish()] == [*drawn_stage.drawn]
+    assert not {match.id for match in driver.matches} & {match.id for match in drawn_stage.matches}
 
 
 def test_the_preview_of_a_step_taken_back_says_what_is_lost() -> None:
-    """A published draw: its matches; a result; of a clock nothing that later steps depend on."""
+    """The preview names matches and results that would be lost."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     driver.result(first, [1, 2, 101])
@@ -134,18 +134,18 @@ def test_a_correction_can_open_a_tie_in_the_final() -> None:
     driver.result(final, [10, 20, 101])
     driver.ask(NamePrizes(("a book",)))
     driver.ask(ChoosePrize(one, "a book"))
-    shown = preview(
+    changes = preview(
         driver.event,
         CorrectResult(final.id, {one: 20, two: 20, three: 101}, "misread"),
         driver.now,
         ANA,
     )
-    assert shown.phrases == (
+    assert changes.phrases == (
         Phrase("tournament-change-decision", {"players": Players(tuple(sorted((one, two))))}),
         Phrase("tournament-change-place", {"who": Who(two), "before": 2, "now": 1}),
         Phrase("tournament-change-prize", {"who": Who(one), "prize": "a book"}),
     )
-    assert shown.void == ()
+    assert changes.void == ()
 
 
 def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
@@ -163,7 +163,7 @@ def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
 
 
 def test_a_decision_round_stands_when_its_winner_leaves() -> None:
-    """An earlier round without them, in a tie that a correction removed, does not take over."""
+    """An earlier round, from a tie that a correction removed, does not count instead."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     one, two, three = final.players
@@ -177,7 +177,7 @@ def test_a_decision_round_stands_when_its_winner_leaves() -> None:
 
 
 def test_a_tie_among_winners_that_a_correction_makes_widens_the_final() -> None:
-    """Two advance instead of one: the final that was drawn without them is void."""
+    """Two players advance instead of one, so the final that was drawn is void."""
     driver = EventDriver()
     first, second = driver.begin(6)
     driver.play()
@@ -230,41 +230,41 @@ def test_dropping_out_undoes_no_final() -> None:
 
 
 def test_leaving_says_who_no_longer_goes_on_and_who_does() -> None:
-    """The winner of a group between the stages, and all but one of another group."""
+    """The winner of a group leaves between stages, and all but one of another group."""
     driver = EventDriver()
     first, second = driver.begin(6)
     driver.result(first, [10, 50, 101])
     goes: dict[str, Argument] = {"stage": 1, "others": Players((first.players[0],))}
-    shown = preview(driver.event, DropOut(first.players[0]), driver.now, ANA)
-    assert shown.phrases == (Phrase("tournament-change-no-advance", goes),)
+    changes = preview(driver.event, DropOut(first.players[0]), driver.now, ANA)
+    assert changes.phrases == (Phrase("tournament-change-no-advance", goes),)
     one, two, three = second.players
     driver.ask(DropOut(one))
     comes: dict[str, Argument] = {"stage": 1, "players": Players((three,))}
-    shown = preview(driver.event, DropOut(two), driver.now, ANA)
-    assert shown.phrases == (Phrase("tournament-change-advance", comes),)
+    changes = preview(driver.event, DropOut(two), driver.now, ANA)
+    assert changes.phrases == (Phrase("tournament-change-advance", comes),)
     driver.ask(DropOut(two))
     (final,) = driver.publish()
     winner, other = final.players
-    shown = preview(driver.event, DropOut(other), driver.now, ANA)
+    changes = preview(driver.event, DropOut(other), driver.now, ANA)
     places = Phrase("tournament-change-place", {"who": Who(other), "before": 1, "now": 2})
-    assert shown.phrases == (places,)
+    assert changes.phrases == (places,)
     assert winner != other
 
 
 def test_who_has_a_place_again_is_named() -> None:
-    """A disqualification after the final is taken back."""
+    """The preview of taking back a disqualification names the player's place."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     driver.play()
     third = final.players[2]
     driver.ask(Disqualify(third, "marked cards"))
-    shown = preview(driver.event, take_back(driver), driver.now, ANA)
+    changes = preview(driver.event, take_back(driver), driver.now, ANA)
     again = Phrase("tournament-change-new-place", {"who": Who(third), "now": 3})
-    assert shown.phrases == (again,)
+    assert changes.phrases == (again,)
 
 
 def test_adding_a_name_gives_the_draft_up_and_says_so() -> None:
-    """Publishing does not."""
+    """The preview of a new name says so; that of publishing does not."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(Draw())
@@ -287,7 +287,7 @@ def test_disqualifying_a_finalist_takes_their_place_away() -> None:
 
 
 def test_a_result_that_ends_no_match_is_doubted() -> None:
-    """No one has 101 points and time was not called: questioned, not refused."""
+    """A result with less than 101 points before time was called gets a warning."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     one, two, three = final.players

@@ -1,11 +1,11 @@
-"""The door: who registers, who waits, and who is let in."""
+"""The door: players who register themselves, who wait, and who are admitted."""
 
 import pytest
 from tournament.harness.event_driver import EventDriver
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import handle
-from dacabo.tournament.event import How, present
+from dacabo.tournament.event import How, present_entrants
 from dacabo.tournament.roles import AsPlayer, Public
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate
 from dacabo.tournament.subjects.description import Describe
@@ -25,7 +25,7 @@ from dacabo.tournament.views.todo import todo
 
 
 def come(driver: EventDriver, count: int) -> None:
-    """Register this many."""
+    """Let this many players register themselves."""
     begin = len(driver.event.names)
     for number in range(begin, begin + count):
         driver.ask(Register((f"S{number}",), How.SELF), Public())
@@ -50,7 +50,7 @@ def test_one_phone_cannot_fill_the_list() -> None:
     shown = public_view(driver.event, 0)
     assert (len(shown.players), shown.waiting) == (40, 3)
     assert "S41" not in shown.names
-    assert len(present(driver.event)) == 39
+    assert len(present_entrants(driver.event)) == 39
     assert waiting(driver) == (40, 41, 42)
     page = player_page(driver.event, 41, 0)
     assert (page.name, page.waiting) == ("S41", True)
@@ -61,7 +61,7 @@ def test_one_phone_cannot_fill_the_list() -> None:
 
 
 def test_organisers_let_several_in_or_send_them_away_in_one_step() -> None:
-    """A player who is let in does not make others wait. It can be taken back."""
+    """An admitted player does not make others wait, and the step can be taken back."""
     driver = EventDriver()
     come(driver, 45)
     (first, *_) = todo(driver.event, 0)
@@ -80,7 +80,7 @@ def test_organisers_let_several_in_or_send_them_away_in_one_step() -> None:
     come(driver, 1)
     assert waiting(driver) == (43, 44, 45)
     for player in range(3):
-        driver.ask(CheckIn(player))  # an organiser has seen them
+        driver.ask(CheckIn(player))  # this confirms them
     come(driver, 3)
     assert waiting(driver) == (43, 44, 45)
     come(driver, 1)
@@ -89,7 +89,7 @@ def test_organisers_let_several_in_or_send_them_away_in_one_step() -> None:
 
 
 def test_a_draft_is_given_up_for_somebody_who_is_let_in() -> None:
-    """As for any new name; and after the draw they can come late."""
+    """Admitting somebody discards a draft; after the draw, they can enter late."""
     driver = EventDriver()
     come(driver, 42)
     driver.ask(Draw())
@@ -102,7 +102,7 @@ def test_a_draft_is_given_up_for_somebody_who_is_let_in() -> None:
 
 
 def test_too_many_at_the_door_are_sent_away_for_now() -> None:
-    """Two hundred wait; when organisers have decided on them there is room again."""
+    """At most two hundred wait; when organisers have decided, there is room again."""
     driver = EventDriver()
     come(driver, 240)
     one_more = Register(("One more",), How.SELF)
@@ -113,7 +113,7 @@ def test_too_many_at_the_door_are_sent_away_for_now() -> None:
 
 
 def test_organisers_close_the_list_and_open_it_again() -> None:
-    """Organisers can still add names."""
+    """Organisers can still add names to a closed list."""
     driver = EventDriver()
     come(driver, 1)
     driver.ask(CloseRegistration())
@@ -126,7 +126,7 @@ def test_organisers_close_the_list_and_open_it_again() -> None:
 
 
 def test_an_id_that_somebody_used_is_theirs() -> None:
-    """With the same name it is a repetition; with another it is refused, without a key."""
+    """A repeated id is accepted with the same name only; otherwise it gets no key."""
     driver = EventDriver()
     request = Register(("Victim",), How.SELF)
     driver.ask(request, Public(), id="1")
@@ -141,16 +141,16 @@ def test_an_id_that_somebody_used_is_theirs() -> None:
 
 
 def test_places_are_limited_and_the_next_wait_in_a_row() -> None:
-    """Who registers themselves; an organiser may add somebody. A free place is for the first."""
+    """The limit is for players who register themselves; a free place goes to the first."""
     driver = EventDriver()
     driver.ask(LimitPlaces(4))
     come(driver, 6)
-    assert (len(present(driver.event)), waiting(driver)) == (4, (4, 5))
+    assert (len(present_entrants(driver.event)), waiting(driver)) == (4, (4, 5))
     assert [player_page(driver.event, player, 0).queue for player in (3, 4, 5)] == [0, 1, 2]
     assert todo(driver.event, 0)[0].phrase.key == "tournament-todo-draw", "all places are taken"
     assert public_view(driver.event, 0).places == 4
     driver.ask(Register(("A friend",)))
-    assert len(present(driver.event)) == 5
+    assert len(present_entrants(driver.event)) == 5
     for player in (0, 6):
         driver.ask(DropOut(player))
     (first, *_) = todo(driver.event, 0)
@@ -164,7 +164,7 @@ def test_places_are_limited_and_the_next_wait_in_a_row() -> None:
 
 @pytest.mark.parametrize("when", ["", "2026-11-20", "2026-11-20T19:00"])
 def test_the_event_says_when_and_where(when: str) -> None:
-    """To everybody, also at a table, with the minutes of a match."""
+    """Every page says it, also that of a table, with the minutes of a match."""
     driver = EventDriver(changes={"minutes": 30})
     driver.ask(Describe(when, " At  Gretel’s ", "Bring a pen"))
     shown = public_view(driver.event, 0)
@@ -177,7 +177,7 @@ def test_the_event_says_when_and_where(when: str) -> None:
 
 @pytest.mark.parametrize("when", ["soon", "2026-02-30", "2026-1-1", "2026-11-20T25:00", "20261120"])
 def test_a_day_is_a_day(when: str) -> None:
-    """Nothing else is shown as one."""
+    """Any other text is refused as a day."""
     assert EventDriver().refused(Describe(when)) == "no-such-day"
 
 
@@ -185,7 +185,7 @@ def test_a_day_is_a_day(when: str) -> None:
 
 
 def test_a_name_on_the_list_is_claimed_once() -> None:
-    """By the public link; nobody's who has a page, and not for another role."""
+    """Only the public link can claim a player, and only one without a page."""
     driver = EventDriver()
     driver.register(3)
     come(driver, 1)
@@ -202,7 +202,7 @@ def test_a_name_on_the_list_is_claimed_once() -> None:
 
 
 def test_an_organiser_refuses_a_claim() -> None:
-    """The link is void at once; the right person gets another one."""
+    """The link is void at once, and the right person gets another one."""
     driver = EventDriver()
     driver.register(3)
     driver.ask(Claim(0), Public(), id="a-phone-of-96-bits")

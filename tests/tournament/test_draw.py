@@ -18,7 +18,7 @@ TABLE = """
 
 
 def seed(number: int) -> bytes:
-    """One of many seeds, always the same."""
+    """A seed by its number."""
     return sha256(f"seed {number}".encode()).digest()
 
 
@@ -30,7 +30,7 @@ def chi_square(counts: list[int], cells: int) -> float:
 
 
 def test_the_sizes_are_those_of_the_printed_table() -> None:
-    """For 3 to 20 players, number by number."""
+    """The sizes are right for each number from 3 to 20 players."""
     rows = [[int(word) for word in row.split()] for row in TABLE.split("|")]
     assert [row[0] for row in rows] == list(range(3, 21))
     for players, *expected in rows:
@@ -39,17 +39,17 @@ def test_the_sizes_are_those_of_the_printed_table() -> None:
 
 @pytest.mark.parametrize("players", range(21, 61))
 def test_larger_fields_fill_tables_of_five_evenly(players: int) -> None:
-    """As many groups as tables of five are needed; sizes differ by at most one, larger first."""
-    found = sizes(players)
-    assert len(found) == ceil(players / 5)
-    assert sum(found) == players
-    assert max(found) - min(found) <= 1
-    assert max(found) <= 5
-    assert list(found) == sorted(found, reverse=True)
+    """There are as few groups as possible; sizes differ by at most one, larger first."""
+    group_sizes = sizes(players)
+    assert len(group_sizes) == ceil(players / 5)
+    assert sum(group_sizes) == players
+    assert max(group_sizes) - min(group_sizes) <= 1
+    assert max(group_sizes) <= 5
+    assert list(group_sizes) == sorted(group_sizes, reverse=True)
 
 
 def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
-    """Anyone can repeat it: the players by number, shuffled by the label, group after group."""
+    """The players in order of number are shuffled by the label and fill the groups."""
     players = [3, 1, 4, 15, 9, 2, 6]
     order = Sealed(seed(1)).order("stage/1/draw", 7)
     field = [sorted(players)[index] for index in order]
@@ -57,7 +57,7 @@ def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
 
 
 def test_each_draw_that_was_given_up_makes_another_label() -> None:
-    """The first is the draw, the others are redraws, counted from 2."""
+    """The first label is the draw's; later ones are redraws, counted from 2."""
     assert [label(1, before) for before in range(3)] == [
         "stage/1/draw",
         "stage/1/redraw/2",
@@ -67,7 +67,7 @@ def test_each_draw_that_was_given_up_makes_another_label() -> None:
 
 
 def test_groups_have_letters_like_the_columns_of_a_sheet() -> None:
-    """A to Z, then AA: no event runs out of letters."""
+    """Groups are named A to Z, then AA and so on."""
     assert [letters(n) for n in (1, 2, 26, 27, 52, 53, 100)] == [
         "A", "B", "Z", "AA", "AZ", "BA", "CV",
     ]  # fmt: skip
@@ -79,8 +79,8 @@ def test_every_way_to_fill_the_groups_is_equally_likely() -> None:
     Chi-square with 34 degrees of freedom: above 65.25 with probability 0.001 if the draw is
     uniform. The seeds are fixed, so the test gives no alarm by chance, today or later.
     """
-    drawn = [groups(seed(n), "stage/1/draw", range(7)) for n in range(7_000)]
-    counts = Counter(frozenset(found[0]) for found in drawn)
+    draws = [groups(seed(n), "stage/1/draw", range(7)) for n in range(7_000)]
+    counts = Counter(frozenset(group_list[0]) for group_list in draws)
     assert set(counts) == {frozenset(four) for four in combinations(range(7), 4)}
     assert chi_square(list(counts.values()), 35) < 65.25
 

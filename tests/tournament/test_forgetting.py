@@ -1,4 +1,4 @@
-"""Personal data that is deleted: the name is nowhere, and all results are as they were."""
+"""Deleted personal data: the name is nowhere, and all results stay as they were."""
 
 import msgspec
 import pytest
@@ -18,11 +18,11 @@ from dacabo.tournament.subjects.privacy import Forget, ForgetOrganiser
 from dacabo.tournament.subjects.prizes import NamePrizes
 from dacabo.tournament.subjects.registration import Register, Rename
 from dacabo.tournament.subjects.taking_back import TakeBack
-from dacabo.tournament.views.pages import desk, player_page, public_view, trail
+from dacabo.tournament.views.pages import desk, log_lines, player_page, public_view
 
 
 def evening() -> EventDriver:
-    """A whole evening in which Xenia is registered, renamed, penalised and talked about."""
+    """An event in which Xenia is registered, renamed, penalised and mentioned in texts."""
     driver = EventDriver()
     driver.ask(Register(("Xenya Quist", "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
     driver.ask(Rename(0, "Xenia Quist"))
@@ -46,20 +46,20 @@ def text(event: Event) -> str:
 
 
 def test_a_name_is_nowhere_and_results_stay() -> None:
-    """Not in the log, the pages, the trail or the file; neither are the reasons for penalties."""
+    """No page, log or file has the name, or the reasons for penalties."""
     driver = evening()
     before, places = driver.event, driver.places()
     assert "quist" in text(before)
     driver.ask(Forget(0))
     event = driver.event
     assert event.names[0] == "N. N. 1"
-    for where in (
+    for stored in (
         text(event),
-        str(msgspec.json.encode((desk(event, driver.now), trail(event)))),
+        str(msgspec.json.encode((desk(event, driver.now), log_lines(event)))),
         str(msgspec.json.encode(player_page(event, 0, driver.now))),
     ):
         for name in ("xenia", "xenya", "quist", "late"):
-            assert name not in where.casefold().replace('"late"', ""), name
+            assert name not in stored.casefold().replace('"late"', ""), name
     assert event.announcement is not None
     assert event.announcement.text == "N. N. 1: your phone lies at the bar"
     assert event.prizes == ("N. N. 1’s cake", "A plant")
@@ -81,7 +81,7 @@ def unpenalised(event: Event) -> list[object]:
 
 
 def test_it_cannot_be_taken_back_and_their_link_is_another() -> None:
-    """The name does not come back with a step that is, nor by a claim or a new name."""
+    """The name does not come back when a step is taken back, nor by a claim."""
     driver = EventDriver()
     driver.register(6)
     driver.publish()
@@ -100,7 +100,7 @@ def test_it_cannot_be_taken_back_and_their_link_is_another() -> None:
 
 
 def test_whoever_is_no_longer_on_the_list_can_be_forgotten_too() -> None:
-    """Turned away or undone: their names are only in the log; a pseudonym that is taken is not."""
+    """Names that are only in the log can be deleted; a pseudonym is never used twice."""
     driver = EventDriver()
     driver.ask(Register(("N. N. 2", "Zoe")))
     driver.register(3)
@@ -114,7 +114,7 @@ def test_whoever_is_no_longer_on_the_list_can_be_forgotten_too() -> None:
 
 
 def test_an_organiser_who_has_gone_is_forgotten() -> None:
-    """In all that they did; not while their link works: the next step would bring the name back."""
+    """The name is deleted everywhere, but only after the link is revoked."""
     driver = EventDriver()
     driver.ask(InviteOrganiser("Quentin"))
     quentin = Organiser("Quentin", 1)
@@ -129,18 +129,18 @@ def test_an_organiser_who_has_gone_is_forgotten() -> None:
 
 
 def test_a_log_that_was_not_written_anew_folds_to_the_same() -> None:
-    """A server may stop between the fact and the rewriting: the name is gone all the same."""
+    """If a server stops before it rewrites the log, the name is gone all the same."""
     driver = evening()
     old = driver.event.log
-    (gone,) = driver.ask(Forget(0))
-    assert isinstance(gone, Entry)
-    assert apply(replay(old), gone) == driver.event == replay(driver.event.log)
-    assert replay((*old, gone)) == driver.event
+    (entry,) = driver.ask(Forget(0))
+    assert isinstance(entry, Entry)
+    assert apply(replay(old), entry) == driver.event == replay(driver.event.log)
+    assert replay((*old, entry)) == driver.event
 
 
 @pytest.mark.parametrize("name", ["N", "1", "…", "a"])
 def test_names_that_are_words(name: str) -> None:
-    """Whatever somebody is called, the log stays a log."""
+    """A name that is also a word of the log does not damage the log."""
     driver = EventDriver()
     driver.ask(Register((name, "Ben", "Cleo")))
     driver.publish()

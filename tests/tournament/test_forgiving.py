@@ -1,4 +1,4 @@
-"""Forgiveness: any step is taken back on its own if nothing depends on it; a draw is made again."""
+"""Any step can be taken back if no other depends on it, and a draw can be made again."""
 
 import pytest
 from tournament.harness.event_driver import ANA, EventDriver
@@ -9,10 +9,10 @@ from dacabo.tournament.event import (
     Gone,
     Match,
     draft,
-    present,
+    present_entrants,
 )
 from dacabo.tournament.roles import AtTable, House, Organiser
-from dacabo.tournament.standings import qualified
+from dacabo.tournament.standings import qualifiers
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow
 from dacabo.tournament.subjects.clocks import Continue, Extend, Pause, Start
 from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
@@ -27,11 +27,11 @@ from dacabo.tournament.views.todo import todo
 
 
 def depends(driver: EventDriver, step: int) -> tuple[int, ...]:
-    """What the desk says depends on a step."""
-    shown = preview(driver.event, TakeBack(step, "a slip"), driver.now, ANA)
-    if shown.depends:
+    """The steps that the desk says depend on a step."""
+    changes = preview(driver.event, TakeBack(step, "a slip"), driver.now, ANA)
+    if changes.depends:
         assert driver.refused(TakeBack(step, "a slip")) == "steps-depend"
-    return shown.depends
+    return changes.depends
 
 
 def number(driver: EventDriver) -> int:
@@ -40,7 +40,7 @@ def number(driver: EventDriver) -> int:
 
 
 def test_a_drop_out_is_taken_back_although_a_table_has_paused_its_clock_since() -> None:
-    """What happened at another table, and at the same one to its clock, stays."""
+    """Steps of clocks, at this table and at others, stay in effect."""
     driver = EventDriver()
     first, second = driver.begin(8)
     driver.ask(DropOut(first.active[0]))
@@ -58,7 +58,7 @@ def test_a_drop_out_is_taken_back_although_a_table_has_paused_its_clock_since() 
 
 
 def test_a_result_without_them_depends_on_the_drop_out() -> None:
-    """And the final on that; the desk names both."""
+    """The final depends on that result, too, and the desk names both steps."""
     driver = EventDriver()
     first, second = driver.begin(8)
     driver.ask(DropOut(first.active[0]))
@@ -73,17 +73,17 @@ def test_a_result_without_them_depends_on_the_drop_out() -> None:
 
 
 def test_a_start_is_taken_back_with_all_that_its_clock_did() -> None:
-    """Also what the house called; at the other table all of it counts."""
+    """An automatic time call is void, too; at the other table everything still counts."""
     driver = EventDriver()
     driver.register(8)
     first, second = driver.publish()
     driver.ask(Start((first.id,)))
-    begun = number(driver)
+    start_number = number(driver)
     driver.ask(Start((second.id,)))
     driver.ask(Pause())
     driver.ask(Continue())
     driver.wait(46)
-    driver.ask(TakeBack(begun, "not all were there"))
+    driver.ask(TakeBack(start_number, "not all were there"))
     assert driver.match(first).clock is None
     clock = driver.match(second).clock
     assert clock is not None
@@ -97,7 +97,7 @@ def test_a_start_is_taken_back_with_all_that_its_clock_did() -> None:
 
 
 def test_a_published_draw_depends_on_its_exchanges_and_a_match_on_its_players() -> None:
-    """Otherwise people would sit at other tables than they were told."""
+    """Otherwise players would sit at other tables than the published ones."""
     driver = EventDriver()
     driver.register(8)
     driver.ask(Draw())
@@ -114,22 +114,22 @@ def test_a_published_draw_depends_on_its_exchanges_and_a_match_on_its_players() 
 
 
 def test_a_name_taken_back_brings_the_draft_back_that_it_threw_away() -> None:
-    """Nothing is lost by a slip."""
+    """A new name added by mistake costs no draft."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(Draw())
-    drawn = draft(driver.event)
+    open_draft = draft(driver.event)
     driver.ask(Register(("Oops",)))
     assert draft(driver.event) is None
     driver.ask(NamePrizes(("a",)))
     driver.ask(TakeBack(number(driver) - 1, "a slip"))
-    assert draft(driver.event) == drawn
+    assert draft(driver.event) == open_draft
     assert driver.event.prizes == ("a",)
     driver.check_files()
 
 
 def test_what_cannot_be_taken_back_is_no_step() -> None:
-    """What was taken back already, the house's own facts, links, and what never was."""
+    """Steps taken back before, facts of the server and links cannot be taken back."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(CheckIn(0))
@@ -144,7 +144,7 @@ def test_what_cannot_be_taken_back_is_no_step() -> None:
 
 
 def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
-    """With a reason. Latecomers stay, no-shows stay away, and the public sees how often."""
+    """Latecomers and no-shows stay as they are, and the public sees the number of draws."""
     driver = EventDriver()
     driver.register(8)
     before = driver.publish()
@@ -154,11 +154,11 @@ def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
     assert hint.phrase.key == "tournament-todo-draw-again"
     assert hint.phrase.about == {"found": "5 + 5", "groups": "4 + 3 + 3"}
     driver.ask(MarkNoShow((0,)))
-    shown = preview(driver.event, DiscardDraw("two came late"), driver.now, ANA)
-    assert [phrase.key for phrase in shown.phrases] == ["tournament-change-draw"]
-    assert set(shown.void) == {match.id for match in before}
+    changes = preview(driver.event, DiscardDraw("two came late"), driver.now, ANA)
+    assert [phrase.key for phrase in changes.phrases] == ["tournament-change-draw"]
+    assert set(changes.void) == {match.id for match in before}
     driver.ask(DiscardDraw("two came late"))
-    assert len(present(driver.event)) == 9
+    assert len(present_entrants(driver.event)) == 9
     assert public_view(driver.event, 0).draws == 1
     driver.publish()
     assert sorted(len(match.active) for match in driver.matches) == [3, 3, 3]
@@ -203,48 +203,48 @@ def tied(driver: EventDriver) -> tuple[Match, ...]:
 
 
 def test_who_lost_a_needless_decision_round_is_named_and_let_in_if_the_organiser_says_so() -> None:
-    """By the corrected totals five share the first places, and five have room in the final."""
+    """By the corrected totals five players share first places, and all fit in the final."""
     driver = EventDriver()
     first, second, third = tied(driver)
     one, other, last = first.players
     totals = {one: 5, other: 6, last: 101}
-    lost = {second.players[1], third.players[1]}
-    shown = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
-    (spared,) = [p for p in shown.phrases if p.key == "tournament-change-spared"]
-    assert spared.about["players"] == Players(tuple(sorted(lost)))
+    losers = {second.players[1], third.players[1]}
+    changes = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
+    (spared,) = [p for p in changes.phrases if p.key == "tournament-change-spared"]
+    assert spared.about["players"] == Players(tuple(sorted(losers)))
     generous = CorrectResult(first.id, totals, "misread", undecided=True)
     assert "tournament-change-spared" not in str(preview(driver.event, generous, driver.now, ANA))
     strict = EventDriver()
     tied(strict)
     strict.ask(CorrectResult(first.id, totals, "misread"))
-    assert len(qualified(strict.event, strict.event.stages[0])) == 3
+    assert len(qualifiers(strict.event, strict.event.stages[0])) == 3
     driver.ask(generous)
     winners = {one, *second.players[:2], *third.players[:2]}
-    assert {*qualified(driver.event, driver.event.stages[0])} == winners
+    assert {*qualifiers(driver.event, driver.event.stages[0])} == winners
     driver.check_files()
     still = CorrectResult(first.id, {one: 5, other: 5, last: 101}, "right", undecided=True)
     assert driver.refused(still) == "decisions-needed"
 
 
 def test_finalists_of_a_void_final_have_no_place_instead_of_another() -> None:
-    """They play it again; nobody reads that three people have won."""
+    """They play it again, so the preview does not give them three first places."""
     driver = EventDriver()
     first, second = driver.begin(8)
     driver.play()
     driver.publish()
     driver.play()
     totals = dict(zip(first.players, (101, 10, 20, 30), strict=True))
-    shown = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
-    again = [p.about["players"] for p in shown.phrases if p.key.endswith("final-again")]
+    changes = preview(driver.event, CorrectResult(first.id, totals, "misread"), driver.now, ANA)
+    again = [p.about["players"] for p in changes.phrases if p.key.endswith("final-again")]
     assert again == [Players((second.players[0],))] or again == [
         Players(tuple(sorted((second.players[0], first.players[1]))))
     ]
-    told = {p.about["now"] for p in shown.phrases if p.key == "tournament-change-place"}
+    told = {p.about["now"] for p in changes.phrases if p.key == "tournament-change-place"}
     assert 1 not in told
 
 
 def test_the_last_prize_is_given_by_itself() -> None:
-    """To the third, when the second has chosen; taken back, it goes with that choice."""
+    """It goes to the third when the second has chosen, and is void without that choice."""
     driver = EventDriver()
     driver.ask(NamePrizes(("a", "b", "c")))
     (final,) = driver.begin(4)
@@ -270,7 +270,7 @@ def test_the_last_prize_is_given_by_itself() -> None:
 
 
 def test_whoever_was_registered_by_mistake_keeps_their_number() -> None:
-    """Newcomers after them have higher ones, and their names are corrected as before."""
+    """Later players keep their higher numbers, and their names can be corrected."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(Register(("Anna",)))
@@ -288,7 +288,7 @@ def test_whoever_was_registered_by_mistake_keeps_their_number() -> None:
 
 
 def test_what_depends_is_said_only_to_whoever_could_undo_it() -> None:
-    """A preview is refused as the request would be: for its reason, or for who asks."""
+    """A preview is refused for the same reasons as the request."""
     driver = EventDriver()
     first, _second = driver.begin(8)
     driver.ask(DropOut(first.active[0]))
@@ -302,7 +302,7 @@ def test_what_depends_is_said_only_to_whoever_could_undo_it() -> None:
 
 
 def test_an_invitation_is_no_step_that_could_be_undone() -> None:
-    """Asking what that would change is refused as well, also after the link was renewed."""
+    """Its preview is refused as well, also after the link was renewed."""
     driver = EventDriver()
     driver.register(4)
     driver.ask(InviteOrganiser("Bob"))
@@ -315,7 +315,7 @@ def test_an_invitation_is_no_step_that_could_be_undone() -> None:
 
 
 def test_nobody_has_a_prize_that_somebody_else_was_given() -> None:
-    """A correction that gave the last prize to another is taken back: so is that prize."""
+    """If a correction that moved the last prize is taken back, the prize moves back, too."""
     driver = EventDriver()
     driver.register(4)
     driver.ask(NamePrizes(("a", "b")))
@@ -345,5 +345,5 @@ def test_whoever_would_lose_a_prize_to_another_draw_is_named() -> None:
         driver.ask(DropOut(player))
     winner = final.players[0]
     driver.ask(ChoosePrize(winner, "a"))
-    shown = preview(driver.event, DiscardDraw("they are back"), driver.now, ANA)
-    assert "tournament-change-prize" in [phrase.key for phrase in shown.phrases]
+    changes = preview(driver.event, DiscardDraw("they are back"), driver.now, ANA)
+    assert "tournament-change-prize" in [phrase.key for phrase in changes.phrases]

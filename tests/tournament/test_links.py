@@ -1,4 +1,4 @@
-"""Links are withdrawn and renewed; every organiser has their own."""
+"""Links can be revoked and renewed, and every organiser has their own."""
 
 from msgspec.structs import replace
 from tournament.harness.event_driver import ANA, EventDriver
@@ -16,7 +16,7 @@ from dacabo.tournament.subjects.links import (
 )
 from dacabo.tournament.subjects.registration import CloseRegistration, Register, ReopenRegistration
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
-from dacabo.tournament.views.pages import desk, trail
+from dacabo.tournament.views.pages import desk, log_lines
 
 
 def invited(driver: EventDriver, name: str = "Ben", by: Organiser = ANA) -> Organiser:
@@ -27,7 +27,7 @@ def invited(driver: EventDriver, name: str = "Ben", by: Organiser = ANA) -> Orga
 
 
 def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
-    """Of a table, a player, the public; the next one is valid, and can be renewed again."""
+    """The links of a table, a player and the public can be renewed again and again."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     asked: tuple[tuple[LinkRole, Request], ...] = (
@@ -46,19 +46,19 @@ def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
 
 
 def test_organisers_are_told_apart() -> None:
-    """Also by their names: a duplicate name gets a number."""
+    """An organiser with a repeated name gets a number."""
     driver = EventDriver()
     ben, other, long = invited(driver), invited(driver, " ben "), invited(driver, "x" * 24)
     assert (ben, other.name) == (Organiser("Ben", 1), "ben 2")
     assert invited(driver, "x" * 24).name != long.name
     assert invited(driver, "Ana").name == "Ana 2"
     driver.ask(Register(("P1",)), other)
-    assert trail(driver.event)[-1].entry.by == other
+    assert log_lines(driver.event)[-1].entry.by == other
     assert [one.name for one in desk(driver.event, 0).organisers][:3] == ["Ana", "Ben", "ben 2"]
 
 
 def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
-    """No one can by their own link; a withdrawn organiser stays out, and so does their name."""
+    """Nobody can revoke their own link; a revoked one, and its name, stay unusable."""
     driver = EventDriver()
     ben = invited(driver)
     assert driver.refused(WithdrawOrganiser(1), ben) == "own-link"
@@ -70,7 +70,7 @@ def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
 
 
 def test_one_renews_ones_own_link_and_nobody_elses() -> None:
-    """Also the one who opened the event."""
+    """The organiser who opened the event can renew their own link, too."""
     driver = EventDriver()
     ben = invited(driver)
     assert driver.refused(RenewLink(ben), ANA) == "others-link"
@@ -83,7 +83,7 @@ def test_one_renews_ones_own_link_and_nobody_elses() -> None:
 
 
 def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
-    """Their links stay valid; once one of them renews theirs, it is theirs alone."""
+    """Old links stay valid; the first organiser who renews theirs owns it alone."""
     driver = EventDriver()
     old = Organiser("Somebody of old")
     driver.ask(Register(("P1",)), old)
@@ -94,7 +94,7 @@ def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
 
 
 def test_what_becomes_of_links_is_not_taken_back() -> None:
-    """A link in the wrong hands stays withdrawn, whatever else is taken back."""
+    """A revoked link stays revoked, whatever else is taken back."""
     driver = EventDriver()
     driver.register(6)
     ben = invited(driver)

@@ -1,4 +1,4 @@
-"""Lists of names: read strictly, all or nothing; and names of every kind."""
+"""Lists of names, which are read completely or refused; and names in all scripts."""
 
 import pytest
 from hypothesis import given, settings
@@ -39,7 +39,7 @@ BAD_LISTS = [
 
 @pytest.mark.parametrize(("code", "file", "line"), BAD_LISTS)
 def test_a_broken_list_is_refused_with_line_and_reason(code: str, file: bytes, line: int) -> None:
-    """The sentence exists in every language."""
+    """Every refusal names its line, and has a sentence in every language."""
     with pytest.raises(ListError) as refusal:
         read_names(file, taken=("Dot",))
     assert (refusal.value.code, refusal.value.about["line"]) == (code, line)
@@ -74,12 +74,12 @@ def test_a_broken_list_is_refused_with_line_and_reason(code: str, file: bytes, l
     ],
 )
 def test_a_good_list_gives_its_names(file: bytes, names: tuple[str, ...]) -> None:
-    """With and without a heading, comma or semicolon, any line ends, a byte order mark."""
+    """A list may have a heading, any separator, any line ends and a byte order mark."""
     assert read_names(file).names == names
 
 
 def test_whoever_is_on_the_list_already_is_only_counted() -> None:
-    """However they are written; a list of nobody else is no mistake."""
+    """Known names are recognised in any spelling, even if the list has no new ones."""
     read = read_names("Ana\nJÖRG\nBen\n".encode("cp1252"), taken=("Jörg", "Zoe"))
     assert (read.names, read.known) == (("Ana", "Ben"), ("JÖRG",))
     assert read_names(b"zoe\n", taken=("Zoe",)).names == ()
@@ -88,7 +88,7 @@ def test_whoever_is_on_the_list_already_is_only_counted() -> None:
 @settings(max_examples=60)
 @given(st.lists(st.text("Abcé ,;\"'\n\r-", min_size=1, max_size=20), min_size=1, max_size=8))
 def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> None:
-    """Any names that are distinct survive; blank lines are none. Otherwise the line is named."""
+    """Any distinct names survive quoting; otherwise the refusal names the line."""
     file = "".join('"' + text.replace('"', '""') + '"\r\n' for text in ["Name", *texts]).encode()
     cleaned = [name for text in texts if (name := " ".join(text.split()))]
     if not cleaned or len(set(map(name_key, cleaned))) < len(cleaned):
@@ -101,7 +101,7 @@ def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> 
 @settings(max_examples=100)
 @given(st.binary(max_size=80) | st.text('a,;"\n\r', max_size=30).map(str.encode))
 def test_any_bytes_are_read_or_refused(file: bytes) -> None:
-    """Never anything but names, or a line and a reason."""
+    """Any file gives names, or an error with a line and a reason."""
     try:
         names = read_names(file).names
     except ListError as error:
@@ -129,7 +129,7 @@ def test_any_bytes_are_read_or_refused(file: bytes) -> None:
     ],
 )
 def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> None:
-    """They are shown safely because they are never interpreted; sentences can be formed."""
+    """Names are never interpreted, and sentences about them can be formed."""
     driver = EventDriver()
     driver.ask(Register((name,)))
     assert driver.event.names == (name,)
@@ -151,7 +151,7 @@ def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> 
     ],
 )
 def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
-    """Invisible, or too long; and of several names none is registered."""
+    """One invisible or overlong name makes the whole request fail."""
     driver = EventDriver()
     assert driver.refused(Register((name,))) == code
     assert driver.refused(Register(("Ben", name))) == code
@@ -175,13 +175,13 @@ def test_names_that_look_alike_are_refused(other: str) -> None:
 
 
 def test_a_mark_that_can_be_seen_makes_another_name() -> None:
-    """An accent, an emoji's colour."""
+    """A visible accent or the colour of an emoji makes a name different."""
     driver = EventDriver()
     driver.ask(Register(("Ana", "Aná", "👍", "👍🏽")))
     assert len(driver.event.entrants) == 4
 
 
 def test_marks_do_not_pile_up_in_a_text() -> None:
-    """A prize, a reason: its visible part, with few marks on each letter."""
+    """A prize or a reason keeps only a few marks on each letter."""
     assert clean_text("x" + "\u0331" * 199) == "x" + "\u0331" * 4
     assert clean_text(" two\u3164 \n words\u200d ") == "two words"

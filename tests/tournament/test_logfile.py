@@ -1,4 +1,4 @@
-"""An event as a file: the same event on another server, or a line and a reason."""
+"""An event as a file: it gives the same event, or an error with a line and a reason."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ from dacabo.tournament.subjects.taking_back import TakeBack
 
 OLD = Path(__file__).parent
 RENAMED = {"standing": "in_effect", "left": "withdrawn"}
-"""Fields that had another name when the old files were written."""
+"""The fields that have other names in the old files."""
 
 
 def evening() -> EventDriver:
@@ -78,7 +78,7 @@ BAD_LOGS: list[tuple[str, bytes, int]] = [
 
 
 def test_the_file_is_the_event() -> None:
-    """Written, read and written again it is the same, byte for byte; and it can be continued."""
+    """Writing and reading give the same file, and the event can be continued."""
     driver = evening()
     again = read_log(FILE)
     assert again.stages == driver.event.stages
@@ -92,7 +92,7 @@ def test_the_file_is_the_event() -> None:
 
 @pytest.mark.parametrize("version", ["3", "4", "4-with-voices"])
 def test_an_event_of_an_earlier_version_opens_as_it_was(version: str) -> None:
-    """Every kind of step of that version, some taken back: tables, places and prizes."""
+    """The files contain every kind of step of their version; tables and places are right."""
     file = (OLD / f"event-of-version-{version}.dacabo").read_bytes()
     event = read_log(file)
     assert replay(event.log) == event
@@ -105,14 +105,14 @@ def test_an_event_of_an_earlier_version_opens_as_it_was(version: str) -> None:
 
 
 def test_every_kind_of_step_is_in_a_file_of_this_version() -> None:
-    """A new kind needs a file, so that it can still be read when everything else has changed."""
+    """A new kind of step needs a file, so that later versions can be tested with it."""
     file = (OLD / "event-of-version-4-with-voices.dacabo").read_bytes()
     kinds = {fact.__struct_config__.tag for fact in get_args(Fact)}
     assert kinds == {entry.fact.__struct_config__.tag for entry in read_log(file).log}
 
 
 def assert_same(then: object, now: object) -> None:
-    """What was written then is there now; a newer version may say more about it."""
+    """Check that everything in the old value is in the new one, which may have more."""
     if isinstance(then, dict):
         assert isinstance(now, dict)
         for name, value in then.items():
@@ -128,7 +128,7 @@ def assert_same(then: object, now: object) -> None:
 
 @pytest.mark.parametrize(("code", "file", "line"), BAD_LOGS)
 def test_a_broken_file_is_refused_with_line_and_reason(code: str, file: bytes, line: int) -> None:
-    """For every change in it; the sentence exists in every language."""
+    """Every change is refused, with a sentence in every language."""
     with pytest.raises(LogError) as refusal:
         read_log(file)
     assert (refusal.value.code, refusal.value.about["line"]) == (code, line)
@@ -154,7 +154,7 @@ def test_a_forged_draw_is_found() -> None:
 @settings(max_examples=150)
 @given(st.data())
 def test_any_damage_is_refused_or_harmless(data: st.DataObject) -> None:
-    """A byte changed, cut or doubled anywhere: an event, or a line; never anything else."""
+    """Any changed, missing or doubled byte gives an event, or an error with a line."""
     at = data.draw(st.integers(0, len(FILE) - 1))
     piece = data.draw(st.binary(max_size=3) | st.sampled_from([b"0", b"9", b"\n", b'"', b"-"]))
     file = FILE[:at] + piece + FILE[at + data.draw(st.integers(0, 2)) :]
@@ -169,7 +169,7 @@ def test_any_damage_is_refused_or_harmless(data: st.DataObject) -> None:
 
 
 def test_a_file_says_who_did_what_and_when() -> None:
-    """The audit trail survives: also what was taken back, and by whom."""
+    """The file keeps the complete log, including steps taken back."""
     event = read_log(FILE)
     assert all(entry.by == ANA for entry in event.log[:6])
     assert "wrong person" in str(event.log)

@@ -1,4 +1,4 @@
-"""Whatever happens at an event, in any order: what must hold after every fact."""
+"""Invariants of an event, after any sequence of requests."""
 
 from collections import Counter
 from random import Random
@@ -31,11 +31,11 @@ from dacabo.tournament.event import (
     Match,
     Met,
     Stage,
-    at_the_door,
-    current,
+    current_stage,
+    departures,
     draft,
-    gone_at,
-    published,
+    published_stages,
+    waiting_entrants,
 )
 from dacabo.tournament.facts import Fact, Request
 from dacabo.tournament.logfile import read_log, write_log
@@ -51,14 +51,14 @@ from dacabo.tournament.roles import (
     Role,
 )
 from dacabo.tournament.standings import (
-    by_totals,
-    complete,
+    bots_to_judge,
+    is_complete,
+    places_by_totals,
     placing,
-    playing,
-    qualified,
+    players_of,
+    qualifiers,
     ranking,
     ties,
-    unjudged,
 )
 from dacabo.tournament.subjects import (
     attendance,
@@ -88,7 +88,7 @@ POINTS = st.sampled_from([-1, 0, 1, 5, 50, 100, 101, 10_000])
 
 
 def wishes(matches: list[str]) -> st.SearchStrategy[Request]:
-    """A possible request, at the right moment or not."""
+    """A possible request, which may come at the wrong moment."""
     match = st.sampled_from([*matches, "1-1", ""])
     some = st.lists(match, max_size=3).map(tuple)
     totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
@@ -175,21 +175,21 @@ EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
         "stale link",
     ),
 }
-"""What must have happened at one event or another."""
+"""The events that must occur in at least one example."""
 MANY = 100
-"""So many evenings of each size see everything."""
+"""With this many examples, every event must occur."""
 MORE_EVENINGS = 4
-"""The factor for more examples, if something rare has not happened yet."""
+"""If a rare event has not occurred yet, there are this many times more examples."""
 
 
 def going(machine: "Evenings") -> bool:
     """Whether a draw is published."""
-    return current(machine.driver.event) is not None and not machine.driver.event.over
+    return current_stage(machine.driver.event) is not None and not machine.driver.event.over
 
 
 def open_matches(machine: "Evenings") -> list[Match]:
     """The matches without a result."""
-    stage = current(machine.driver.event)
+    stage = current_stage(machine.driver.event)
     if stage is None or machine.driver.event.over:
         return []
     return [match for match in stage.matches if not match.decided]
@@ -197,75 +197,78 @@ def open_matches(machine: "Evenings") -> list[Match]:
 
 def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
     """The finished stage, and who advances from it to one that is not drawn."""
-    stage = current(event)
-    if stage is None or stage.final or draft(event) or not complete(event, stage):
+    stage = current_stage(event)
+    if stage is None or stage.final or draft(event) or not is_complete(event, stage):
         return None
-    return stage, set(qualified(event, stage))
+    return stage, set(qualifiers(event, stage))
 
 
 def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
     """The players named by some phrases of a preview."""
-    found = set[int]()
+    players = set[int]()
     for phrase in phrases:
         about = phrase.about.get(who)
         if phrase.key.startswith(f"tournament-change-{key}"):
-            found |= {about.seat} if isinstance(about, Who) else set()
-            found |= set(about.seats) if isinstance(about, Players) else set()
-    return found
+            players |= {about.seat} if isinstance(about, Who) else set()
+            players |= set(about.seats) if isinstance(about, Players) else set()
+    return players
 
 
 def counted_in(driver: EventDriver) -> tuple[Stage, ...]:
-    """The stages that are published."""
-    return published(driver.event)
+    """The published stages."""
+    return published_stages(driver.event)
 
 
 def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
-    """Who advances and who has which place: the preview is what has changed."""
+    """Check that the preview names everyone whose advance or place has changed."""
     was, now = to_draw(before), to_draw(after)
     told_more = ("tournament-change-spared", "tournament-change-final-again")
     phrases = tuple(phrase for phrase in phrases if phrase.key not in told_more)
     if was and now and was[0].label == now[0].label:
         assert told(phrases, "", "players") == now[1] - was[1]
         assert told(phrases, "", "others") == was[1] - now[1]
-    one, other = current(before), current(after)
+    one, other = current_stage(before), current_stage(after)
     if one and other and one.final and other.final and one.matches[0].decided:
         old = {placed.player: placed.place for placed in placing(before)}
         new = {placed.player: placed.place for placed in placing(after)}
         changed = {p for p in old.keys() | new.keys() if old.get(p) != new.get(p)}
         places = tuple(phrase for phrase in phrases if phrase.key.endswith("place"))
         assert told(places, "", "who") == changed
-    given_back = {choice.player for choice in set(prizes.taken(before)) - set(prizes.taken(after))}
+    given_back = {
+        choice.player
+        for choice in set(prizes.valid_choices(before)) - set(prizes.valid_choices(after))
+    }
     assert told(phrases, "prize", "who") == given_back
 
 
 def check_decisions(before: Event, after: Event) -> None:
-    """Players separated by decision rounds are not tied again, unless with another player."""
-    for stage, old in zip(published(after), published(before), strict=False):
+    """Check that players whom a decision round separated are not tied again."""
+    for stage, old in zip(published_stages(after), published_stages(before), strict=False):
         for match, was in zip(stage.matches, old.matches, strict=False):
             for tied in ties(after, stage, match):
-                together = any(set(tied) <= set(one) for one in by_totals(was))
+                together = any(set(tied) <= set(one) for one in places_by_totals(was))
                 level = any(set(tied) <= set(one) for one in ranking(before, old, was))
                 assert level or not together
 
 
 def check_void(before: Event, after: Event) -> None:
-    """A stage becomes void only if others advance to it, of those who are there."""
-    number = len(published(after))
-    if number < len(published(before)):
+    """Check that a stage becomes void only if other present players advance to it."""
+    number = len(published_stages(after))
+    if number < len(published_stages(before)):
         stage, undone = after.stages[number - 1], before.stages[number]
-        there = playing(undone) - gone_at(after).keys()
-        assert not complete(after, stage) or set(qualified(after, stage)) != there
+        present = players_of(undone) - departures(after).keys()
+        assert not is_complete(after, stage) or set(qualifiers(after, stage)) != present
 
 
 class Evenings(RuleBasedStateMachine):
-    """One event, and all who may come by."""
+    """One event, and everybody who sends requests to it."""
 
     counted: ClassVar[Counter[str]] = Counter()
     field: ClassVar = (3, 9)
 
     @initialize(seed=SEEDS, data=st.data())
     def open(self, seed: int, data: st.DataObject) -> None:
-        """An organiser opens an event; mostly people are there already."""
+        """Open an event, mostly with players on the list."""
         self.rng = Random(seed)
         self.driver = EventDriver(
             self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])}
@@ -282,7 +285,7 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(attendance.UndoCheckIn(one))
 
     def have_met(self) -> None:
-        """The club has played before, and the book says who sat with whom."""
+        """Let the server add who has met at the club before."""
         driver = self.driver
         pairs = {
             tuple(sorted(self.rng.sample(range(len(driver.event.names)), 2))) for _ in range(9)
@@ -296,7 +299,7 @@ class Evenings(RuleBasedStateMachine):
         return self.rng.randrange(len(self.driver.event.names))
 
     def try_to(self, request: Request, by: Role = ANA) -> None:
-        """Make a request; a refusal changes nothing, and the preview predicts what happens."""
+        """Make a request; a refusal changes nothing, and the preview predicts the effects."""
         driver = self.driver
         before = driver.event
         language = LANGUAGES[len(before.log) % len(LANGUAGES)]
@@ -314,8 +317,8 @@ class Evenings(RuleBasedStateMachine):
             assert driver.refused(request, by) == "steps-depend"
             return
         driver.ask(request, by)
-        counted = {m.id for stage in published(driver.event) for m in stage.matches}
-        was = {m.id for stage in published(before) for m in stage.matches}
+        counted = {m.id for stage in published_stages(driver.event) for m in stage.matches}
+        was = {m.id for stage in published_stages(before) for m in stage.matches}
         assert set(shown.void) == was - counted
         words = Words(language, driver.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
@@ -327,15 +330,15 @@ class Evenings(RuleBasedStateMachine):
         self.count(before, request)
 
     def count(self, before: Event, request: Request) -> None:
-        """What has happened with a request, of what must happen now and then."""
+        """Count the events that must occur now and then."""
         driver = self.driver
         if len(driver.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
         if draft(before) and not draft(driver.event) and not isinstance(request, drawing.Publish):
             Evenings.counted["draft given up"] += 1
-        if len(prizes.taken(driver.event)) < len(prizes.taken(before)):
+        if len(prizes.valid_choices(driver.event)) < len(prizes.valid_choices(before)):
             Evenings.counted["prize given back"] += 1
-        if isinstance(request, taking_back.TakeBack) and len(published(before)) > len(
+        if isinstance(request, taking_back.TakeBack) and len(published_stages(before)) > len(
             counted_in(driver)
         ):
             Evenings.counted["publication taken back"] += 1
@@ -355,13 +358,13 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(steps=st.integers(1, 14), seed=SEEDS)
     def go_on(self, steps: int, seed: int) -> None:
-        """The organiser follows the agenda for a while."""
+        """Follow the organiser's tasks for a while."""
         self.rng = Random(seed)
         for _ in range(steps):
             self.next_step()
 
     def next_step(self) -> None:
-        """One item of the agenda."""
+        """Do one of the organiser's tasks."""
         event = self.driver.event
         match phase(event):
             case Phase.REGISTRATION | Phase.BETWEEN:
@@ -376,17 +379,19 @@ class Evenings(RuleBasedStateMachine):
             case Phase.PLAYING:
                 self.play_one()
             case Phase.FINISHED:
-                player = prizes.chooser(event)
+                player = prizes.next_chooser(event)
                 if player is not None:
-                    self.try_to(prizes.ChoosePrize(player, self.rng.choice(prizes.unchosen(event))))
+                    self.try_to(
+                        prizes.ChoosePrize(player, self.rng.choice(prizes.remaining_prizes(event)))
+                    )
 
     def play_one(self) -> None:
-        """Something about one open match: begin, end, or decide a tie."""
+        """Start a match, enter its result, or decide a tie."""
         event, rng = self.driver.event, self.rng
-        stage = current(event)
+        stage = current_stage(event)
         assert stage is not None
         for match in stage.matches:
-            for player in unjudged(event, stage, match):
+            for player in bots_to_judge(event, stage, match):
                 self.try_to(results.JudgeBot(match.id, player, rng.random() < 0.5))
                 return
             for tied in ties(event, stage, match):
@@ -405,7 +410,7 @@ class Evenings(RuleBasedStateMachine):
         elif rng.random() < 0.25:
             self.try_to(clocks.Pause((match.id,)))
         else:
-            by: Role = links.holding(event, AtTable(match.table))
+            by: Role = links.with_valid_generation(event, AtTable(match.table))
             bots: tuple[int, ...] = ()
             if match.online is not None:
                 by = OnlineTable(match.online)
@@ -413,7 +418,7 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(results.EnterResult(match.id, self.totals(match), (), bots), by)
 
     def decide(self, stage: Stage, match: Match, tied: tuple[int, ...]) -> None:
-        """A decision round, online if the match was."""
+        """Enter a decision round, online if the match was."""
         if not stage.final:
             Evenings.counted["decision round before the final"] += 1
         by: Role = ANA
@@ -431,25 +436,25 @@ class Evenings(RuleBasedStateMachine):
     @precondition(going)
     @rule(seed=SEEDS)
     def correct(self, seed: int) -> None:
-        """A result of any stage was wrong."""
+        """Correct the result of any stage."""
         self.rng = Random(seed)
-        done = [
+        finished = [
             match
-            for stage in published(self.driver.event)
+            for stage in published_stages(self.driver.event)
             for match in stage.matches
             if match.totals is not None
         ]
-        if done:
-            match = self.rng.choice(done)
+        if finished:
+            match = self.rng.choice(finished)
             undecided = self.rng.random() < 0.3
             self.try_to(results.CorrectResult(match.id, self.totals(match), "misread", undecided))
 
     @precondition(lambda self: to_draw(self.driver.event) is not None)
     @rule(seed=SEEDS)
     def go_home(self, seed: int) -> None:
-        """Between two stages, or from the next; then the result turns out to have been wrong."""
+        """Let players leave between or after stages, then correct a result."""
         self.rng = rng = Random(seed)
-        over = current(self.driver.event)
+        over = current_stage(self.driver.event)
         assert over is not None
         match = rng.choice(over.matches)
         if rng.random() < 0.5:
@@ -462,7 +467,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back(self, seed: int, times: int) -> None:
-        """The last steps were mistakes."""
+        """Take back the last steps."""
         self.rng = Random(seed)
         for _ in range(times):
             number = taking_back.last_step(self.driver.event)
@@ -471,7 +476,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back_any(self, seed: int, times: int) -> None:
-        """Steps of long ago were mistakes; what rests on them stays as it is, or keeps them."""
+        """Take back earlier steps; they stay if others depend on them."""
         self.rng = Random(seed)
         for _ in range(times):
             before = len(self.driver.event.log)
@@ -484,29 +489,29 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: bool(self.driver.event.stages))
     @rule()
     def draw_again(self) -> None:
-        """The groups do not suit any more."""
+        """Discard a draw and draw again."""
         self.try_to(drawing.DiscardDraw("a late guest"))
         self.try_to(drawing.Draw())
 
     @rule(seed=SEEDS)
     def around(self, seed: int) -> None:
-        """What happens around the matches."""
+        """Do something that does not concern matches."""
         self.rng = Random(seed)
         self.rng.choice((self.door, self.links, self.voices, self.move, self.too_early))()
 
     def too_early(self) -> None:
-        """A draw is published and taken back: its seed is burned."""
+        """Publish a draw and take it back, which uses up its seed."""
         self.go_on(2, 0)
         self.try_to(taking_back.TakeBack(taking_back.last_step(self.driver.event) or 0, "a slip"))
         self.go_on(2, 0)
 
     def door(self) -> None:
-        """People register; organisers let them in, or not, or close the list."""
+        """Let players register; admit them, turn them away, or close the list."""
         rng = self.rng
-        wall = links.holding(self.driver.event, Public())
+        wall = links.with_valid_generation(self.driver.event, Public())
         for _ in range(rng.randint(3, 5)):
             self.try_to(registration.Register((self.newcomer,), How.SELF), wall)
-        waiting = tuple(one.player for one in at_the_door(self.driver.event))
+        waiting = tuple(one.player for one in waiting_entrants(self.driver.event))
         self.try_to(registration.TurnAway(waiting[:1]))
         self.try_to(registration.Admit(waiting[1 : rng.randint(2, 4)]))
         self.try_to(registration.LimitPlaces(rng.choice((None, 3, 9, 20))))
@@ -526,19 +531,19 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(registration.ReopenRegistration())
 
     def links(self) -> None:
-        """Organisers come and go, and links are renewed: the old ones become invalid."""
+        """Invite and revoke organisers, and renew links, which makes old ones invalid."""
         driver, rng = self.driver, self.rng
         self.try_to(links.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
         other = driver.event.organisers[-1]
         helper = Organiser(other.name, other.number, other.generation)
-        if other.number and links.in_force(driver.event, helper):
+        if other.number and links.is_link_valid(driver.event, helper):
             self.try_to(links.RenewLink(helper), helper)
-            assert not links.in_force(driver.event, helper) or driver.event.over
+            assert not links.is_link_valid(driver.event, helper) or driver.event.over
             if rng.random() < 0.5:
                 self.try_to(links.WithdrawOrganiser(other.number))
-        player = links.holding(driver.event, AsPlayer(self.some()))
+        player = links.with_valid_generation(driver.event, AsPlayer(self.some()))
         self.try_to(links.RenewLink(player))
-        if not links.in_force(driver.event, player):
+        if not links.is_link_valid(driver.event, player):
             Evenings.counted["stale link"] += 1
             assert driver.refused(attendance.CheckIn(self.some()), player) in (
                 "link-withdrawn",
@@ -546,20 +551,20 @@ class Evenings(RuleBasedStateMachine):
             )
 
     def voices(self) -> None:
-        """Something is announced, a table calls and is answered, somebody is forgotten."""
+        """Announce something, let a table call, answer it, and forget somebody."""
         driver, rng = self.driver, self.rng
-        said = driver.event.announcement is not None and rng.random() < 0.5
+        is_announced = driver.event.announcement is not None and rng.random() < 0.5
         self.try_to(
-            messages.EndAnnouncement() if said else messages.Announce(f"Say {rng.random()}")
+            messages.EndAnnouncement() if is_announced else messages.Announce(f"Say {rng.random()}")
         )
         for match in open_matches(self)[:2]:
             self.try_to(messages.CallOrganiser(match.id), AtTable(match.table))
             self.try_to(messages.AnswerCall(match.id))
             if rng.random() < 0.5:
                 self.try_to(messages.EndCall(match.id), AsPlayer(match.active[0]))
-        gone = [one.number for one in driver.event.organisers if one.withdrawn]
-        if gone:
-            self.try_to(privacy.ForgetOrganiser(rng.choice(gone)))
+        withdrawn = [one.number for one in driver.event.organisers if one.withdrawn]
+        if withdrawn:
+            self.try_to(privacy.ForgetOrganiser(rng.choice(withdrawn)))
         player = rng.randrange(len(driver.event.names))
         name = driver.event.names[player]
         self.try_to(privacy.Forget(player))
@@ -568,7 +573,7 @@ class Evenings(RuleBasedStateMachine):
             assert f'"{name}"' not in text, "a name that was deleted is nowhere"
 
     def move(self) -> None:
-        """The event continues from its file, on another server, with its own seal."""
+        """Continue the event from its file on another server, with a new seal."""
         driver = self.driver
         if driver.event.over:
             return
@@ -583,7 +588,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, minutes=st.sampled_from([0, 1, 46]))
     def people(self, seed: int, minutes: int) -> None:
-        """People come, leave, are late, are disqualified; time passes."""
+        """Let players come, leave, be late or be disqualified, and let time pass."""
         self.rng = rng = Random(seed)
         self.driver.wait(minutes if not self.driver.event.over else 0)
         wishes: list[Request] = [
@@ -609,7 +614,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: draft(self.driver.event) is not None)
     @rule(seed=SEEDS)
     def exchange(self, seed: int) -> None:
-        """Two players of a draft change places, or another player takes a place in it."""
+        """Exchange two players of a draft, or replace one."""
         self.rng = rng = Random(seed)
         stage = draft(self.driver.event)
         assert stage is not None
@@ -622,7 +627,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: any(m.clock is None for m in open_matches(self)))
     @rule(seed=SEEDS)
     def come_late(self, seed: int) -> None:
-        """A player comes after the draw, for a new place or that of another."""
+        """Let a player enter late, at a new place or instead of another."""
         self.rng = rng = Random(seed)
         wishes: list[Request] = [
             *[attendance.EnterLate(self.newcomer)] * 3,
@@ -636,7 +641,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: bool(open_matches(self)))
     @rule(seed=SEEDS)
     def break_up(self, seed: int) -> None:
-        """All but one of a group leave; or none of it is there, and then one comes after all."""
+        """Let all but one of a group leave, or all of them, and then let one return."""
         self.rng = rng = Random(seed)
         match = rng.choice(open_matches(self))
         if rng.random() < 0.5:
@@ -649,19 +654,21 @@ class Evenings(RuleBasedStateMachine):
 
     @invariant()
     def holds(self) -> None:
-        """Places are a ranking, no one plays twice at once, the views give nothing away."""
+        """Places are a ranking, nobody plays twice at once, and views reveal nothing."""
         if not hasattr(self, "driver"):
             return
         driver, event, now = self.driver, self.driver.event, self.driver.now
         driver.check()
         self.everybody_has_a_place()
-        stage = current(event)
+        stage = current_stage(event)
         if stage is not None:
             if any(m.decided and m.totals is None for m in stage.matches):
                 Evenings.counted["walkover"] += 1
-            if stage.final and complete(event, stage):
+            if stage.final and is_complete(event, stage):
                 Evenings.counted["final decided"] += 1
-                places = [placed.place for placed in placing(event)][: len(prizes.order(event))]
+                places = [placed.place for placed in placing(event)][
+                    : len(prizes.choosing_order(event))
+                ]
                 together = len(places) - len(set(places))
                 assert together == 0 or len(stage.matches[0].withdrawn) + len(
                     [one for one in event.entrants if one.gone]
@@ -669,13 +676,15 @@ class Evenings(RuleBasedStateMachine):
             if stage.number > 2:
                 Evenings.counted["stage three"] += 1
         self.stages_follow_from_each_other()
-        assert len({choice.prize for choice in prizes.taken(event)}) == len(prizes.taken(event))
-        assert event.taken == prizes.taken(event), "a choice that is gone is gone for good"
-        assert {choice.prize for choice in prizes.taken(event)} <= set(event.prizes)
+        assert len({choice.prize for choice in prizes.valid_choices(event)}) == len(
+            prizes.valid_choices(event)
+        )
+        assert event.taken == prizes.valid_choices(event), "a choice that is gone is gone for good"
+        assert {choice.prize for choice in prizes.valid_choices(event)} <= set(event.prizes)
         pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
         text = b"".join(map(msgspec.json.encode, pages))
-        shown = [seed for seed in driver.seeds if seed.hex().encode() in text]
-        assert set(shown) <= set(driver.public_seeds)
+        leaked = [seed for seed in driver.seeds if seed.hex().encode() in text]
+        assert set(leaked) <= set(driver.public_seeds)
         for one in public_view(event, now).stages:
             assert one.seed is not None, "whoever wants to can draw every stage again at once"
             players = [player for group in one.drawn for player in group]
@@ -687,28 +696,28 @@ class Evenings(RuleBasedStateMachine):
         assert all(words.say(one.phrase) for one in desk(event, now).todo)
 
     def stages_follow_from_each_other(self) -> None:
-        """No one who has left still has to play; a stage is played by those who advance to it."""
+        """Nobody who has left has to play, and those who advance play the next stage."""
         event = self.driver.event
-        gone = gone_at(event).keys()
+        departed = departures(event).keys()
         assert not any(
-            gone & set(m.active) for s in event.stages for m in s.matches if not m.decided
+            departed & set(m.active) for s in event.stages for m in s.matches if not m.decided
         )
         for stage, following in zip(event.stages, event.stages[1:], strict=False):
-            assert complete(event, stage)
-            assert set(qualified(event, stage)) == playing(following) - gone
+            assert is_complete(event, stage)
+            assert set(qualifiers(event, stage)) == players_of(following) - departed
 
     def everybody_has_a_place(self) -> None:
-        """Every player with a match who was not disqualified is placed, once; no one else is."""
+        """Exactly the players with a match who were not disqualified have a place."""
         event = self.driver.event
-        played = {p for s in published(event) for m in s.matches for p in m.players}
+        players = {p for s in published_stages(event) for m in s.matches for p in m.players}
         out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
-        placed = [one.player for one in placing(event)]
-        assert len(placed) == len(set(placed))
-        assert set(placed) == played - out
-        assert played <= {one.player for one in event.entrants}
+        placed_players = [one.player for one in placing(event)]
+        assert len(placed_players) == len(set(placed_players))
+        assert set(placed_players) == players - out
+        assert players <= {one.player for one in event.entrants}
 
     def teardown(self) -> None:
-        """The log folded again gives an equal event, and so does the file; closed is closed."""
+        """Replaying the log, and reading the file, give an equal event."""
         if hasattr(self, "driver"):
             self.driver.check_files()
             self.try_to(closing.End())
@@ -725,7 +734,7 @@ class Evenings(RuleBasedStateMachine):
     "examples", [2, pytest.param(150, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log is the event, places are a ranking, no one does what they may not do."""
+    """The log is the event, places are a ranking, and no role exceeds its rights."""
     Evenings.counted = Counter()
     monkeypatch.setattr(registration, "MAX_UNKNOWN", 2)
     missing = EVERYTHING
@@ -737,7 +746,7 @@ def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyP
                 settings=settings(
                     max_examples=examples,
                     stateful_step_count=20 if examples < MANY else 40,
-                    derandomize=examples < MANY,  # the quick run is the same everywhere
+                    derandomize=examples < MANY,  # the quick run plays the same examples everywhere
                     database=None,
                     suppress_health_check=[HealthCheck.too_slow],
                 ),

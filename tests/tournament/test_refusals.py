@@ -1,4 +1,4 @@
-"""Everything that an event refuses: each code by a request that causes it."""
+"""Everything that an event refuses: each code, by a request that causes it."""
 
 import ast
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def empty() -> EventDriver:
     return EventDriver()
 
 
-def listed(players: int = 7) -> EventDriver:
+def with_players(players: int = 7) -> EventDriver:
     """An event with a list."""
     driver = EventDriver()
     driver.register(players)
@@ -83,14 +83,14 @@ def listed(players: int = 7) -> EventDriver:
 
 def drafted() -> EventDriver:
     """An event with a draft of two groups."""
-    driver = listed()
+    driver = with_players()
     driver.ask(Draw())
     return driver
 
 
 def drawn(players: int = 7) -> EventDriver:
     """An event with a published draw."""
-    driver = listed(players)
+    driver = with_players(players)
     driver.publish()
     return driver
 
@@ -109,16 +109,16 @@ def played(players: int = 7) -> EventDriver:
     return driver
 
 
-def won(*named: str) -> EventDriver:
+def won(*prizes: str) -> EventDriver:
     """An event of three whose final is over, with prizes."""
     driver = played(3)
-    driver.ask(NamePrizes(named))
+    driver.ask(NamePrizes(prizes))
     return driver
 
 
 def over() -> EventDriver:
     """An event that is closed."""
-    driver = listed()
+    driver = with_players()
     driver.ask(End())
     return driver
 
@@ -137,28 +137,28 @@ Refusal = Callable[[], tuple[EventDriver, Request]]
 
 
 def tie_of_two() -> tuple[EventDriver, Request]:
-    """A final with a tie between other players."""
+    """A decision round with players who are not all tied."""
     driver = playing(4)
     driver.ask(EnterResult(first(driver), totals(driver, 1, 1, 50, 101)))
     return driver, EnterDecision(first(driver), totals(driver, 1, 2, 3, 4))
 
 
 def prize_taken_by_first() -> tuple[EventDriver, Request]:
-    """The winner has chosen, and the prizes are to be changed."""
+    """A request to change the prizes after the winner has chosen."""
     driver = won("a", "b")
     driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
     return driver, NamePrizes(("c",))
 
 
 def second_wants_the_same() -> tuple[EventDriver, Request]:
-    """The winner has chosen what the second wants."""
+    """A request for the prize that the winner has chosen."""
     driver = won("a", "b")
     driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
     return driver, ChoosePrize(driver.matches[0].players[1], "a")
 
 
 def all_have_chosen() -> tuple[EventDriver, Request]:
-    """Three finalists, four prizes: one is left."""
+    """A request for the fourth prize after all three finalists have chosen."""
     driver = won(*"abcd")
     for player, prize in zip(driver.matches[0].players, "abc", strict=True):
         driver.ask(ChoosePrize(player, prize))
@@ -173,7 +173,7 @@ def online_twice() -> tuple[EventDriver, Request]:
 
 
 def nobody_left() -> tuple[EventDriver, Request]:
-    """Every winner went home."""
+    """A draw after every winner has gone home."""
     driver = played(6)
     for match in driver.matches:
         driver.ask(DropOut(match.players[0]))
@@ -181,22 +181,22 @@ def nobody_left() -> tuple[EventDriver, Request]:
 
 
 def absent() -> tuple[EventDriver, Request]:
-    """One has checked in, the others have not."""
-    driver = listed()
+    """A draw after only one player has checked in."""
+    driver = with_players()
     driver.ask(CheckIn(0))
     return driver, Draw()
 
 
 def here_twice() -> tuple[EventDriver, Request]:
     """A player checks in again."""
-    driver = listed()
+    driver = with_players()
     driver.ask(CheckIn(0))
     return driver, CheckIn(0)
 
 
 def gone_twice() -> tuple[EventDriver, Request]:
     """A player leaves again."""
-    driver = listed()
+    driver = with_players()
     driver.ask(DropOut(0))
     return driver, DropOut(0)
 
@@ -223,50 +223,50 @@ def in_two_groups(driver: EventDriver, *, same: bool) -> Request:
 
 REFUSALS: dict[str, Refusal] = {
     "event-over": lambda: (over(), Register(("New",))),
-    "text-missing": lambda: (listed(), Disqualify(0, " \u200b\n ")),
-    "text-too-long": lambda: (listed(), Disqualify(0, "x" * 201)),
+    "text-missing": lambda: (with_players(), Disqualify(0, " \u200b\n ")),
+    "text-too-long": lambda: (with_players(), Disqualify(0, "x" * 201)),
     "nothing-to-take-back": lambda: (empty(), TakeBack(1, "a slip")),
     "steps-depend": lambda: (drafted(), TakeBack(2, "a slip")),
     "event-elsewhere": lambda: (_moved(), Register(("New",))),
-    "event-here": lambda: (listed(), ComeBack()),
-    "no-event-link": lambda: (listed(), GoElsewhere("javascript:alert(1)")),
+    "event-here": lambda: (with_players(), ComeBack()),
+    "no-event-link": lambda: (with_players(), GoElsewhere("javascript:alert(1)")),
     "link-not-public": lambda: (
-        listed(),
+        with_players(),
         GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.b0FuYQ.seal"),
     ),
-    "nothing-announced": lambda: (listed(), EndAnnouncement()),
+    "nothing-announced": lambda: (with_players(), EndAnnouncement()),
     "nobody-called": lambda: _with(drawn(), lambda h: AnswerCall(first(h))),
     "call-answered": lambda: _with(_answered(), lambda h: AnswerCall(first(h))),
     "table-only": lambda: _with(drawn(), lambda h: CallOrganiser(first(h))),
     "forgotten-already": lambda: (_forgotten(), Forget(0)),
     "organiser-still-there": lambda: (_organisers(2), ForgetOrganiser(1)),
     "not-a-step": lambda: (drafted(), TakeBack(1, "a slip")),
-    "name-taken": lambda: (listed(), Register(("p1",))),
+    "name-taken": lambda: (with_players(), Register(("p1",))),
     "name-empty": lambda: (empty(), Register(("Ben", "\u200b"))),
     "name-too-long": lambda: (empty(), Register(("x" * 200,))),
     "no-names": lambda: (empty(), Register(())),
     "one-name-only": lambda: (empty(), Register(("A", "B"), How.SELF)),
-    "field-full": lambda: (listed(500), Register(("One more",))),
+    "field-full": lambda: (with_players(500), Register(("One more",))),
     "registration-over": lambda: (drawn(), Register(("Late",))),
-    "not-on-the-list": lambda: (listed(), DropOut(99)),
+    "not-on-the-list": lambda: (with_players(), DropOut(99)),
     "player-gone": gone_twice,
     "here-already": here_twice,
-    "places-out-of-range": lambda: (listed(), LimitPlaces(2)),
-    "no-such-day": lambda: (listed(), Describe("tomorrow")),
-    "public-only": lambda: (listed(), Claim(0)),
-    "not-claimed": lambda: (listed(), RefuseClaim(0)),
-    "not-checked-in": lambda: (listed(), UndoCheckIn(0)),
+    "places-out-of-range": lambda: (with_players(), LimitPlaces(2)),
+    "no-such-day": lambda: (with_players(), Describe("tomorrow")),
+    "public-only": lambda: (with_players(), Claim(0)),
+    "not-claimed": lambda: (with_players(), RefuseClaim(0)),
+    "not-checked-in": lambda: (with_players(), UndoCheckIn(0)),
     "check-in-over": lambda: (drafted(), UndoCheckIn(0)),
-    "everybody-here": lambda: (listed(), MarkNoShow()),
-    "player-twice": lambda: (listed(), MarkNoShow((1, 1))),
+    "everybody-here": lambda: (with_players(), MarkNoShow()),
+    "player-twice": lambda: (with_players(), MarkNoShow((1, 1))),
     "player-did-play": lambda: (playing(), MarkNoShow((1,))),
     "player-has-match": lambda: (drawn(), EnterLate(0)),
     "not-late-yet": lambda: (drafted(), EnterLate("Late")),
     "no-late-place": lambda: (playing(), EnterLate("Late")),
-    "not-drawn": lambda: (listed(), Replace(0, "New")),
+    "not-drawn": lambda: (with_players(), Replace(0, "New")),
     "too-late-to-replace": lambda: (playing(), Replace(0, "New")),
-    "no-match-yet": lambda: (listed(), Penalise(0, 5, "loud")),
-    "too-few-players": lambda: (listed(2), Draw()),
+    "no-match-yet": lambda: (with_players(), Penalise(0, 5, "loud")),
+    "too-few-players": lambda: (with_players(2), Draw()),
     "not-all-checked-in": absent,
     "draft-open": lambda: (drafted(), Draw()),
     "no-draft": lambda: (drawn(), Publish()),
@@ -284,7 +284,7 @@ REFUSALS: dict[str, Refusal] = {
     "match-decided": lambda: _with(played(), lambda driver: Pause((first(driver),))),
     "match-twice": lambda: _with(drawn(), lambda driver: Start((first(driver),) * 2)),
     "code-taken": online_twice,
-    "no-such-clocks": lambda: (listed(), Start()),
+    "no-such-clocks": lambda: (with_players(), Start()),
     "clock-rests": lambda: _with(_paused(), lambda driver: Pause((first(driver),))),
     "clock-runs": lambda: _with(playing(), lambda driver: Continue((first(driver),))),
     "minutes-out-of-range": lambda: (playing(), Extend(0)),
@@ -320,21 +320,21 @@ REFUSALS: dict[str, Refusal] = {
     ),
     "not-a-finalist": all_have_chosen,
     "no-seal": lambda: (_without_seal(), Draw()),
-    "registration-closed-already": lambda: _twice(listed(), CloseRegistration()),
-    "registration-open-already": lambda: (listed(), ReopenRegistration()),
-    "player-waits": lambda: (at_the_door(1), CheckIn(40)),
-    "nobody-waits": lambda: (at_the_door(1), Admit(())),
-    "waits-no-more": lambda: (at_the_door(1), TurnAway((40, 3))),
-    "too-many-waiting": lambda: (at_the_door(200), Register(("One more",), How.SELF)),
+    "registration-closed-already": lambda: _twice(with_players(), CloseRegistration()),
+    "registration-open-already": lambda: (with_players(), ReopenRegistration()),
+    "player-waits": lambda: (with_waiting(1), CheckIn(40)),
+    "nobody-waits": lambda: (with_waiting(1), Admit(())),
+    "waits-no-more": lambda: (with_waiting(1), TurnAway((40, 3))),
+    "too-many-waiting": lambda: (with_waiting(200), Register(("One more",), How.SELF)),
     "too-many-organisers": lambda: (_organisers(50), InviteOrganiser("One more")),
-    "own-link": lambda: (listed(), WithdrawOrganiser(0)),
+    "own-link": lambda: (with_players(), WithdrawOrganiser(0)),
     "others-link": lambda: (_organisers(2), RenewLink(Organiser("O1", 1))),
-    "no-such-organiser": lambda: (listed(), WithdrawOrganiser(1)),
+    "no-such-organiser": lambda: (with_players(), WithdrawOrganiser(1)),
 }
-"""By code: an event, and a request that an organiser is refused."""
+"""For each code, an event and a request that it refuses even to an organiser."""
 
 
-def at_the_door(waiting: int) -> EventDriver:
+def with_waiting(waiting: int) -> EventDriver:
     """An event with so many registered that some have to wait."""
     driver = empty()
     for number in range(40 + waiting):
@@ -343,7 +343,7 @@ def at_the_door(waiting: int) -> EventDriver:
 
 
 def _without_seal() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.event = read_log(write_log(driver.event))
     return driver
 
@@ -354,20 +354,20 @@ def _twice(driver: EventDriver, request: Request) -> tuple[EventDriver, Request]
 
 
 def _organisers(count: int) -> EventDriver:
-    driver = listed()
+    driver = with_players()
     for number in range(1, count):
         driver.ask(InviteOrganiser(f"O{number}"))
     return driver
 
 
 def _closed() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(CloseRegistration())
     return driver
 
 
 def _renewed() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(RenewLink(AsPlayer(2)))
     return driver
 
@@ -393,7 +393,7 @@ def _paused() -> EventDriver:
 
 
 def _one_outside() -> EventDriver:
-    driver = listed(8)
+    driver = with_players(8)
     driver.ask(DropOut(7))
     driver.ask(Draw())
     return driver
@@ -409,7 +409,7 @@ def _tied_first() -> EventDriver:
 BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
     "organiser-only": lambda: (drafted(), Publish(), Public()),
     "other-table": lambda: (*_with(drawn(), lambda h: Start((first(h),))), AtTable(2)),
-    "not-about-you": lambda: (listed(), DropOut(1), AsPlayer(2)),
+    "not-about-you": lambda: (with_players(), DropOut(1), AsPlayer(2)),
     "match-online": lambda: (
         *_with(_online(), lambda h: EnterResult(first(h), totals(h, 1, 2, 3, 101))),
         AtTable(1),
@@ -418,11 +418,11 @@ BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
     "link-withdrawn": lambda: (_renewed(), DropOut(2), AsPlayer(2)),
     "link-worn-out": lambda: (*_used_up(), AtTable(1)),
 }
-"""By code: a request of a role that may not make it."""
+"""For each code, a request and a role that may not make it."""
 
 
 def _moved() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(GoElsewhere("http://cards.example:8420/event#aaaabbbbccccdddd.dw.seal"))
     return driver
 
@@ -440,7 +440,7 @@ def _answered() -> EventDriver:
 
 
 def _forgotten() -> EventDriver:
-    driver = listed()
+    driver = with_players()
     driver.ask(Forget(0))
     return driver
 
@@ -453,11 +453,11 @@ def _online() -> EventDriver:
 
 
 FORGED: dict[str, Callable[[], tuple[EventDriver, Fact]]] = {
-    "event-open-already": lambda: (listed(), Opened("Cup", {}, seed=SEED)),
-    "number-taken": lambda: (listed(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
-    "name-not-clean": lambda: (listed(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
-    "draw-differs": lambda: (listed(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
-    "organiser-name-taken": lambda: (listed(), OrganiserInvited(1, "ana")),
+    "event-open-already": lambda: (with_players(), Opened("Cup", {}, seed=SEED)),
+    "number-taken": lambda: (with_players(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
+    "name-not-clean": lambda: (with_players(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
+    "draw-differs": lambda: (with_players(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
+    "organiser-name-taken": lambda: (with_players(), OrganiserInvited(1, "ana")),
     "clock-not-due": lambda: _with_fact(playing(), lambda driver: TimeCalled((first(driver),))),
 }
 """By code: facts that no request leads to, but a file might contain."""
@@ -471,7 +471,7 @@ def _with_fact(
 
 @pytest.mark.parametrize("code", REFUSALS)
 def test_what_cannot_be_is_refused(code: str) -> None:
-    """With this code, a sentence in every language, and nothing has happened."""
+    """The request is refused with this code, has a sentence in every language, and no effect."""
     driver, request = REFUSALS[code]()
     before = driver.event
     assert driver.refused(request) == code
@@ -484,7 +484,7 @@ def test_what_cannot_be_is_refused(code: str) -> None:
 
 @pytest.mark.parametrize("code", BY_OTHERS)
 def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
-    """With this code, although an organiser could."""
+    """The role is refused with this code, although an organiser is not."""
     driver, request, role = BY_OTHERS[code]()
     assert driver.refused(request, role) == code
     driver.ask(request)
@@ -492,10 +492,10 @@ def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
 
 ALSO: dict[str, list[Refusal]] = {
     "player-gone": [
-        lambda: (_disqualified(listed()), CheckIn(0)),
-        lambda: (_disqualified(listed()), Disqualify(0, "again")),
+        lambda: (_disqualified(with_players()), CheckIn(0)),
+        lambda: (_disqualified(with_players()), Disqualify(0, "again")),
         lambda: (_disqualified(drawn()), EnterLate(0)),
-        lambda: (_disqualified(listed()), Penalise(0, 5, "again")),
+        lambda: (_disqualified(with_players()), Penalise(0, 5, "again")),
         lambda: (_disqualified(playing()), MarkNoShow((0,))),
     ],
     "player-has-match": [
@@ -506,7 +506,7 @@ ALSO: dict[str, list[Refusal]] = {
         lambda: (drawn(), Replace(0, 99)),
         lambda: (drawn(), Replace(99, "New")),
         lambda: (drafted(), Exchange(0, 99, "a reason")),
-        lambda: (listed(), CheckIn(-1)),
+        lambda: (with_players(), CheckIn(-1)),
         lambda: (won("a"), ChoosePrize(99, "a")),
     ],
     "field-full": [lambda: (drawn(500), Replace(0, "One more"))],
@@ -538,17 +538,17 @@ ALSO: dict[str, list[Refusal]] = {
     ],
     "match-gone": [
         lambda: (drafted(), Start(("2-1",))),
-        lambda: (listed(), CorrectResult("", {}, "a reason")),
+        lambda: (with_players(), CorrectResult("", {}, "a reason")),
     ],
     "no-such-tie": [
         lambda: _with(played(3), lambda driver: EnterDecision(first(driver), {})),
         lambda: _with(playing(3), lambda driver: EnterDecision(first(driver), {0: 1, 1: 2})),
     ],
-    "text-too-long": [lambda: (listed(), Disqualify(0, "x" * 10**6))],
-    "text-missing": [lambda: (listed(), Disqualify(0, "\u200d \u200c"))],
+    "text-too-long": [lambda: (with_players(), Disqualify(0, "x" * 10**6))],
+    "text-missing": [lambda: (with_players(), Disqualify(0, "\u200d \u200c"))],
     "ties-undecided": [lambda: (_crowded(), Draw())],
     "too-late-to-replace": [lambda: (played(), Replace(0, "New"))],
-    "final-not-over": [lambda: (listed(), ChoosePrize(0, "a"))],
+    "final-not-over": [lambda: (with_players(), ChoosePrize(0, "a"))],
 }
 """Other ways to cause the same refusal."""
 
@@ -569,7 +569,7 @@ def _crowded() -> EventDriver:
     ("code", "way"), [(code, way) for code, ways in ALSO.items() for way in range(len(ways))]
 )
 def test_other_ways_to_be_refused(code: str, way: int) -> None:
-    """The same code for the same reason."""
+    """Another request is refused with the same code."""
     driver, request = ALSO[code][way]()
     assert driver.refused(request) == code
 
@@ -588,7 +588,7 @@ def test_other_ways_to_be_refused(code: str, way: int) -> None:
     ],
 )
 def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> None:
-    """Numbers, names, groups and matches must be those that the code would write."""
+    """Numbers, names, groups and matches must be those that a request would lead to."""
     driver = drawn() if isinstance(fact, EnteredLate | WentOnline) else playing()
     groups = {match.id for match in driver.matches}
     assert groups == {"3-1", "3-2"}
@@ -600,7 +600,7 @@ def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> 
 
 
 def test_nobody_comes_late_before_the_draw_is_published() -> None:
-    """Not by a forged file either."""
+    """A forged file cannot contain an earlier late entry either."""
     driver = drafted()
     with pytest.raises(DacaboError) as refusal:
         allow(driver.event, Entry(driver.now, ANA, EnteredLate(7, "3-1", "New")))
@@ -609,7 +609,7 @@ def test_nobody_comes_late_before_the_draw_is_published() -> None:
 
 @pytest.mark.parametrize("code", FORGED)
 def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
-    """Whoever wrote it into a file."""
+    """Such a fact in a file is refused, whoever wrote it."""
     driver, fact = FORGED[code]()
     by = HouseClock() if isinstance(fact, TimeCalled) else ANA
     with pytest.raises(DacaboError) as refusal:
@@ -618,8 +618,8 @@ def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
 
 
 def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After very many steps nothing is accepted but the end."""
-    driver = listed()
+    """After very many facts only the end of the event is accepted."""
+    driver = with_players()
     monkeypatch.setattr(budgets, "MAX_FACTS", 3)
     driver.ask(CheckIn(0))
     assert driver.refused(CheckIn(1)) == "event-worn-out"
@@ -627,8 +627,8 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is computed with everything before it: the number is limited."""
-    driver = listed()
+    """Taking a step back replays the whole log, so the number is limited."""
+    driver = with_players()
     monkeypatch.setattr(closing, "MAX_TAKEN_BACK", 1)
     driver.ask(CheckIn(0))
     driver.ask(TakeBack(driver.event.in_effect[-1], "a slip"))
@@ -655,7 +655,7 @@ def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
 def test_an_event_that_cannot_be_is_not_opened(
     name: str, changes: dict[str, bool | int | str | None], seed: bytes, code: str
 ) -> None:
-    """Without a name, without a seed, or with rules that no match can be played by."""
+    """An event needs a name, a seed, and rules that can be played."""
     with pytest.raises(DacaboError) as refusal:
         open_event(name, changes, seed, 0, ANA)
     assert refusal.value.code == code
@@ -690,7 +690,7 @@ def test_every_code_is_shown_by_a_test() -> None:
         if isinstance(constant, ast.Constant)
     }
     from_core = {"name-empty", "name-too-long"}
-    shown = {
+    tested = {
         *REFUSALS,
         *BY_OTHERS,
         *FORGED,
@@ -705,17 +705,17 @@ def test_every_code_is_shown_by_a_test() -> None:
         "bots-unjudged",  # tests/tournament/test_bots.py
         "no-such-bot-seat",  # tests/tournament/test_bots.py
     } - from_core
-    assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
+    assert raised == tested | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
 
 
 def test_a_live_table_reports_its_own_match_only() -> None:
-    """And no one at a real table, nor a player, reports it instead."""
+    """Neither a real table nor a player can report its result instead."""
     driver = _online()
     online, real = driver.matches
     wrong = dict.fromkeys(real.players, 101)
     assert driver.refused(EnterResult(real.id, wrong), OnlineTable("mossy-owl")) == "other-table"
-    mine = EnterResult(online.id, totals(driver, 1, 2, 3, 101))
-    assert driver.refused(mine, OnlineTable("other-owl")) == "other-table"
-    assert driver.refused(mine, AsPlayer(online.players[0])) == "other-table"
-    driver.ask(mine, OnlineTable("mossy-owl"))
+    result = EnterResult(online.id, totals(driver, 1, 2, 3, 101))
+    assert driver.refused(result, OnlineTable("other-owl")) == "other-table"
+    assert driver.refused(result, AsPlayer(online.players[0])) == "other-table"
+    driver.ask(result, OnlineTable("mossy-owl"))
     assert driver.match(online).decided

@@ -1,4 +1,4 @@
-"""Rights: a table has none at another, a player none for others, the public few."""
+"""The rights of each role: tables and players only for themselves, the public only a few."""
 
 from typing import get_args
 
@@ -104,15 +104,15 @@ def everything(match: Match) -> list[Request]:
 
 
 def allowed(driver: EventDriver, match: Match, role: Role) -> set[str]:
-    """The kinds of requests that a role is not refused now."""
-    found = set()
+    """The kinds of requests that a role may make now."""
+    kinds = set()
     for request in everything(match):
         try:
             handle(driver.event, request, driver.now, role, new_seed=driver.new_seed)
         except DacaboError:
             continue
-        found.add(type(request).__name__)
-    return found
+        kinds.add(type(request).__name__)
+    return kinds
 
 
 def by_role(driver: EventDriver, match: Match) -> dict[Role, set[str]]:
@@ -121,7 +121,7 @@ def by_role(driver: EventDriver, match: Match) -> dict[Role, set[str]]:
 
 
 def test_every_kind_of_request_is_tried() -> None:
-    """Otherwise the tests below would prove too little."""
+    """No kind is missing, or the tests below would prove too little."""
     driver = EventDriver()
     driver.register(6)
     (match, _) = driver.publish()
@@ -131,7 +131,7 @@ def test_every_kind_of_request_is_tried() -> None:
 
 
 def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
-    """A player can check in, or leave; a table can only begin."""
+    """A player can only check in or leave, and a table can only start its match."""
     driver = EventDriver()
     driver.register(6)
     match = driver.publish()[0]
@@ -145,7 +145,7 @@ def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
 
 
 def test_during_a_match_its_table_enters_the_result() -> None:
-    """The clock and the result of its own match; only organisers extend the time."""
+    """A table controls its own clock and result; only organisers extend the time."""
     driver = EventDriver()
     match = driver.begin(6)[0]
     can = by_role(driver, match)
@@ -158,7 +158,7 @@ def test_during_a_match_its_table_enters_the_result() -> None:
 
 
 def test_a_player_enters_the_result_of_their_own_match_only() -> None:
-    """Players who sit there; not those who have left."""
+    """Only players who have not left the match can enter its result."""
     driver = EventDriver()
     one, two = driver.begin(6)
     request = results.EnterResult(one.id, dict.fromkeys(one.active, 101))
@@ -185,7 +185,7 @@ def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
 
 @pytest.mark.parametrize("role", [AtTable(1), AsPlayer(0), Public(), HouseClock()])
 def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
-    """Whoever entered it."""
+    """Not even the role that entered a result can correct it."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     driver.play()
@@ -195,7 +195,7 @@ def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
 
 
 def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
-    """By the public link, one name; not as an organiser, not into a draft."""
+    """The public link registers one name, and not while there is a draft."""
     driver = EventDriver()
     driver.ask(registration.Register(("Ben",), How.SELF), Public())
     assert driver.refused(registration.Register(("Cyd",)), Public()) == "organiser-only"
@@ -209,7 +209,7 @@ def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
 
 
 def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
-    """An organiser does, before the draw and until their match has a result."""
+    """An organiser can, before the draw and until the player's match has a result."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(attendance.MarkNoShow((0,)))
@@ -245,7 +245,7 @@ def test_the_trail_says_whose_hand_it_was() -> None:
 
 
 def test_a_request_that_comes_twice_happens_once() -> None:
-    """It is known by its id, also after another role did something."""
+    """Its id identifies it, also after another role has done something."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     request = results.EnterResult(first.id, dict.fromkeys(first.players, 101))
@@ -268,12 +268,12 @@ def test_a_place_goes_from_one_to_another_on_the_list() -> None:
     assert driver.match(first).players == (6, *first.players[1:])
     driver.ask(attendance.EnterLate(7))
     assert 7 in driver.match(first).players + driver.match(second).players
-    gone = next(one for one in driver.event.entrants if one.player == first.players[0])
-    assert gone.gone is Gone.REPLACED
+    leaver = next(one for one in driver.event.entrants if one.player == first.players[0])
+    assert leaver.gone is Gone.REPLACED
 
 
 def test_a_replaced_player_who_was_disqualified_stays_so() -> None:
-    """Their place is taken; they have none."""
+    """Their place is taken, and they get no other one."""
     driver = EventDriver()
     driver.register(6)
     first, _ = driver.publish()

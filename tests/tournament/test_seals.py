@@ -20,7 +20,7 @@ from dacabo.tournament.subjects.drawing import Draw, Publish, Sealed
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.changes import preview
-from dacabo.tournament.views.pages import desk, public_view, trail
+from dacabo.tournament.views.pages import desk, log_lines, public_view
 
 OLD = Path(__file__).parent
 
@@ -33,18 +33,18 @@ def take_back(driver: EventDriver) -> None:
 
 
 def drafted(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
-    """Draw: the groups."""
+    """Draw, and return the groups."""
     driver.ask(Draw())
-    drawn = draft(driver.event)
-    assert drawn is not None
-    return drawn.drawn
+    open_draft = draft(driver.event)
+    assert open_draft is not None
+    return open_draft.drawn
 
 
 # --- when a seed is known --------------------------------------------------------------
 
 
 def test_a_published_draw_can_be_drawn_again_at_once() -> None:
-    """Each stage shows its own seed and seal; the seal of the next is another, and secret."""
+    """Each stage shows its own seed; the seal of the next draw differs and is secret."""
     driver = EventDriver()
     driver.register(9)
     driver.ask(Draw())
@@ -53,11 +53,11 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
     driver.publish()
     driver.play()
     driver.publish()
-    shown = public_view(driver.event, 0)
-    assert shown.seed is None
-    assert [stage.seed for stage in shown.stages] == [seed.hex() for seed in driver.seeds[:2]]
-    assert shown.commitment == commitment(driver.seeds[2])
-    for stage in shown.stages:
+    page = public_view(driver.event, 0)
+    assert page.seed is None
+    assert [stage.seed for stage in page.stages] == [seed.hex() for seed in driver.seeds[:2]]
+    assert page.commitment == commitment(driver.seeds[2])
+    for stage in page.stages:
         assert stage.seed is not None
         assert sha256(bytes.fromhex(stage.seed)).hexdigest() == stage.commitment
         players = [player for group in stage.drawn for player in group]
@@ -67,7 +67,7 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
 
 
 def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
-    """Taking back undoes the step of a person; the seal stays as it is."""
+    """Taking back affects the last step of a person; the seal stays."""
     driver = EventDriver()
     driver.register(6)
     driver.publish()
@@ -76,7 +76,7 @@ def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
     take_back(driver)
     assert public_view(driver.event, 0).commitment == commitment(driver.seeds[1])
     assert len(driver.event.seals) == 2
-    assert not any(isinstance(line.entry.fact, Sealed) for line in trail(driver.event))
+    assert not any(isinstance(line.entry.fact, Sealed) for line in log_lines(driver.event))
     assert str(driver.seeds) not in repr(driver.event.log)
 
 
@@ -84,7 +84,7 @@ def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
 
 
 def test_to_draw_the_same_people_again_gains_nothing() -> None:
-    """Taken back, or discarded for a player who has left again: the same groups as before."""
+    """The same players get the same groups, also after a draft was discarded."""
     driver = EventDriver()
     driver.register(9)
     first = drafted(driver)
@@ -114,14 +114,14 @@ def test_a_draft_does_not_tell_how_others_would_be_drawn() -> None:
 
 
 def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
-    """It is public by then: later draws use the next one."""
+    """The seed is public by then, so later draws use the next one."""
     driver = EventDriver()
     driver.register(9)
     first = [match.players for match in driver.publish()]
     take_back(driver)
-    drawn = draft(driver.event)
-    assert drawn is not None, "as it was: it can be published again, or taken back as well"
-    assert [match.players for match in drawn.matches] == first
+    open_draft = draft(driver.event)
+    assert open_draft is not None, "as it was: it can be published again, or taken back as well"
+    assert [match.players for match in open_draft.matches] == first
     take_back(driver)
     again = drafted(driver)
     assert again == draw.groups(driver.seeds[1], "stage/1/draw", range(9))
@@ -131,7 +131,7 @@ def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
 
 
 def test_everybody_sees_how_often_was_drawn() -> None:
-    """Also what was discarded or taken back, and before anything is published."""
+    """The number includes draws that were discarded or taken back, even unpublished ones."""
     driver = EventDriver()
     driver.register(9)
     assert public_view(driver.event, 0).draws == 0
@@ -141,26 +141,26 @@ def test_everybody_sees_how_often_was_drawn() -> None:
     driver.ask(DropOut(3))
     assert public_view(driver.event, 0).draws == 2
     driver.publish()
-    shown = public_view(driver.event, 0)
-    assert (shown.stages[0].draws, shown.draws) == (3, 0)
+    page = public_view(driver.event, 0)
+    assert (page.stages[0].draws, page.draws) == (3, 0)
     driver.play()
     drafted(driver)
     take_back(driver)
-    shown = public_view(driver.event, 0)
-    assert (shown.stages[0].draws, shown.draws) == (3, 1)
+    page = public_view(driver.event, 0)
+    assert (page.stages[0].draws, page.draws) == (3, 1)
 
 
 # --- it cannot be predicted --------------------------------------------------------------
 
 
 def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
-    """A preview does not depend on the seal; also for a late player."""
+    """A preview does not depend on the seal, not even for a latecomer."""
     told = []
     for seed in (b"a", b"b", b"c", b"d"):
         driver = EventDriver(sha256(seed).digest())
         driver.register(6)
         told.append([preview(driver.event, Draw(), 0, driver.event.log[0].by)])
-        # By other groups: all by the same seed, so that only the lot differs.
+        # The same seed draws all groups, so that only the lot of the latecomer differs.
         driver = EventDriver()
         driver.register(6)
         driver.new_seed = lambda seed=seed: sha256(seed).digest()  # type: ignore[method-assign, misc]
@@ -171,7 +171,7 @@ def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
 
 
 def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
-    """Idle steps gain nothing: the seed of the stage is public, but that of the lot is not."""
+    """Needless steps gain nothing, because the seed of the lot is still secret."""
     driver = EventDriver()
     driver.register(6)
     groups = driver.publish()
@@ -187,7 +187,7 @@ def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
 
 
 def test_a_file_holds_no_seed_that_is_not_public() -> None:
-    """At any moment of an evening; of the current seal, only its commitment."""
+    """At any time the file has only the commitment of the current seal."""
     driver = EventDriver()
     driver.check_files()
     driver.register(9)
@@ -206,7 +206,7 @@ def test_a_file_holds_no_seed_that_is_not_public() -> None:
 
 
 def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> None:
-    """A draft is discarded, and counted; published stages stay, and so do their proofs."""
+    """A draft is discarded and counted; published stages and their proofs stay."""
     driver = EventDriver()
     driver.register(9)
     driver.publish()
@@ -219,10 +219,10 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
     elsewhere.event = moved
     assert elsewhere.refused(Publish()) == "no-seal"
     elsewhere.event = apply(moved, seal(moved, driver.now, fresh, moved=True))
-    shown = public_view(elsewhere.event, 0)
+    page = public_view(elsewhere.event, 0)
     assert draft(elsewhere.event) is None
-    assert (shown.draws, shown.commitment) == (1, commitment(fresh))
-    assert shown.stages[0].seed == SEED.hex()
+    assert (page.draws, page.commitment) == (1, commitment(fresh))
+    assert page.stages[0].seed == SEED.hex()
     assert drafted(elsewhere) == draw.groups(fresh, "stage/2/draw", sum(drafted_field(driver), ()))
     elsewhere.publish()
     assert public_view(elsewhere.event, 0).stages[1].draws == 2
@@ -231,13 +231,13 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
 
 def drafted_field(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
     """The players in the draft."""
-    drawn = draft(driver.event)
-    assert drawn is not None
-    return drawn.drawn
+    open_draft = draft(driver.event)
+    assert open_draft is not None
+    return open_draft.drawn
 
 
 def test_without_its_seal_nothing_is_drawn() -> None:
-    """An event that was read and not sealed again: no draw, no lot, and never a guess."""
+    """An event from a file without a new seal refuses draws and lots."""
     driver = EventDriver()
     driver.register(6)
     driver.event = read_log(write_log(driver.event))
@@ -250,7 +250,7 @@ def test_without_its_seal_nothing_is_drawn() -> None:
 
 
 def test_a_seal_that_is_none_is_refused() -> None:
-    """Neither a seed nor a commitment, one that is too short, or a forged one."""
+    """A seal needs a valid seed or a valid commitment."""
     driver = EventDriver()
     driver.register(6)
     driver.publish()
@@ -274,25 +274,25 @@ def test_a_seal_that_is_none_is_refused() -> None:
 
 
 def test_an_event_of_the_first_version_is_what_it_was() -> None:
-    """One seed for all, shown when it is over; every draw and lot of it is checked."""
+    """It has a single seed, which its end reveals; every draw of it is checked."""
     over = read_log((OLD / "event-of-version-1-over.dacabo").read_bytes())
-    shown = public_view(over, 0)
-    assert shown.seed == SEED.hex()
-    assert [(stage.label, stage.seed) for stage in shown.stages] == [
+    page = public_view(over, 0)
+    assert page.seed == SEED.hex()
+    assert [(stage.label, stage.seed) for stage in page.stages] == [
         ("stage/1/redraw/2", SEED.hex()),
         ("stage/2/draw", SEED.hex()),
     ]
-    going = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
-    assert replay(going.log) == going
-    shown = public_view(going, 0)
-    assert (shown.seed, shown.stages[0].seed, shown.stages[0].draws) == (None, None, 3)
+    unfinished = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
+    assert replay(unfinished.log) == unfinished
+    page = public_view(unfinished, 0)
+    assert (page.seed, page.stages[0].seed, page.stages[0].draws) == (None, None, 3)
     forged = (OLD / "event-of-version-1.dacabo").read_bytes().replace(b"[[5,0,", b"[[0,5,")
     with pytest.raises(LogError):
         read_log(forged)
 
 
 def test_an_event_of_the_first_version_goes_on_by_a_seal_of_its_own() -> None:
-    """From the next step on; its file then contains the public seed, and no other."""
+    """After the next step its file contains the old seed, which is public, and no other."""
     driver = EventDriver()
     driver.event = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
     assert b64encode(SEED) not in write_log(driver.event)

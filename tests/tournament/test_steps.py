@@ -7,7 +7,7 @@ from dacabo.tournament.subjects.opening import Opened
 
 
 def test_everything_that_can_be_asked_or_happen_is_a_step() -> None:
-    """Except the opening: there is no event before it."""
+    """Only the opening is no step, because there is no event before it."""
     assert BY_REQUEST.keys() == {*get_args(HouseRequest)}
     assert BY_FACT.keys() == {*get_args(Fact)} - {Opened}
     assert all((step.request is None) == (step.act is None) for step in BY_FACT.values())

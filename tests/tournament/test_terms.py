@@ -1,4 +1,4 @@
-"""The game and rule set of an event, which asks the game for all that depends on it."""
+"""The game and the rule set of an event; the event asks the game for its rules."""
 
 from types import MappingProxyType
 
@@ -27,7 +27,7 @@ DACAPO = "dacapo"
 
 
 class Backwards:
-    """Da Capo! as an event could have it: every answer differs from Cabo's."""
+    """Tournament rules of Da Capo!, of which every answer differs from Cabo's."""
 
     def barred(self, rules: Rules) -> str | None:
         """A single game is excluded."""
@@ -38,7 +38,7 @@ class Backwards:
         return rules.hand
 
     def lasting(self, minutes: int) -> dict[str, Setting]:
-        """Likewise."""
+        """The number of cards in a hand, too."""
         return {"hand": minutes}
 
     def ends_at(self, rules: Rules) -> int | None:
@@ -46,11 +46,11 @@ class Backwards:
         return rules.target
 
     def below_zero(self, rules: Rules) -> bool:
-        """With jokers."""
+        """Whether there are jokers."""
         return rules.jokers > 0
 
     def decision_round(self, rules: Rules) -> Rules:
-        """A single game."""
+        """The rules of a single game."""
         return replace(rules, target=None)
 
 
@@ -73,7 +73,7 @@ def opened(preset: str = "match", **changes: Setting) -> EventDriver:
 
 @pytest.mark.usefixtures("dacapo")
 def test_an_event_of_another_game_asks_that_game() -> None:
-    """Its clock, its lowest points, the total that ends a match; and its file says the game."""
+    """Its clock, its lowest points and its limit are the game's, and its file names the game."""
     driver = opened(hand=6)
     assert driver.event.rules == replace(PRESETS["match"], hand=6)
     driver.begin(3)
@@ -84,15 +84,15 @@ def test_an_event_of_another_game_asks_that_game() -> None:
     doubt = Phrase("tournament-doubt-not-over", {"limit": 50})
     assert preview(driver.event, result, driver.now, ANA).doubts == (doubt,)
     driver.ask(result)
-    seen = public_view(driver.event, driver.now)
-    assert (seen.game, seen.preset, seen.changes) == (DACAPO, "match", {"hand": 6})
+    page = public_view(driver.event, driver.now)
+    assert (page.game, page.preset, page.changes) == (DACAPO, "match", {"hand": 6})
     again = read_log(write_log(driver.event))
     assert (again.rules, again.stages) == (driver.event.rules, driver.event.stages)
 
 
 @pytest.mark.usefixtures("dacapo")
 def test_what_a_game_bars_from_events_is_refused() -> None:
-    """By its own answer."""
+    """The tournament rules of the game decide that."""
     with pytest.raises(DacaboError) as refusal:
         opened("single")
     assert refusal.value.code == "option-not-in-events"
@@ -108,7 +108,7 @@ def test_what_a_game_bars_from_events_is_refused() -> None:
     ],
 )
 def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str) -> None:
-    """Nor with an unknown rule set; a file that says so is refused as well."""
+    """An unknown game or rule set is refused, also in a file."""
     with pytest.raises(DacaboError) as refusal:
         open_event("Cup", {}, SEED, 0, ANA, game=game, preset=preset)
     assert refusal.value.code == code
@@ -121,7 +121,7 @@ def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str
 
 
 def test_an_event_that_does_not_say_what_is_played_plays_cabo() -> None:
-    """As before events named their game: in files of version 2 and in the server's own logs."""
+    """Files of version 2 and old logs of the server do not name a game."""
     driver = EventDriver(changes={"minutes": 30})
     file = write_log(driver.event)
     named = b'"game":"cabo","preset":"tournament",'

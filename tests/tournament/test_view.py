@@ -1,4 +1,4 @@
-"""What each role sees, and that no one sees the seed before the event is over."""
+"""What each role sees; nobody sees a secret seed."""
 
 import msgspec
 from tournament.harness.event_driver import SEED, EventDriver
@@ -19,20 +19,20 @@ from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.pages import (
-    RECENT,
+    RECENT_LINES,
     desk,
+    log_lines,
     phase,
     player_page,
     public_view,
     table_page,
-    trail,
 )
 from dacabo.tournament.views.todo import todo
 from dacabo.tournament.views.types import Phase
 
 
 def shown(driver: EventDriver) -> bytes:
-    """All views of all roles, as they go over the wire."""
+    """All views of all roles, as they are sent."""
     event, now = driver.event, driver.now
     pages = [
         public_view(event, now),
@@ -44,14 +44,14 @@ def shown(driver: EventDriver) -> bytes:
 
 
 def leaks(driver: EventDriver) -> bool:
-    """Whether the seed of the next draw is in it, in any encoding."""
+    """Whether a view contains the seed of the next draw, in any encoding."""
     text, seed = shown(driver), driver.seeds[-1]
     writings = (seed, seed.hex().encode(), msgspec.json.encode(seed).strip(b'"'))
     return any(writing in text for writing in writings)
 
 
 def test_a_seed_is_shown_when_its_draw_is_published_and_not_before() -> None:
-    """The commitment is there from the beginning; the trail of the desk has no seed either."""
+    """The commitment is public from the beginning, and the log has no seed."""
     driver = EventDriver()
     assert public_view(driver.event, 0).commitment == commitment(SEED)
     driver.register(6)
@@ -69,15 +69,15 @@ def test_a_seed_is_shown_when_its_draw_is_published_and_not_before() -> None:
 
 
 def test_the_phases_of_an_event() -> None:
-    """From registration to the end, with the agenda of each."""
+    """Each phase has its tasks, from registration to the end."""
     driver = EventDriver()
     told: list[Phrase] = []
 
     def look() -> tuple[Phase, list[str]]:
-        found = todo(driver.event, driver.now)
-        told.extend(one.phrase for one in found)
+        tasks = todo(driver.event, driver.now)
+        told.extend(one.phrase for one in tasks)
         return phase(driver.event), [
-            one.phrase.key.removeprefix("tournament-todo-") for one in found
+            one.phrase.key.removeprefix("tournament-todo-") for one in tasks
         ]
 
     assert look() == (Phase.REGISTRATION, ["register"])
@@ -122,13 +122,13 @@ def test_the_wall_shows_no_draft() -> None:
     driver.register(6)
     driver.ask(Draw())
     assert public_view(driver.event, 0).stages == ()
-    drawn = desk(driver.event, 0).draft
-    assert drawn is not None
-    assert [match.group for match in drawn.matches] == ["A", "B"]
+    open_draft = desk(driver.event, 0).draft
+    assert open_draft is not None
+    assert [match.group for match in open_draft.matches] == ["A", "B"]
 
 
 def test_a_table_sees_its_own_match_and_when_it_can_do_something() -> None:
-    """Start, then enter; nothing of the other tables."""
+    """First it can start, then enter a result; it sees no other table."""
     driver = EventDriver()
     driver.register(6)
     assert table_page(driver.event, 1, 0).match is None
@@ -154,7 +154,7 @@ def test_a_table_sees_its_own_match_and_when_it_can_do_something() -> None:
 
 
 def test_a_player_sees_where_to_be_and_with_whom() -> None:
-    """Before the draw nothing; then the match, the opponents, and what can be done."""
+    """After the draw the player sees the match, the opponents, and what they can do."""
     driver = EventDriver()
     driver.register(6)
     assert player_page(driver.event, 0, 0).match is None
@@ -170,7 +170,7 @@ def test_a_player_sees_where_to_be_and_with_whom() -> None:
 
 
 def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:
-    """And no one else does."""
+    """Nobody else sees prizes to choose from."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     driver.ask(NamePrizes(("a", "b", "c")))
@@ -206,7 +206,7 @@ def test_reasons_are_for_the_desk() -> None:
 
 
 def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
-    """It is in the desk's trail, but not public."""
+    """Only the log on the desk has it."""
     driver = EventDriver()
     driver.register(3)
     driver.ask(Register(("Rude Name",), How.SELF))
@@ -216,7 +216,7 @@ def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
 
 
 def test_places_are_there_at_any_time() -> None:
-    """Before a result all players of a match share its best place; void matches are separate."""
+    """Before a result, the players of a match share its best place; void matches are apart."""
     driver = EventDriver()
     driver.register(6)
     first, second = driver.publish()
@@ -235,20 +235,22 @@ def test_places_are_there_at_any_time() -> None:
 
 
 def test_the_desk_shows_the_end_of_a_long_trail() -> None:
-    """However long an event is, its desk is not: the last steps, and the one to be taken back."""
+    """The desk shows only the last lines, and the step that can be taken back."""
     driver = EventDriver()
     driver.begin(6)
-    for _ in range(RECENT):
+    for _ in range(RECENT_LINES):
         driver.ask(NamePrizes(("Cup",)))
         number = last_step(driver.event)
         assert number is not None
         driver.ask(TakeBack(number, "by mistake"))
     event = driver.event
     numbers = [line.number for line in desk(event, 0).log]
-    assert numbers[-RECENT:] == list(range(len(event.log) - RECENT + 1, len(event.log) + 1))
+    assert numbers[-RECENT_LINES:] == list(
+        range(len(event.log) - RECENT_LINES + 1, len(event.log) + 1)
+    )
     assert numbers[0] == desk(event, 0).last == last_step(event)
-    assert len(numbers) == RECENT + 1
+    assert len(numbers) == RECENT_LINES + 1
     sealed = 5
-    assert [line.number for line in trail(event)] == [
+    assert [line.number for line in log_lines(event)] == [
         number for number in range(2, len(event.log) + 1) if number != sealed
     ]

@@ -31,17 +31,20 @@ ELSEWHERE = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 
 
 def test_an_announcement_stands_on_every_page_until_it_is_taken_off() -> None:
-    """The last one that was made; it is no step to take back, and stands in the trail."""
+    """Pages show the latest one; it cannot be taken back, and the log has it."""
     driver = EventDriver()
     driver.begin(6)
     before = desk(driver.event, driver.now).last
     driver.ask(Announce("  The buffet   is open "))
     driver.ask(Announce("Five minutes’ break"))
-    said = public_view(driver.event, driver.now).announcement
-    assert said is not None
-    assert (said.text, said.number) == ("Five minutes’ break", len(driver.event.log))
-    assert table_page(driver.event, 1, driver.now).announcement == said
-    assert player_page(driver.event, 0, driver.now).event.announcement == said
+    announcement = public_view(driver.event, driver.now).announcement
+    assert announcement is not None
+    assert (announcement.text, announcement.number) == (
+        "Five minutes’ break",
+        len(driver.event.log),
+    )
+    assert table_page(driver.event, 1, driver.now).announcement == announcement
+    assert player_page(driver.event, 0, driver.now).event.announcement == announcement
     assert desk(driver.event, driver.now).last == before
     driver.ask(EndAnnouncement())
     assert public_view(driver.event, driver.now).announcement is None
@@ -55,7 +58,7 @@ def test_an_announcement_stands_on_every_page_until_it_is_taken_off() -> None:
 
 
 def test_a_table_calls_and_is_answered() -> None:
-    """First of all that is to be done, with the table and who; the answer is on their pages."""
+    """The call is the first task, with the table and the caller; they see the answer."""
     driver = EventDriver()
     one, two = driver.begin(6)
     caller = two.players[1]
@@ -76,7 +79,7 @@ def test_a_table_calls_and_is_answered() -> None:
         assert call.coming
     assert desk(driver.event, driver.now).todo[0] == second
     driver.now += 1
-    driver.ask(CallOrganiser(one.id), AtTable(1))  # nobody came
+    driver.ask(CallOrganiser(one.id), AtTable(1))  # nobody came, so they call again
     assert desk(driver.event, driver.now).todo[1].match == one.id
     driver.ask(EndCall(one.id), AtTable(1))
     driver.ask(EndCall(two.id))
@@ -86,7 +89,7 @@ def test_a_table_calls_and_is_answered() -> None:
 
 
 def test_who_calls_too_often_uses_up_their_link_and_nothing_else() -> None:
-    """A phone cannot fill the log."""
+    """One phone cannot fill the log of an event."""
     driver = EventDriver()
     one, two = driver.begin(6)
     for _ in range(MAX_BY_LINK // 2):
@@ -97,7 +100,7 @@ def test_who_calls_too_often_uses_up_their_link_and_nothing_else() -> None:
 
 
 def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
-    """Nothing can be written, no clock runs out; it can come back, and its file goes on."""
+    """Nothing can be written and no clock runs, but the event can come back."""
     driver = EventDriver()
     (match, _) = driver.begin(6)
     assert next_due(driver.event) is not None
@@ -155,7 +158,7 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
     ],
 )
 def test_only_the_link_of_a_page_leads_elsewhere(link: str) -> None:
-    """Nothing else becomes a button that everybody sees, nor does a file bring it in."""
+    """No other link becomes a button on public pages, not even from a file."""
     driver = EventDriver()
     assert driver.refused(GoElsewhere(link)) == "no-event-link"
     driver.ask(GoElsewhere(ELSEWHERE))
@@ -166,15 +169,15 @@ def test_only_the_link_of_a_page_leads_elsewhere(link: str) -> None:
 
 
 def test_the_link_that_leads_elsewhere_is_written_as_browsers_write_it() -> None:
-    """Whatever was typed, the address is the same for everybody who reads it."""
-    for typed, written in (
+    """Everybody gets the same canonical address."""
+    for typed, canonical in (
         ("HTTPS://Cards.Example:443/event/print#", "https://cards.example/event#"),
         ("https://bücher.example/event#", "https://xn--bcher-kva.example/event#"),
         ("http://[::1]:8420/event/wall#", "http://[::1]:8420/event#"),
     ):
         driver = EventDriver()
         driver.ask(GoElsewhere(f"{typed}aaaabbbbccccdddd.dw.seal"))
-        assert driver.event.elsewhere == f"{written}aaaabbbbccccdddd.dw.seal"
+        assert driver.event.elsewhere == f"{canonical}aaaabbbbccccdddd.dw.seal"
         driver.check_files()
 
 

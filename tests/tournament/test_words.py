@@ -39,23 +39,23 @@ def written(language: str) -> dict[str, set[str]]:
     """The keys in the word file, each with the names of its arguments."""
     file = Path(dacabo.__file__).parent / "i18n" / language / "tournament.ftl"
     parts = re.split(r"^([a-z0-9-]+) =", file.read_text("utf-8"), flags=re.MULTILINE)[1:]
-    found = dict(zip(parts[::2], parts[1::2], strict=True))
+    texts = dict(zip(parts[::2], parts[1::2], strict=True))
     return {
         key: {name.removesuffix("-are") for name in re.findall(r"\$([a-z-]+)", text)}
-        for key, text in found.items()
+        for key, text in texts.items()
         if key.startswith("tournament-")
     }
 
 
 def test_what_is_said_has_words_and_no_words_lie_about() -> None:
-    """The keys of the code are those of the file."""
+    """The keys in the code are exactly those in the word files."""
     assert keys() == set(written("en"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [1, 2, 12])
 def test_every_phrase_can_be_said(language: str, number: int) -> None:
-    """A whole sentence, or a list that ends in one; with one player and with several."""
+    """Every phrase becomes a sentence, with one player and with several."""
     words = Words(language, NAMES)
     for key, names in written(language).items():
         text = words.say(Phrase(key, {name: about(name, number) for name in names}))

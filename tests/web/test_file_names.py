@@ -17,12 +17,12 @@ ENDINGS = (".svelte.ts", ".svelte", ".ts")
 
 def same_but_for_case(paths: Iterable[str]) -> list[set[str]]:
     """Paths that differ in capitals, whatever ending an import would add to them."""
-    found = defaultdict(set)
+    clashes = defaultdict(set)
     for path in paths:
         ending = next((ending for ending in ENDINGS if path.endswith(ending)), "")
         name = path.removesuffix(ending)
-        found[name.lower()].add(name)
-    return [names for names in found.values() if len(names) > 1]
+        clashes[name.lower()].add(name)
+    return [names for names in clashes.values() if len(names) > 1]
 
 
 def test_no_two_files_differ_only_in_case() -> None:
@@ -50,6 +50,6 @@ def test_no_two_files_differ_only_in_case() -> None:
         (("a/Button.svelte", "a/Button.test.ts"), 0),
     ],
 )
-def test_which_pairs_are_found(paths: tuple[str, ...], found: int) -> None:
+def test_which_pairs_are_found(paths: tuple[str, ...], clashes: int) -> None:
     """`same_but_for_case` finds what it should."""
-    assert len(same_but_for_case(paths)) == found
+    assert len(same_but_for_case(paths)) == clashes

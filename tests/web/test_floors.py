@@ -23,7 +23,7 @@ PATHS = """
 
 
 def lint(planted: str, name: str) -> str:
-    """What ESLint says about a file of the app."""
+    """Return what ESLint says about a file of the app."""
     install()
     command = node_command("eslint/bin/eslint.js", "--stdin", "--stdin-filename", name)
     return subprocess.run(
@@ -31,21 +31,21 @@ def lint(planted: str, name: str) -> str:
     ).stdout
 
 
-def found(said: str, rule: str) -> list[str]:
-    """Where a rule is broken."""
-    return [line.split()[0] for line in said.splitlines() if rule in line]
+def violations(output: str, rule: str) -> list[str]:
+    """Return where a rule is broken."""
+    return [line.split()[0] for line in output.splitlines() if rule in line]
 
 
 @pytest.mark.long
 def test_an_import_that_points_upwards_is_refused() -> None:
     """A value or a type, but not messages, which are below, nor `import()`, which is lazy."""
-    said = lint(PLANTED, "src/ui/planted.ts")
-    assert found(said, "floors/") == ["2:1", "3:1"], said
-    assert "ui must not import lobby" in said
+    output = lint(PLANTED, "src/ui/planted.ts")
+    assert violations(output, "floors/") == ["2:1", "3:1"], output
+    assert "ui must not import lobby" in output
 
 
 @pytest.mark.long
 def test_a_path_of_the_server_that_is_written_by_hand_is_refused() -> None:
     """In code and in markup; `generated/requests/` has a function for each."""
-    said = lint(PATHS, "src/ui/Planted.svelte")
-    assert found(said, "no-restricted-syntax") == ["3:18", "3:33", "6:10"], said
+    output = lint(PATHS, "src/ui/Planted.svelte")
+    assert violations(output, "no-restricted-syntax") == ["3:18", "3:33", "6:10"], output

@@ -10,7 +10,7 @@ INDEX = (PUBLIC.parent / "index.html").read_text(encoding="utf-8")
 
 
 def size_of(picture: bytes) -> tuple[int, int]:
-    """The width and height of a PNG."""
+    """Return the width and height of a PNG."""
     assert picture.startswith(b"\x89PNG")
     return struct.unpack(">II", picture[16:24])
 

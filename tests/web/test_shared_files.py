@@ -21,7 +21,7 @@ GENERATED = ("protocol.ts",)
 
 
 def shared_files() -> Iterator[Path]:
-    """All sources that are shared by games, and the build files."""
+    """Yield all sources that are shared by games, and the build files."""
     yield WEB / "vite.config.ts"
     for file in sorted(SOURCES.rglob("*")):
         inside = file.relative_to(SOURCES)
@@ -35,7 +35,7 @@ def shared_files() -> Iterator[Path]:
 
 
 def named_in(text: str) -> list[str]:
-    """The lines that name a game."""
+    """Return the lines that name a game."""
     return [line.strip() for line in text.splitlines() if NAMED.search(line)]
 
 
@@ -43,12 +43,12 @@ def test_no_shared_file_names_a_game() -> None:
     """A third game is a folder and a line in `games/index.ts`."""
     files = list(shared_files())
     assert len(files) > 200
-    found = {
+    mentions = {
         str(file.relative_to(WEB)): lines
         for file in files
         if (lines := named_in(file.read_text(encoding="utf-8")))
     }
-    assert found == {}
+    assert mentions == {}
 
 
 @pytest.mark.parametrize(

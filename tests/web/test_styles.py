@@ -33,7 +33,7 @@ EXCEPTIONS = {
 
 
 def styles() -> Iterator[tuple[str, str]]:
-    """Every style sheet of the app, with its path."""
+    """Yield every style sheet of the app, with its path."""
     for file in sorted(SOURCES.rglob("*")):
         text = file.read_text(encoding="utf-8") if file.suffix in {".css", ".svelte"} else ""
         if file.suffix == ".svelte":
@@ -67,7 +67,7 @@ def unknown_breakpoints(text: str) -> list[str]:
 
 
 def is_exception(path: str) -> bool:
-    """Whether a file may have sizes of its own."""
+    """Return whether a file may have sizes of its own."""
     return any(fnmatch(path, pattern) for pattern in EXCEPTIONS)
 
 

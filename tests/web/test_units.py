@@ -14,9 +14,10 @@ import pytest
 from i18n.harness.needed import error_phrases, fact_phrases
 from web.harness.guided_games import guided_games
 from web.harness.random_pads import all_pads
+from web.harness.whole_matches import whole_matches
 
 from build import WEB, install, node_command
-from dacabo.core.game import AnyGame
+from dacabo.core.game import AnyGame, heard
 from dacabo.core.phrases import Phrase
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE
@@ -100,8 +101,35 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
     return seen
 
 
+def told_to_all(game: AnyGame, rules: RuleSet, rng: Random) -> dict[str, object]:
+    """What a spectator and every seat are told of each step of a random match."""
+    players = rng.choice([number for number in rules.players if number < 5])
+    state = game.start(rules, players)
+    steps: list[dict[str, object]] = []
+    for _ in range(MOVES):
+        if game.result(state) is not None:
+            state = game.start(rules, players)
+        asked = rng.choice([one for one in game.decisions(state) if one.kind != "time"])
+        answer = any_answer(rng, game, state, asked)
+        if game.text(answer) != "cabo" or rng.random() < 0.2:
+            state, told = game.play(state, asked.actor, answer)
+            seats = [heard(told, seat) for seat in range(players)]
+            steps.append({"public": [one.fact for one in told if one.to is None], "seats": seats})
+    return {"game": game.name, "players": players, "steps": steps}
+
+
+def all_told() -> dict[str, object]:
+    """Every rule set of the games with their own tables there."""
+    return {
+        f"{game.name} {name}": told_to_all(game, rules, Random(name))
+        for game in GAMES.values()
+        if (WEB / "src" / "games" / game.name).exists()
+        for name, rules in game.presets.items()
+    }
+
+
 def all_positions() -> dict[str, list[dict[str, object]]]:
-    """Every rule set of the games with their own tables there, and a few house rules."""
+    """Return every rule set of the games with their own tables there, and a few house rules."""
     found = {}
     for game in GAMES.values():
         if not (WEB / "src" / "games" / game.name).exists():
@@ -121,6 +149,8 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
         "positions": all_positions(),
         "pads": all_pads(),
         "guided": guided_games(),
+        "matches": whole_matches(),
+        "told": all_told(),
         "beginnings": {name: begins(name) for name in BEGINNINGS},
     }
     file = tmp_path / "python.json"
@@ -148,7 +178,12 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     assert prolonged >= {"cabo dutch", "dacapo single"}
     for name in given["pads"]:
         assert f"{name} > is reckoned as Python reckons" in done.stdout
+    for name in given["matches"]:
+        assert f"matches of {name} > are told truly" in done.stdout
+        assert f"matches of {name} > have a line to beat" in done.stdout or "dacapo" in name
     for level in given["guided"]:
         assert f"guided game against {level} > has a coach who knows" in done.stdout
+    for name in given["told"]:
+        assert f"{name} > shows every viewer the same faces" in done.stdout
     for name in given["positions"]:
         assert f"{name} > offers exactly what the rules allow" in done.stdout

@@ -8,17 +8,17 @@ from dacabo.arena.progress import Progress
 from dacabo.arena.report.files import as_csv, as_json
 from dacabo.arena.report.page import page
 from dacabo.arena.report.table import Kind, ReportLine, table_lines, timing_lines
-from dacabo.arena.running import Ran, run
+from dacabo.arena.running import ArenaRun, run
 from dacabo.arena.setting import Setting, set_up
 from dacabo.arena.sharing import Where, cores
 
 __all__ = [
     "ArenaError",
+    "ArenaRun",
     "Deal",
     "Journal",
     "Kind",
     "Progress",
-    "Ran",
     "ReportLine",
     "Results",
     "Setting",

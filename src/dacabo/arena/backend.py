@@ -13,18 +13,20 @@ from dacabo.core.rules import RuleSet
 _NAME: Final = "dacabo.research.simulator.matches"
 
 Array: TypeAlias = Any
-"""Of NumPy."""
+"""An array of NumPy."""
 
 
 class Round(NamedTuple):
-    """A round in many envs: a row for each env, a column for each seat."""
+    """A round in many envs. Arrays of seats have a row for each env and a column for each seat."""
 
     envs: Array
-    """The numbers of those in which it was played."""
+    """The numbers of the envs in which this round was played."""
     points: Array
+    """The points of each seat."""
     winners: Array
-    """1 for a seat that won it."""
+    """1 for each seat that won the round, 0 for the others."""
     callers: Array
+    """1 or True for the seat that called, if any did."""
 
 
 class Matches(NamedTuple):
@@ -32,22 +34,24 @@ class Matches(NamedTuple):
 
     rounds: list[Round]
     totals: Array
+    """The total of each seat."""
     places: Array
-    """The place of each seat, from 1; those with equal totals share one."""
+    """The place of each seat, from 1; seats with equal totals share a place."""
     turns: Array
+    """The number of turns of each match."""
     timed: Array
-    """Whether time was called."""
+    """Whether time was called in each match."""
 
 
 class Backend(Protocol):
-    """What the simulator does for arena and rehearsals."""
+    """The interface of the simulator for arena and rehearsals."""
 
     def check(self, game: str, bots: Sequence[str]) -> None:
         """Refuse bots that cannot play there."""
         ...
 
     def can_play(self, game: str, bots: Sequence[str]) -> bool:
-        """Whether all these bots can play there, on this machine."""
+        """Return whether all these bots can play there, on this machine."""
         ...
 
     def prepare(self, rules: RuleSet, players: int) -> None:
@@ -72,7 +76,7 @@ class Backend(Protocol):
 
 
 def backend() -> Backend:
-    """The back-end of this installation."""
-    found: Any = import_module(_NAME)
-    simulator: Backend = found
+    """Return the back-end of this installation."""
+    module: Any = import_module(_NAME)
+    simulator: Backend = module
     return simulator

@@ -1,7 +1,7 @@
-"""Tasks on a cluster of Dask's: workers on any machines, which may come, go and die meanwhile.
+"""Tasks on a cluster of Dask, whose workers may come, go and die at any time.
 
-A task whose worker dies is played again by another, and comes out the same: its result depends on
-the task and on the versions of what plays, which are compared before it is played.
+If a worker dies, another one plays its task again with the same result. A result depends only on
+the task and on the versions of Dacabo, Python and NumPy, which each worker compares first.
 """
 
 import pickle
@@ -28,110 +28,110 @@ Done = TypeVar("Done")
 
 SCHEME: Final = "dask"
 PORT: Final = 8786
-"""Where a scheduler listens unless it is told otherwise."""
+"""The port on which a scheduler listens by default."""
 CONNECT_SECONDS: Final = 5
 WORKERS_SECONDS: Final = 30
-"""Seconds without any worker after which nobody waits for one."""
-AHEAD: Final = 3
-"""Tasks sent for each thread of the workers, so that none waits for the next."""
+"""The arena gives up after this many seconds without any worker."""
+TASKS_PER_THREAD: Final = 3
+"""This many tasks are sent for each thread of the workers, so that no thread waits for its next."""
 
 
-def on_cluster(
+def map_on_cluster(
     play: Callable[[Task], Done], tasks: Iterable[Task], cluster: str
 ) -> Generator[tuple[Task, Done] | None]:
     """Yield each task with its result, as they finish; None periodically while waiting.
 
     Args:
-        play: what to do with a task; it can be pickled.
-        tasks: any number; only a few are sent ahead.
+        play: the function that plays a task; it has to be picklable.
+        tasks: any number of tasks; only a few are sent ahead.
         cluster: the address of its scheduler, such as `dask://host:8786`.
 
     Raises:
-        ArenaError: the cluster cannot be used, or no longer.
+        ArenaError: the cluster cannot be used, or can no longer be used.
     """
-    here = plays_with()
-    there = _playing(here, pickle.dumps(play))
-    to_do = iter(tasks)
+    our_versions = versions()
+    play_remotely = _remote_function(our_versions, pickle.dumps(play))
+    pending = iter(tasks)
     running: dict[Any, Task] = {}
     finished: SimpleQueue[Any] = SimpleQueue()
     with _connected(cluster) as client:
         workers = _Workers(client, cluster)
-        following = [*islice(to_do, 1)]
-        while following or running:
-            workers.look()
-            while following and len(running) < workers.room:
-                future = client.submit(there, following[0], pure=False)
-                running[future] = following[0]
+        next_task = [*islice(pending, 1)]
+        while next_task or running:
+            workers.refresh()
+            while next_task and len(running) < workers.capacity:
+                future = client.submit(play_remotely, next_task[0], pure=False)
+                running[future] = next_task[0]
                 future.add_done_callback(finished.put)
-                following = [*islice(to_do, 1)]
+                next_task = [*islice(pending, 1)]
             try:
                 future = finished.get(timeout=TICK)
             except Empty:
                 yield None
             else:
-                done = _result(future, cluster, here)
-                yield running.pop(future), done
+                result = _result(future, cluster, our_versions)
+                yield running.pop(future), result
 
 
-def plays_with() -> str:
-    """Everything whose version a result may depend on."""
+def versions() -> str:
+    """Return the versions of everything that a result may depend on."""
     python = ".".join(platform.python_version_tuple()[:2])
     return f"Dacabo {__version__}, Python {python}, NumPy {np.__version__}"
 
 
-def play_as(theirs: str, packed: bytes, task: object) -> object:
-    """Play a task on a worker that has the same versions as the sender."""
-    if theirs != plays_with():
-        raise ArenaError("cluster-differs", there=plays_with(), here=theirs)
-    return pickle.loads(packed)(task)  # noqa: S301 (the sender may run anything here)
+def play_with_versions(sender_versions: str, pickled_play: bytes, task: object) -> object:
+    """Play a task on a worker; refuse if its versions differ from those of the sender."""
+    if sender_versions != versions():
+        raise ArenaError("cluster-differs", there=versions(), here=sender_versions)
+    return pickle.loads(pickled_play)(task)  # noqa: S301 (the sender may run anything here)
 
 
-def _playing(here: str, packed: bytes) -> Callable[[Any], Any]:
-    """A function that every worker can read, even one without Dacabo.
+def _remote_function(our_versions: str, pickled_play: bytes) -> Callable[[Any], Any]:
+    """Return a function that every worker can load, even one without Dacabo.
 
-    Dask sends a function within another by its code, and any other by its name: a worker that does
-    not find the name ends without a word.
+    Dask sends a nested function by its code, and any other by its name. A worker that does not find
+    the name ends without a message.
     """
     name = __name__
 
     def play(task: Any) -> Any:  # noqa: ANN401 (any task)
-        return import_module(name).play_as(here, packed, task)
+        return import_module(name).play_with_versions(our_versions, pickled_play, task)
 
     return play
 
 
 class _Workers:
-    """The workers of a cluster, looked at now and then."""
+    """The workers of a cluster, counted once in a while."""
 
     def __init__(self, client: Any, cluster: str) -> None:  # noqa: ANN401 (Dask's)
-        self.room = 0
-        """How many tasks they can have at once."""
+        self.capacity = 0
+        """The number of tasks that the workers can have at once."""
         self._client = client
         self._cluster = cluster
-        self._seen = monotonic()
-        self._looked = float("-inf")
+        self._last_with_workers = monotonic()
+        self._last_count = float("-inf")
 
-    def look(self) -> None:
-        """Count them again, if it is time.
+    def refresh(self) -> None:
+        """Count the workers again, unless the last count is recent.
 
         Raises:
-            ArenaError: there have been none for too long, or nobody says how many.
+            ArenaError: there have been no workers for too long, or the scheduler does not answer.
         """
         now = monotonic()
-        if now - self._looked < TICK:
+        if now - self._last_count < TICK:
             return
-        self._looked = now
+        self._last_count = now
         try:
-            self.room = AHEAD * sum(self._client.nthreads().values())
+            self.capacity = TASKS_PER_THREAD * sum(self._client.nthreads().values())
         except OSError:
             raise ArenaError("cluster-lost", cluster=self._cluster) from None
-        if self.room:
-            self._seen = now
-        elif now - self._seen > WORKERS_SECONDS:
+        if self.capacity:
+            self._last_with_workers = now
+        elif now - self._last_with_workers > WORKERS_SECONDS:
             raise ArenaError("cluster-empty", cluster=self._cluster)
 
 
-def _result(future: Any, cluster: str, here: str) -> Any:  # noqa: ANN401 (Dask's, and any result)
+def _result(future: Any, cluster: str, our_versions: str) -> Any:  # noqa: ANN401 (Dask's, and any result)
     import distributed  # noqa: PLC0415 (an extra)
 
     try:
@@ -143,7 +143,7 @@ def _result(future: Any, cluster: str, here: str) -> Any:  # noqa: ANN401 (Dask'
     except (distributed.client.FutureCancelledError, OSError):
         raise ArenaError("cluster-lost", cluster=cluster) from None
     except ImportError:
-        raise ArenaError("cluster-differs-unknown", here=here) from None
+        raise ArenaError("cluster-differs-unknown", here=our_versions) from None
 
 
 @contextmanager
@@ -151,21 +151,21 @@ def _connected(cluster: str) -> Iterator[Any]:
     address = _address(cluster)
     with extra("cluster"):
         import distributed  # noqa: PLC0415 (an extra)
-    for name in ("distributed", "distributed.client"):  # what matters is said in a sentence
+    for name in ("distributed", "distributed.client"):  # our errors say what matters
         getLogger(name).setLevel(CRITICAL)
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError):
         raise ArenaError("cluster-unreachable", cluster=cluster) from None
-    with client:  # what still waits there is dropped with it
+    with client:  # leaving it cancels the tasks that still wait
         yield client
 
 
 def _address(cluster: str) -> str:
-    """The address as Dask reads it."""
+    """Return the address as Dask reads it."""
     try:
-        found = urlsplit(cluster)
-        scheme, host, port = found.scheme, found.hostname, found.port or PORT
+        url = urlsplit(cluster)
+        scheme, host, port = url.scheme, url.hostname, url.port or PORT
     except ValueError:
         scheme, host, port = "", None, PORT
     if scheme != SCHEME or not host:

@@ -17,8 +17,8 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.games import GAMES
 
-_STEPS: Final = 50
-"""Bins per decade: a percentile is accurate to a twentieth of its value."""
+_BINS_PER_DECADE: Final = 50
+"""With this many bins, a percentile is accurate to a twentieth of its value."""
 _PERCENTILE: Final = 0.95
 
 
@@ -29,6 +29,7 @@ class Times(Value):
     total: float
     longest: float
     classes: dict[int, int]
+    """The number of decisions in each bin; bins are logarithmic."""
 
     @property
     def mean(self) -> float:
@@ -38,22 +39,25 @@ class Times(Value):
     @property
     def percentile(self) -> float:
         """The milliseconds that 95 % of all decisions do not exceed."""
-        counted = 0
-        for step in sorted(self.classes):
-            counted += self.classes[step]
-            if counted >= _PERCENTILE * self.decisions:
-                return min(self.longest, 10 ** ((step + 1) / _STEPS))
+        count = 0
+        for bin_number in sorted(self.classes):
+            count += self.classes[bin_number]
+            if count >= _PERCENTILE * self.decisions:
+                return min(self.longest, 10 ** ((bin_number + 1) / _BINS_PER_DECADE))
         return 0.0
 
 
 def times_of(seconds: Iterable[float]) -> Times:
     """Make a histogram of durations."""
-    spent = [1000 * duration for duration in seconds]
-    classes = Counter(floor(_STEPS * log10(max(duration, 1e-6))) for duration in spent)
-    return Times(len(spent), sum(spent), max(spent, default=0.0), dict(classes))
+    milliseconds = [1000 * duration for duration in seconds]
+    bins = Counter(
+        floor(_BINS_PER_DECADE * log10(max(duration, 1e-6))) for duration in milliseconds
+    )
+    longest = max(milliseconds, default=0.0)
+    return Times(len(milliseconds), sum(milliseconds), longest, dict(bins))
 
 
-def together(parts: Iterable[Times]) -> Times:
+def merge_times(parts: Iterable[Times]) -> Times:
     """Merge the times of several deals."""
     parts = list(parts)
     classes: Counter[int] = Counter()
@@ -81,23 +85,25 @@ class Deal(Value):
 
 def play_deal(setting: Setting, deal: int) -> Deal:
     """Play a deal with every combination of entrants in every rotation."""
-    began = perf_counter()
+    started = perf_counter()
     game, rules = GAMES[setting.game], setting.rules
     chance = Sealed(digest("dacabo-arena", setting.seed, deal, "cards"))
-    spent: list[list[float]] = [[] for _ in setting.entrants]
+    decision_seconds: list[list[float]] = [[] for _ in setting.entrants]
     matches = []
     for table in setting.tables:
         players = [_player(setting, deal, table, seat) for seat in range(setting.players)]
         matches.append(play_match(game, rules, chance, players))
         for player in players:
-            spent[player.entrant] += player.decision_seconds
-    return Deal(deal, tuple(matches), tuple(map(times_of, spent)), perf_counter() - began)
+            decision_seconds[player.entrant] += player.decision_seconds
+    times = tuple(map(times_of, decision_seconds))
+    return Deal(deal, tuple(matches), times, perf_counter() - started)
 
 
 def _player(setting: Setting, deal: int, table: tuple[int, ...], seat: Seat) -> Player:
-    """An entrant with its own seed: the same in each rotation, whatever happens at other tables.
+    """Seat an entrant, with a seed that is the same in each rotation.
 
-    It depends on the entrants at this table, in the order in which they were entered.
+    The seed depends on the entrants at this table, in the order in which they were entered. It does
+    not depend on anything that happens at other tables.
     """
     entrant = setting.entrants[table[seat]]
     labels = (setting.entrants[other].label for other in sorted(table))

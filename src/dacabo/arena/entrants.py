@@ -71,7 +71,7 @@ def digest(*parts: object) -> bytes:
 
 
 def load_external_bot(spec: str) -> Maker:
-    """The class of an external bot; modules in the current directory are found too."""
+    """Return the class of an external bot; modules in the current directory are found too."""
     module, _, name = spec.partition(":")
     if os.getcwd() not in sys.path:  # noqa: PTH109 (sys.path holds strings)
         sys.path.append(os.getcwd())  # noqa: PTH109 (as above)
@@ -85,7 +85,7 @@ def load_external_bot(spec: str) -> Maker:
 
 
 def error_text(error: BaseException) -> str:
-    """The message of an error raised by a bot."""
+    """Return the message of an error raised by a bot."""
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
 
 

@@ -12,33 +12,37 @@ from dacabo.arena.backend import Matches, backend
 from dacabo.arena.deals import Deal, times_of
 from dacabo.arena.match import MatchResult, SeatResult
 from dacabo.arena.setting import Setting
-from dacabo.arena.sharing import Where, shared
+from dacabo.arena.sharing import Where, map_tasks
 
-TOGETHER: Final = 1000
-"""Deals that are played at once."""
+DEALS_AT_ONCE: Final = 1000
+"""The number of deals that the simulator plays at once."""
 
 
-def on_simulator(
+def play_on_simulator(
     setting: Setting, numbers: Sequence[int], where: Where
 ) -> Generator[tuple[int, Deal] | None]:
-    """Yield each number with its deal; None before those that take a moment.
+    """Yield each number with its deal; None periodically while waiting.
 
-    On this machine the envs of a simulator are shared among threads, so one process is enough.
+    On this machine a simulator shares its envs among threads, so one process is enough.
     """
     backend().prepare(setting.rules, setting.players)
-    parts = (numbers[first : first + TOGETHER] for first in range(0, len(numbers), TOGETHER))
-    threads, place = (where, 1) if isinstance(where, int) else (1, where)
-    with closing(shared(partial(play_deals, setting, threads=threads), parts, place)) as playing:
-        for done in playing:
-            if done is None:
+    parts = (
+        numbers[first : first + DEALS_AT_ONCE] for first in range(0, len(numbers), DEALS_AT_ONCE)
+    )
+    threads, where = (where, 1) if isinstance(where, int) else (1, where)
+    play = partial(play_deals, setting, threads=threads)
+    with closing(map_tasks(play, parts, where)) as results:
+        for result in results:
+            if result is None:
                 yield None
             else:
-                yield from zip(*done, strict=True)
+                part, deals = result
+                yield from zip(part, deals, strict=True)
 
 
 def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[Deal]:
     """Play these deals with every combination of entrants in every rotation."""
-    began = process_time()
+    started = process_time()
     tables = setting.tables
     matches = backend().play(
         setting.rules,
@@ -47,29 +51,29 @@ def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[D
         seed=setting.seed,
         threads=threads,
     )
-    played = _played(matches, tables * len(numbers))
-    seconds = (process_time() - began) / len(numbers)
-    times = tuple(times_of(()) for _ in setting.entrants)
-    each = len(tables)
-    return [
-        Deal(number, tuple(played[at * each : (at + 1) * each]), times, seconds)
-        for at, number in enumerate(numbers)
-    ]
+    results = _match_results(matches, tables * len(numbers))
+    seconds = (process_time() - started) / len(numbers)
+    no_times = tuple(times_of(()) for _ in setting.entrants)
+    deals = []
+    for index, number in enumerate(numbers):
+        of_deal = results[index * len(tables) : (index + 1) * len(tables)]
+        deals.append(Deal(number, tuple(of_deal), no_times, seconds))
+    return deals
 
 
-def _played(matches: Matches, tables: Sequence[Sequence[int]]) -> list[MatchResult]:
-    """What the figures need of each match."""
-    rounds = np.zeros(len(tables), int)
+def _match_results(matches: Matches, tables: Sequence[Sequence[int]]) -> list[MatchResult]:
+    """Return the result of each match. `tables` has the entrants of each match, by seat."""
+    num_rounds = np.zeros(len(tables), int)
     points, calls, good_calls = (np.zeros(matches.places.shape, int) for _ in range(3))
     won = np.zeros(matches.places.shape)
-    for one in matches.rounds:
-        rounds[one.envs] += 1
-        points[one.envs] += one.points
-        won[one.envs] += one.winners / one.winners.sum(1, keepdims=True)
-        calls[one.envs] += one.callers
-        good_calls[one.envs] += one.callers & one.winners
-    of_seats = (numbers.tolist() for numbers in (matches.places, points, won, calls, good_calls))
-    return [
-        MatchResult(number, tuple(map(SeatResult, table, *numbers)))
-        for table, number, *numbers in zip(tables, rounds.tolist(), *of_seats, strict=True)
-    ]
+    for round_ in matches.rounds:
+        num_rounds[round_.envs] += 1
+        points[round_.envs] += round_.points
+        won[round_.envs] += round_.winners / round_.winners.sum(1, keepdims=True)
+        calls[round_.envs] += round_.callers
+        good_calls[round_.envs] += round_.callers & round_.winners
+    columns = [array.tolist() for array in (matches.places, points, won, calls, good_calls)]
+    results = []
+    for table, rounds, *by_seat in zip(tables, num_rounds.tolist(), *columns, strict=True):
+        results.append(MatchResult(rounds, tuple(map(SeatResult, table, *by_seat))))
+    return results

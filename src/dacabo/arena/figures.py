@@ -1,11 +1,11 @@
-"""From finished deals to the results: the figures of every entrant."""
+"""The results of finished deals: the figures of every entrant."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from openskill.models import PlackettLuce
 
-from dacabo.arena.deals import Deal, Times, together
+from dacabo.arena.deals import Deal, Times, merge_times
 from dacabo.arena.intervals import SHARE, Estimate, mean, ratio
 from dacabo.arena.match import MatchResult, SeatResult
 from dacabo.arena.setting import Setting
@@ -24,10 +24,10 @@ class Standing(Value):
 
     name: str
     bot: str
-    """How it was named on the command line."""
+    """The bot's name on the command line."""
     matches: int
     win_rate: Estimate | None
-    """Matches won; a shared first place counts as a fraction."""
+    """The share of matches won; a shared first place counts as a fraction."""
     mean_place: Estimate | None
     points_per_round: Estimate | None
     rounds_won: Estimate | None
@@ -44,60 +44,69 @@ class Results(Value):
     deals: int
     matches: int
     standings: tuple[Standing, ...]
-    """The best win rate first."""
+    """The figures of the entrants, the best win rate first."""
     finished_before: tuple[tuple[Estimate | None, ...], ...]
-    """How often one finished before another, in the order of the standings; a tie is a half."""
+    """By entrant and other entrant, in the order of the standings: how often the first finished
+    before the second. A tie counts as a half."""
 
 
 class Timing(Value):
-    """How long everything took."""
+    """The thinking times of all entrants, and the speed of the whole arena."""
 
     names: tuple[str, ...]
     times: tuple[Times, ...]
     matches_per_second: float
-    """On one core."""
+    """The speed on one core."""
 
 
 Seat: TypeAlias = tuple[MatchResult, SeatResult]
-"""An entrant's result in a match."""
+"""A match and an entrant's result in it."""
 
 
 def results_of(setting: Setting, deals: Sequence[Deal]) -> Results:
-    """All figures of the deals, which must be in order."""
+    """Return all figures of the deals, which must be in order."""
     entrants = range(len(setting.entrants))
-    parts = [[_seats(deal, entrant) for deal in deals] for entrant in entrants]
     ratings = _ratings(setting, deals)
-    standings = [_standing(setting, e, parts[e], ratings[e]) for e in entrants]
-    order = sorted(entrants, key=lambda e: -(standings[e].win_rate or _NOTHING).value)
+    standings = []
+    for entrant in entrants:
+        by_deal = [_seats(deal, entrant) for deal in deals]
+        standings.append(_standing(setting, entrant, by_deal, ratings[entrant]))
+
+    def win_rate(entrant: int) -> float:
+        estimate = standings[entrant].win_rate
+        return 0.0 if estimate is None else estimate.value
+
+    order = sorted(entrants, key=win_rate, reverse=True)
     return Results(
         setting,
         len(deals),
         sum(len(deal.matches) for deal in deals),
-        tuple(standings[e] for e in order),
-        tuple(tuple(_before(deals, one, other) for other in order) for one in order),
+        tuple(standings[entrant] for entrant in order),
+        tuple(
+            tuple(_finished_before(deals, entrant, other) for other in order) for entrant in order
+        ),
     )
 
 
 def timing_of(setting: Setting, deals: Sequence[Deal]) -> Timing:
-    """The times of the deals."""
+    """Return the times of the deals."""
     seconds = sum(deal.seconds for deal in deals)
     matches = sum(len(deal.matches) for deal in deals)
     return Timing(
         tuple(entrant.label for entrant in setting.entrants),
         tuple(
-            together(deal.times[entrant] for deal in deals)
+            merge_times(deal.times[entrant] for deal in deals)
             for entrant in range(len(setting.entrants))
         ),
         matches / seconds if seconds else 0.0,
     )
 
 
-_NOTHING = Estimate(0.0, None, None)
-
-
 def _seats(deal: Deal, entrant: int) -> list[Seat]:
-    """The seats of an entrant in a deal."""
-    return [(m, seated) for m in deal.matches for seated in m.seats if seated.entrant == entrant]
+    """Return the seats of an entrant in a deal."""
+    return [
+        (match, seat) for match in deal.matches for seat in match.seats if seat.entrant == entrant
+    ]
 
 
 def _standing(
@@ -115,7 +124,7 @@ def _standing(
         setting.entrants[entrant].label,
         setting.entrants[entrant].spec,
         sum(map(len, deals)),
-        mean(average(_victory), SHARE),
+        mean(average(_win_share), SHARE),
         mean(average(lambda seat: seat[1].rank), (1, setting.players)),
         ratio(total(lambda seat: seat[1].points), rounds),
         ratio(total(lambda seat: seat[1].won), rounds, SHARE),
@@ -125,34 +134,35 @@ def _standing(
     )
 
 
-def _victory(seat: Seat) -> float:
-    match, seated = seat
-    first = sum(other.rank == 1 for other in match.seats)
-    return 1 / first if seated.rank == 1 else 0.0
+def _win_share(seat: Seat) -> float:
+    """Return the entrant's share of a victory, which all in first place share equally."""
+    match, result = seat
+    winners = sum(other.rank == 1 for other in match.seats)
+    return 1 / winners if result.rank == 1 else 0.0
 
 
-def _before(deals: Sequence[Deal], one: int, other: int) -> Estimate | None:
-    """How often one entrant finished before another at the same table."""
-    if one == other:
+def _finished_before(deals: Sequence[Deal], entrant: int, other: int) -> Estimate | None:
+    """Return how often one entrant finished before another at the same table."""
+    if entrant == other:
         return None
     rates = []
     for deal in deals:
-        met = [places for match in deal.matches if (places := _places(match, one, other))]
-        rates.append(sum((a < b) + (a == b) / 2 for a, b in met) / len(met))
+        scores = []
+        for match in deal.matches:
+            ranks = {seat.entrant: seat.rank for seat in match.seats}
+            if entrant in ranks and other in ranks:
+                is_tie = ranks[entrant] == ranks[other]
+                scores.append((ranks[entrant] < ranks[other]) + is_tie / 2)
+        rates.append(sum(scores) / len(scores))
     return mean(rates, SHARE)
-
-
-def _places(match: MatchResult, *entrants: int) -> tuple[int, ...] | None:
-    places = {seated.entrant: seated.rank for seated in match.seats}
-    return tuple(places[e] for e in entrants) if places.keys() >= set(entrants) else None
 
 
 def _ratings(setting: Setting, deals: Sequence[Deal]) -> list[Rating]:
     model = PlackettLuce()
     ratings = [model.rating() for _ in setting.entrants]
     for match in (match for deal in deals for match in deal.matches):
-        teams = [[ratings[seated.entrant]] for seated in match.seats]
-        rated = model.rate(teams, ranks=[float(seated.rank) for seated in match.seats])
-        for seated, (rating,) in zip(match.seats, rated, strict=True):
-            ratings[seated.entrant] = rating
+        teams = [[ratings[seat.entrant]] for seat in match.seats]
+        new_ratings = model.rate(teams, ranks=[float(seat.rank) for seat in match.seats])
+        for seat, (rating,) in zip(match.seats, new_ratings, strict=True):
+            ratings[seat.entrant] = rating
     return [Rating(round(rating.mu, 6), round(rating.sigma, 6)) for rating in ratings]

@@ -12,7 +12,7 @@ MISSED: Final = 0.05
 SHARE: Final = (0.0, 1.0)
 """The bounds of a share."""
 _DIGITS: Final = 6
-_MANY: Final = 1000
+_MAX_FREEDOM: Final = 1000
 
 
 class Estimate(Value):
@@ -24,50 +24,53 @@ class Estimate(Value):
 
 
 def ratio(
-    tops: Sequence[float], bottoms: Sequence[float], bounds: tuple[float, float] | None = None
+    numerators: Sequence[float],
+    denominators: Sequence[float],
+    bounds: tuple[float, float] | None = None,
 ) -> Estimate | None:
-    """The ratio of two totals over deals, with an interval from the variation between deals.
+    """Return the ratio of two totals over deals, with an interval from the variation between deals.
 
-    The ratio estimator: with `d = top - ratio * bottom` for each of `n` deals, the standard error
-    is that of the mean of `d`, divided by the mean bottom. With all bottoms 1 it is the plain mean
-    with its t interval. The result is None if all bottoms are 0.
+    This is the ratio estimator. With `d = numerator - ratio * denominator` for each of `n` deals,
+    the standard error is that of the mean of `d`, divided by the mean denominator. With all
+    denominators 1 it is the plain mean with its t interval. The result is None if all denominators
+    are 0.
 
     If the figure has `bounds`, its interval respects them. If all deals agree on a bound, they show
     no variation, which proves little; then the interval extends to the value at which this many
     deals in a row would agree with a probability of 2.5 % at most.
     """
-    n = len(tops)
-    below = fsum(bottoms)
-    if not below:
+    n = len(numerators)
+    denominator = fsum(denominators)
+    if not denominator:
         return None
-    value = fsum(tops) / below
+    value = fsum(numerators) / denominator
     if n == 1:
         return Estimate(round(value, _DIGITS), None, None)
-    squares = fsum((t - value * b) ** 2 for t, b in zip(tops, bottoms, strict=True))
-    half = t_quantile(n - 1) * sqrt(squares / (n - 1) / n) / (below / n)
+    squares = fsum((a - value * b) ** 2 for a, b in zip(numerators, denominators, strict=True))
+    half = t_quantile(n - 1) * sqrt(squares / (n - 1) / n) / (denominator / n)
     low, high = value - half, value + half
     if bounds is not None:
         lowest, highest = bounds
-        told = sum(bottom > 0 for bottom in bottoms)
-        reach = (highest - lowest) * (1 - (MISSED / 2) ** (1 / told))
+        informative_deals = sum(number > 0 for number in denominators)
+        reach = (highest - lowest) * (1 - (MISSED / 2) ** (1 / informative_deals))
         low = highest - reach if value == highest else max(low, lowest)
         high = lowest + reach if value == lowest else min(high, highest)
     return Estimate(*(round(number, _DIGITS) for number in (value, low, high)))
 
 
 def mean(values: Sequence[float], bounds: tuple[float, float] | None = None) -> Estimate | None:
-    """The mean over deals with its 95 % interval."""
+    """Return the mean over deals with its 95 % interval."""
     return ratio(values, [1.0] * len(values), bounds)
 
 
 @cache
 def t_quantile(freedom: int) -> float:
-    """Half the width of a 95 % interval in standard errors (Student's t).
+    """Return half the width of a 95 % interval in standard errors (Student's t).
 
-    Computed by bisection, to the last digit. Beyond 1000 degrees of freedom it is that of 1000,
-    which is wider by a thousandth at most.
+    It is computed by bisection, to the last digit. Beyond 1000 degrees of freedom it is that of
+    1000, which is wider by a thousandth at most.
     """
-    freedom = min(freedom, _MANY)
+    freedom = min(freedom, _MAX_FREEDOM)
     low, high = 1.9, 12.8
     while low < (middle := (low + high) / 2) < high:
         if _within(middle, freedom) < 1 - MISSED:
@@ -78,7 +81,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def _within(t: float, freedom: int) -> float:
-    """The probability that Student's t lies within ±t: a finite sum for integers."""
+    """Return the probability that Student's t lies within ±t: a finite sum for integers."""
     angle = atan(t / sqrt(freedom))
     odd = freedom % 2
     term = cos(angle) if odd else 1.0

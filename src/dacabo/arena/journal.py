@@ -23,7 +23,7 @@ FORMAT: Final = 1
 
 
 class JournalHeader(Value):
-    """What must be equal for deals to belong together."""
+    """The first line of a journal. All deals of a journal have been played by the same header."""
 
     arena: int
     dacabo: str
@@ -39,7 +39,7 @@ class JournalHeader(Value):
 
 
 def journal_header(setting: Setting) -> JournalHeader:
-    """The header of a journal for a setting."""
+    """Return the header of a journal for a setting."""
     return JournalHeader(
         FORMAT,
         __version__,
@@ -81,23 +81,24 @@ class Journal:
 
     def _open(self, file: str, setting: Setting, header: JournalHeader) -> None:
         path = Path(file)
-        found = path.read_bytes() if path.exists() else b""
-        new = _line(header).startswith(found)  # or interrupted before its header was written
-        kept = b"" if new else self._read(file, found, setting, header)
+        content = path.read_bytes() if path.exists() else b""
+        # A file may also have been interrupted before its header was complete.
+        is_new = _line(header).startswith(content)
+        complete_lines = b"" if is_new else self._read(file, content, setting, header)
         self._stream = path.open("ab", buffering=0)
-        if kept != found:
-            self._stream.truncate(len(kept))
-        if not kept:
+        if complete_lines != content:
+            self._stream.truncate(len(complete_lines))
+        if not complete_lines:
             self._stream.write(_line(header))
 
-    def _read(self, file: str, found: bytes, setting: Setting, header: JournalHeader) -> bytes:
-        """Read the deals from the file; returns its complete part."""
-        lines = found.splitlines(keepends=True)
+    def _read(self, file: str, content: bytes, setting: Setting, header: JournalHeader) -> bytes:
+        """Read the deals of a file, and return its complete lines."""
+        lines = content.splitlines(keepends=True)
         try:
-            theirs = msgspec.json.decode(lines[0], type=JournalHeader)
+            file_header = msgspec.json.decode(lines[0], type=JournalHeader)
         except msgspec.MsgspecError:
             raise ArenaError("not-a-journal", file=file) from None
-        if differs := "; ".join(_differences(_plain(theirs), _plain(header))):
+        if differs := "; ".join(_differences(_as_dict(file_header), _as_dict(header))):
             raise ArenaError("journal-differs", file=file, differs=differs)
         for number, line in enumerate(lines[1:], start=2):
             deal = _read_deal(line, setting)
@@ -107,7 +108,7 @@ class Journal:
                 return b"".join(lines[:-1])
             else:
                 raise ArenaError("journal-unreadable", file=file, line=number)
-        return found
+        return content
 
     def __enter__(self) -> Self:
         return self
@@ -126,32 +127,32 @@ def _line(value: Value) -> bytes:
 
 
 def _read_deal(line: bytes, setting: Setting) -> Deal | None:
-    """The deal of a line; None if it is incomplete or belongs to another setting."""
+    """Return the deal of a line; None if it is incomplete or belongs to another setting."""
     try:
         deal = msgspec.json.decode(line, type=Deal)
     except msgspec.MsgspecError:
         return None
-    tables = [tuple(seated.entrant for seated in match.seats) for match in deal.matches]
-    fits = tables == setting.tables and len(deal.times) == len(setting.entrants)
-    return deal if fits and line.endswith(b"\n") else None
+    tables = [tuple(seat.entrant for seat in match.seats) for match in deal.matches]
+    is_of_setting = tables == setting.tables and len(deal.times) == len(setting.entrants)
+    return deal if is_of_setting and line.endswith(b"\n") else None
 
 
-def _plain(header: JournalHeader) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(header)
-    return plain
+def _as_dict(header: JournalHeader) -> dict[str, Any]:
+    as_dict: dict[str, Any] = msgspec.to_builtins(header)
+    return as_dict
 
 
 def _differences(
-    theirs: Mapping[str, Any], ours: Mapping[str, Any], prefix: str = ""
+    in_file: Mapping[str, Any], here: Mapping[str, Any], prefix: str = ""
 ) -> Iterator[str]:
-    """`players: 4 ≠ 2` for each difference; theirs first."""
-    for key in (*ours, *sorted(theirs.keys() - ours.keys())):
-        one, other = theirs.get(key), ours.get(key)
-        if isinstance(one, dict) and isinstance(other, dict):
-            yield from _differences(one, other, f"{key}.")
-        elif one != other:
-            yield f"{prefix}{key}: {_show(one)} ≠ {_show(other)}"
+    """Yield `players: 4 ≠ 2` for each difference, the value of the file first."""
+    for key in (*here, *sorted(in_file.keys() - here.keys())):
+        file_value, value = in_file.get(key), here.get(key)
+        if isinstance(file_value, dict) and isinstance(value, dict):
+            yield from _differences(file_value, value, f"{key}.")
+        elif file_value != value:
+            yield f"{prefix}{key}: {_value_text(file_value)} ≠ {_value_text(value)}"
 
 
-def _show(value: object) -> str:
+def _value_text(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

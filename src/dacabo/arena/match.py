@@ -28,10 +28,10 @@ class SeatResult(Value, rename={"rank": "place", "won_calls": "good_calls"}):
     points: int
     """The total of all rounds."""
     won: float
-    """Rounds won; a shared round counts as a fraction."""
+    """The number of rounds won; a shared round counts as a fraction."""
     calls: int
     won_calls: int
-    """Calls after which the caller won the round."""
+    """The number of calls after which the caller won the round."""
 
 
 class MatchResult(Value):
@@ -49,29 +49,29 @@ class Player:
         self.label = label
         self.deal = deal
         self.decision_seconds: list[float] = []
-        with self._errors_reported():
+        with self._bot_errors():
             self._bot = make()
 
     def hear(self, fact: Fact) -> None:
         """Hear a fact."""
-        with self._errors_reported():
+        with self._bot_errors():
             self._bot.hear(fact)
 
     def answer(self, game: AnyGame, state: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's state)
         """Decide from the seat's view."""
         view = game.view(state, decision.actor)
-        with self._errors_reported():
-            began = perf_counter()
+        with self._bot_errors():
+            started = perf_counter()
             move = self._bot.choose(view, decision)
-            self.decision_seconds.append(perf_counter() - began)
+            self.decision_seconds.append(perf_counter() - started)
             # Comparing calls the `__eq__` of the bot's move, which may raise as well.
-            legal = move in game.legal(state, decision)
-        if not legal:
+            is_legal = move in game.legal(state, decision)
+        if not is_legal:
             raise ArenaError("bot-illegal", bot=self.label, deal=self.deal, move=repr(move))
         return move
 
     @contextmanager
-    def _errors_reported(self) -> Iterator[None]:
+    def _bot_errors(self) -> Iterator[None]:
         """Turn whatever the bot raises into an `ArenaError`."""
         try:
             yield
@@ -111,12 +111,12 @@ def play_out(
     players: Sequence[Player],
     time_is_up: Callable[[Decision], bool] = lambda _decision: False,
 ) -> tuple[Result, Sequence[Scored]]:
-    """Play a match to its end; returns the result and the rounds.
+    """Play a match to its end, and return the result and the rounds.
 
     `time_is_up` is called before every decision; when it returns True, the time of the match is up.
     """
-    state, told = resolve_chance(game, game.start(rules, len(players)), chance)
-    _tell(players, told)
+    state, facts = resolve_chance(game, game.start(rules, len(players)), chance)
+    _tell(players, facts)
     for _ in range(MAX_DECISIONS):
         decision = next_decision(game, state, chance, len(players))
         if decision is None:
@@ -130,9 +130,9 @@ def play_out(
             assert move is not None
         else:
             move = players[actor].answer(game, state, decision)
-        state, moved = game.play(state, actor, move)
-        state, settled = resolve_chance(game, state, chance)
-        _tell(players, (*moved, *settled))
+        state, move_facts = game.play(state, actor, move)
+        state, chance_facts = resolve_chance(game, state, chance)
+        _tell(players, (*move_facts, *chance_facts))
     result = game.result(state)
     if result is None:
         names = ", ".join(player.label for player in players)
@@ -140,7 +140,8 @@ def play_out(
     return result, game.view(state, None).results
 
 
-def _tell(players: Sequence[Player], told: Iterable[Told]) -> None:
+def _tell(players: Sequence[Player], facts: Iterable[Told]) -> None:
+    """Tell each player the facts that the seat may hear."""
     for seat, player in enumerate(players):
-        for fact in heard(told, seat):
+        for fact in heard(facts, seat):
             player.hear(fact)

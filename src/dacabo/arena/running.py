@@ -9,14 +9,14 @@ from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.entrants import ArenaError
 from dacabo.arena.journal import Journal
 from dacabo.arena.setting import Setting
-from dacabo.arena.sharing import Where, shared
+from dacabo.arena.sharing import Where, map_tasks
 
 
-class Ran(NamedTuple):
+class ArenaRun(NamedTuple):
     """The finished deals, in order, and what interrupted the others."""
 
     deals: list[Deal]
-    stopped: KeyboardInterrupt | ArenaError | None
+    interruption: KeyboardInterrupt | ArenaError | None
 
 
 def run(
@@ -25,8 +25,11 @@ def run(
     where: Where,
     journal: Journal | None,
     watch: Callable[[int], None],
-) -> Ran:
-    """Play the missing deals of the journal; `watch` is called with the number of finished ones.
+) -> ArenaRun:
+    """Play the deals that the journal does not have.
+
+    `watch` is called with the number of finished deals.
+
 
     The deals do not depend on where they are played or the order in which they finish.
     """
@@ -35,28 +38,28 @@ def run(
         {} if journal is None else {n: journal.deals[n] for n in numbers if n in journal.deals}
     )
     missing = [number for number in numbers if number not in finished]
-    stopped: KeyboardInterrupt | ArenaError | None = None
+    interruption: KeyboardInterrupt | ArenaError | None = None
     try:
         watch(len(finished))
-        with closing(_playing(setting, missing, where)) as playing:
-            for done in playing:
-                if done is not None:
-                    number, deal = done
+        with closing(_play_deals(setting, missing, where)) as results:
+            for result in results:
+                if result is not None:
+                    number, deal = result
                     if journal is not None:
                         journal.add(deal)
                     finished[number] = deal
                 watch(len(finished))
     except (KeyboardInterrupt, ArenaError) as error:
-        stopped = error
-    return Ran([finished[number] for number in sorted(finished)], stopped)
+        interruption = error
+    return ArenaRun([finished[number] for number in sorted(finished)], interruption)
 
 
-def _playing(
+def _play_deals(
     setting: Setting, numbers: Sequence[int], where: Where
 ) -> Generator[tuple[int, Deal] | None]:
-    """The deals as they finish: on the simulator, or as real matches."""
+    """Yield the deals as they finish, played on the simulator or as real matches."""
     if setting.fast:
-        from dacabo.arena.fast import on_simulator  # noqa: PLC0415 (few play on the simulator)
+        from dacabo.arena.fast import play_on_simulator  # noqa: PLC0415 (few play on the simulator)
 
-        return on_simulator(setting, numbers, where)
-    return shared(partial(play_deal, setting), numbers, where)
+        return play_on_simulator(setting, numbers, where)
+    return map_tasks(partial(play_deal, setting), numbers, where)

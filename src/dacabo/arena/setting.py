@@ -1,4 +1,4 @@
-"""The setting: everything that determines the table, and nothing else."""
+"""The setting of an arena: everything that determines its results, and nothing else."""
 
 import shlex
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Setting(Value):
     entrants: tuple[Entrant, ...]
     seed: int
     fast: bool = False
-    """Whether it is played on the simulator."""
+    """Whether the deals are played on the simulator."""
 
     @property
     def rules(self) -> RuleSet:
@@ -33,8 +33,8 @@ class Setting(Value):
     def tables(self) -> list[tuple[int, ...]]:
         """The entrants by seat in each match of a deal.
 
-        Every combination of entrants plays in all its cyclic rotations, so that every entrant gets
-        what a deal gives to each seat.
+        Every combination of entrants plays in all its cyclic rotations, so that every entrant plays
+        the cards of every seat.
         """
         return [
             combination[first:] + combination[:first]
@@ -43,21 +43,21 @@ class Setting(Value):
         ]
 
     def command(self, deals: int, *more: str) -> str:
-        """The command that plays this setting."""
+        """Return the command that plays this setting."""
         specs = [entrant.spec for entrant in self.entrants]
-        named = [spec for spec in specs if ":" not in spec]
-        theirs = [part for spec in specs if ":" in spec for part in ("--bot", spec)]
-        rest = {
+        built_in = [spec for spec in specs if ":" not in spec]
+        external = [part for spec in specs if ":" in spec for part in ("--bot", spec)]
+        values = {
             "--game": self.game,
             "--rules": self.preset,
             "--players": self.players,
             "--deals": deals,
             "--seed": self.seed,
         }
-        options = [str(part) for option in rest.items() for part in option]
+        options = [str(part) for option in values.items() for part in option]
         if self.fast:
             options.append("--fast")
-        return shlex.join(("dacabo", "arena", *named, *theirs, *options, *more))
+        return shlex.join(("dacabo", "arena", *built_in, *external, *options, *more))
 
 
 def set_up(
@@ -69,7 +69,7 @@ def set_up(
     *,
     fast: bool = False,
 ) -> Setting:
-    """A setting from the requested values; refuse one that cannot be played there.
+    """Return a setting from the requested values; refuse one that cannot be played there.
 
     The default rule set is the game's first. By default all entrants sit at one table if the rules
     allow it, otherwise two.

@@ -1,4 +1,7 @@
-"""Where tasks are played: on all cores, or on a cluster. The results do not depend on it."""
+"""Tasks shared among the cores of this machine or the workers of a cluster.
+
+The results do not depend on where they are played.
+"""
 
 import os
 import signal
@@ -18,17 +21,18 @@ Where: TypeAlias = int | str
 """The number of processes of this machine, or the address of a cluster."""
 
 TICK: Final = 1.0
-"""Seconds after which a waiting caller gets a sign of life."""
-_ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
+"""A generator of results yields None at least once in this many seconds."""
+_THREAD_VARIABLES: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
+"""With these set to 1, numerical libraries use a single thread in each process."""
 
 
 def cores() -> int:
-    """The number of cores available to this process."""
-    allowed = getattr(os, "sched_getaffinity", None)  # not on every system
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
+    """Return the number of cores available to this process."""
+    get_affinity = getattr(os, "sched_getaffinity", None)  # not every system has it
+    return len(get_affinity(0)) if get_affinity else os.cpu_count() or 1
 
 
-def shared(
+def map_tasks(
     play: Callable[[Task], Done], tasks: Iterable[Task], where: Where
 ) -> Generator[tuple[Task, Done] | None]:
     """Yield each task with its result, as they finish; None periodically while waiting.
@@ -36,13 +40,13 @@ def shared(
     The results do not depend on where they are played.
     """
     if isinstance(where, int):
-        return on_cores(play, tasks, where)
-    from dacabo.arena.cluster import on_cluster  # noqa: PLC0415 (an extra)
+        return map_on_cores(play, tasks, where)
+    from dacabo.arena.cluster import map_on_cluster  # noqa: PLC0415 (an extra)
 
-    return on_cluster(play, tasks, where)
+    return map_on_cluster(play, tasks, where)
 
 
-def on_cores(
+def map_on_cores(
     play: Callable[[Task], Done], tasks: Iterable[Task], processes: int
 ) -> Generator[tuple[Task, Done] | None]:
     """Yield each task with its result, as they finish; None periodically while waiting.
@@ -50,37 +54,37 @@ def on_cores(
     With one process, or nothing to distribute, everything runs in this process; otherwise `play` is
     sent to worker processes.
     """
-    to_do = iter(tasks)
-    first = list(islice(to_do, processes))
-    if len(first) <= 1:
-        for task in chain(first, to_do):
+    pending = iter(tasks)
+    first_tasks = list(islice(pending, processes))
+    if len(first_tasks) <= 1:
+        for task in chain(first_tasks, pending):
             yield None
             yield task, play(task)
         return
     context = get_context("spawn")  # the same on every system, and bots inherit nothing
-    busy: dict[Connection, Task] = {}
+    running: dict[Connection, Task] = {}
     workers = []
     try:
-        for task in first:
-            ours, theirs = context.Pipe()
-            worker = context.Process(target=_work, args=(theirs, play), daemon=True)
-            with _deaf_to_ctrl_c():
+        for task in first_tasks:
+            our_end, worker_end = context.Pipe()
+            worker = context.Process(target=_work, args=(worker_end, play), daemon=True)
+            with _ignored_ctrl_c():
                 worker.start()
-            theirs.close()
+            worker_end.close()
             workers.append(worker)
-            busy[ours] = task
-            _ask(ours, task)
-        while busy:
-            ready = wait(list(busy), TICK)
+            running[our_end] = task
+            _send(our_end, task)
+        while running:
+            ready = wait(list(running), TICK)
             if not ready:
                 yield None
             for pipe in ready:
                 assert isinstance(pipe, Connection)
-                task, done = busy.pop(pipe), _receive(pipe)
-                for following in islice(to_do, 1):
-                    busy[pipe] = following
-                    _ask(pipe, following)
-                yield task, done
+                task, result = running.pop(pipe), _receive(pipe)
+                for next_task in islice(pending, 1):
+                    running[pipe] = next_task
+                    _send(pipe, next_task)
+                yield task, result
     finally:
         for worker in workers:
             worker.terminate()
@@ -88,7 +92,7 @@ def on_cores(
             worker.join()
 
 
-def _ask(pipe: Connection, task: object) -> None:
+def _send(pipe: Connection, task: object) -> None:
     try:
         pipe.send(task)
     except OSError:
@@ -97,34 +101,34 @@ def _ask(pipe: Connection, task: object) -> None:
 
 def _receive(pipe: Connection) -> Any:  # noqa: ANN401 (any result)
     try:
-        answer = pipe.recv()
+        result = pipe.recv()
     except (EOFError, ConnectionResetError):
         raise ArenaError("worker-ended") from None
-    if isinstance(answer, ArenaError):
-        raise answer
-    return answer
+    if isinstance(result, ArenaError):
+        raise result
+    return result
 
 
 def _work(pipe: Connection, play: Callable[[Any], object]) -> None:
-    """The worker process: play the requested tasks until the pipe is closed."""
+    """Play the requested tasks in a worker process until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in _ONE_THREAD_EACH:  # read by numerical libraries that a bot may import later
+    for name in _THREAD_VARIABLES:  # a bot may import such a library later
         os.environ.setdefault(name, "1")
     try:
         while True:
             task = pipe.recv()
             try:
-                answer = play(task)
+                result = play(task)
             except ArenaError as error:
-                answer = error
-            pipe.send(answer)
+                result = error
+            pipe.send(result)
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Make child processes ignore Ctrl-C from their very start."""
+def _ignored_ctrl_c() -> Iterator[None]:
+    """Make child processes ignore Ctrl-C from their start."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

@@ -1,4 +1,4 @@
-"""The house's own players: eight people with a name, a level and a habit."""
+"""The characters: eight bots with a name, a level and a habit."""
 
 from collections.abc import Collection
 from enum import auto
@@ -53,24 +53,24 @@ CHARACTERS: Final = MappingProxyType(
         )
     }
 )
-"""By key, two of each level."""
+"""The characters by key, two of each level."""
 
 
-def somebody(level: str, there: Collection[str], lot: int) -> str | None:
-    """Who sits down when a bot of a level is asked for: nobody who is there already.
+def pick_character(level: str, there: Collection[str], lot: int) -> str | None:
+    """The character who sits down when a host asks for a bot of a level.
 
-    Those of that level come first. Others who help out play as that level does, with their own
-    habit. None if everybody is there, and for a level at which nobody is at home.
+    The characters of that level come first. Others play at that level instead of their own, with
+    their own habit. None if all characters are at the table, or if no character has that level.
 
     Args:
         level: a level.
-        there: the characters at the table.
-        lot: any number; it decides who of the level comes first.
+        there: the characters who are at the table already.
+        lot: any number; it decides which character of the level comes first.
     """
-    at_home = [key for key, one in CHARACTERS.items() if one.level == level]
-    if not at_home:
+    of_level = [key for key, character in CHARACTERS.items() if character.level == level]
+    if not of_level:
         return None
-    guests = [key for key, one in CHARACTERS.items() if one.level != level]
-    turn = lot % len(at_home)
-    coming = (*at_home[turn:], *at_home[:turn], *guests)
-    return next((key for key in coming if key not in there), None)
+    of_other_levels = [key for key, character in CHARACTERS.items() if character.level != level]
+    first = lot % len(of_level)
+    candidates = (*of_level[first:], *of_level[:first], *of_other_levels)
+    return next((key for key in candidates if key not in there), None)

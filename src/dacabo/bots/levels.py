@@ -27,8 +27,8 @@ YARDSTICKS: Final = (RANDOM, "greedy")
 def levels_in(game: str) -> tuple[str, ...]:
     """The levels a player of a game can choose as opponents, from the easiest to the hardest.
 
-    A level that has learned a game has a file of weights there. Only the file is looked for,
-    because the server asks as well, and imports no bots.
+    A level that was trained for a game has a file of weights in the folder of the game. This only
+    looks for the file, because the server calls it, too, and does not import bots.
     """
     folder = Path(__file__).with_name(game)
     return (*LEVELS, *(name for name in LEARNED if (folder / f"{name}.npz").is_file()))
@@ -53,7 +53,7 @@ class GameBots(Protocol):
     """What a game's subpackage provides: the bots that understand the game."""
 
     BOTS: Mapping[str, Callable[..., Bot]]
-    """The levels, `greedy` and who has learned it, made with rules, players, seat, seed.
+    """The factories of all levels and of `greedy`; each takes rules, players, a seat and a seed.
 
     Levels also take the `habit` of a character.
     """

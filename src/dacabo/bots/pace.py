@@ -1,7 +1,7 @@
-"""How long a bot takes to answer, so that people can follow, and never wait longer than that.
+"""How long a bot waits before it answers, so that people can follow.
 
-Tempo is a bot's character and the table's wish, and no card changes it: a pause follows from the
-seed, the decision, the level, the table's tempo and what everybody sees of the moment.
+No card changes a pause. It follows from the seed, the decision, the bot's level, the tempo of the
+table and what everybody sees of the situation.
 """
 
 from enum import auto
@@ -23,10 +23,10 @@ class Tempo(Choice):
 
 
 class Moment(Choice):
-    """What kind of decision is answered."""
+    """The kind of situation in which a bot decides."""
 
     TURN = auto()
-    """On the bot's own turn: the others watch."""
+    """It is the bot's own turn, and the others watch."""
     TOGETHER = auto()
     """Several players decide at once, and nobody watches."""
     RACE = auto()
@@ -50,25 +50,25 @@ _RACE: Final = {
     "andante": (1.0, 2.3),
     "largo": (1.3, 2.8),
 }
-"""The same in a window: as long as it takes a person to see a card and to remember where the other
-one lies."""
+"""The same for a snap: as long as it takes a person to see the discard and to remember where the
+matching card lies."""
 _TOGETHER: Final = (0.08, 0.2)
 _LEFT: Final = (0.05, 0.12)
-_USUAL: Final = "andante"
-"""The level that gives its pace to bots of one's own."""
+_DEFAULT_LEVEL: Final = "andante"
+"""Bots without a level of their own have the pace of this one."""
 
-_SHARE: Final = {Tempo.CALM: 1.0, Tempo.BRISK: 0.5, Tempo.INSTANT: 0.1}
-"""How much of a calm pause is left."""
-_RACE_SHARE: Final = {Tempo.CALM: 1.0, Tempo.BRISK: 0.7, Tempo.INSTANT: 0.4}
-"""The same in a window, which people have to win now and then."""
-_FOLLOWS: Final = 0.4
-"""What follows in the same turn comes quicker, …"""
-_CHAIN: Final = 0.85
-"""… and quicker still, the longer the turn lasts: somebody who plays many cards has a plan."""
+_TURN_FACTOR: Final = {Tempo.CALM: 1.0, Tempo.BRISK: 0.5, Tempo.INSTANT: 0.1}
+"""Each tempo multiplies the pauses of a calm table by this."""
+_RACE_FACTOR: Final = {Tempo.CALM: 1.0, Tempo.BRISK: 0.7, Tempo.INSTANT: 0.4}
+"""The same for a snap, which people must have a chance to win."""
+_SECOND_ANSWER_FACTOR: Final = 0.4
+"""The second answer of a turn comes quicker than the first."""
+_LATER_ANSWER_FACTOR: Final = 0.85
+"""Every further answer comes quicker still: a player who plays many cards has a plan."""
 MIN_PAUSE: Final = 0.05
-"""Seconds that any answer takes: longer than any decision, so that this is not seen."""
-_HUSH: Final = {Tempo.CALM: 1.5, Tempo.BRISK: 1.5, Tempo.INSTANT: 0.4}
-"""Seconds of silence after what stops the room."""
+"""The fewest seconds of a pause. Every decision takes less, so its time is never visible."""
+_PAUSE_AFTER_CALL: Final = {Tempo.CALM: 1.5, Tempo.BRISK: 1.5, Tempo.INSTANT: 0.4}
+"""The fewest seconds after a fact that `stops_the_room`, such as a call."""
 
 
 def pause(
@@ -81,36 +81,36 @@ def pause(
     answered: int = 0,
     hushed: bool = False,
 ) -> float:
-    """Seconds until a bot answers.
+    """The seconds until a bot answers.
 
-    They are fixed before the bot thinks, so that waiting never reveals what the bot knows: snapping
+    They are fixed before the bot decides, so that its pause never reveals what it knows: snapping
     and passing take the same time.
 
     Args:
-        seed: of all pauses at a table.
-        decision: what the bot is asked.
-        level: of the bot.
-        tempo: of the table.
-        moment: what is seen of the situation.
-        answered: how many decisions of the same turn the bot has answered before.
-        hushed: whether all have just heard something that stops the room.
+        seed: the seed of all pauses at a table.
+        decision: the decision that the bot has to make.
+        level: the level of the bot.
+        tempo: the tempo of the table.
+        moment: the kind of situation, as everybody sees it.
+        answered: the number of decisions of the same turn that the bot has answered before.
+        hushed: whether everybody was just told a fact that `stops_the_room`.
     """
     digest = sha256(f"{seed}/{decision.id}".encode()).digest()
-    share = int.from_bytes(digest[:4], "big") / 2**32
+    fraction = int.from_bytes(digest[:4], "big") / 2**32
     fastest, slowest = _range(moment, level)
-    seconds = fastest + share * (slowest - fastest)
+    seconds = fastest + fraction * (slowest - fastest)
     if moment is Moment.TURN and answered:
-        seconds *= _FOLLOWS * _CHAIN ** (answered - 1)
-    seconds *= (_RACE_SHARE if moment is Moment.RACE else _SHARE)[tempo]
-    return max(seconds, MIN_PAUSE, _HUSH[tempo] if hushed else 0)
+        seconds *= _SECOND_ANSWER_FACTOR * _LATER_ANSWER_FACTOR ** (answered - 1)
+    seconds *= (_RACE_FACTOR if moment is Moment.RACE else _TURN_FACTOR)[tempo]
+    return max(seconds, MIN_PAUSE, _PAUSE_AFTER_CALL[tempo] if hushed else 0)
 
 
 def _range(moment: Moment, level: str) -> tuple[float, float]:
     match moment:
         case Moment.TURN:
-            return _TURN.get(level, _TURN[_USUAL])
+            return _TURN.get(level, _TURN[_DEFAULT_LEVEL])
         case Moment.RACE:
-            return _RACE.get(level, _RACE[_USUAL])
+            return _RACE.get(level, _RACE[_DEFAULT_LEVEL])
         case Moment.TOGETHER:
             return _TOGETHER
         case Moment.LEFT:

@@ -1,8 +1,7 @@
 """Presto: a lot decides at the beginning of each turn whether Prestissimo plays it, or Allegro.
 
-So a turn makes sense from its beginning to its end, whichever of the two plays it, and every move
-is the best that some level can think of. A network that chooses at random among the moves it likes
-is weaker as well, but by blunders that nobody means.
+So every turn follows one plan from its beginning to its end. Sampling moves from the network would
+make it weaker as well, but by blunders that no person would make.
 """
 
 from collections.abc import Callable
@@ -25,14 +24,14 @@ class Presto:
     """A player of any game that has an Allegro and a Prestissimo.
 
     Args:
-        allegro: makes the lower level.
-        prestissimo: makes the higher level.
+        allegro: the factory of the lower level.
+        prestissimo: the factory of the higher level.
         rules: the rules of the match.
         players: the number of players.
-        seat: the seat of both.
-        seed: of the lots, and of both.
-        habit: of a character, which both have.
-        share: of the turns that the higher level plays.
+        seat: the seat of the bot.
+        seed: the seed of the lots and of both levels.
+        habit: the habit of a character, which both levels have.
+        share: the share of turns that the higher level plays.
     """
 
     def __init__(  # noqa: PLR0917 (what every bot is made with, and of which two)
@@ -58,7 +57,7 @@ class Presto:
         self.prestissimo.hear(fact)
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
-        """Answer a decision as the one would who plays this turn."""
+        """Answer a decision as the level does that plays this turn."""
         lot = Random(f"{self._seed} {view.round} {view.turn}")  # noqa: S311 (a choice of level, no card)
-        playing = self.prestissimo if lot.random() < self._share else self.allegro
-        return playing.choose(view, decision)
+        bot = self.prestissimo if lot.random() < self._share else self.allegro
+        return bot.choose(view, decision)

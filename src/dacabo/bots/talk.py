@@ -1,4 +1,4 @@
-"""What characters say now and then: by what everybody has seen, and by nothing else."""
+"""What characters say now and then. It depends only on what everybody has seen."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import auto
@@ -34,10 +34,10 @@ class Occasion(Choice):
     HELLO = auto()
     """The first cards of a match are dealt."""
     NEW_ROUND = auto()
-    """Nobody has anything to say to that, but from now on something may be said again."""
+    """Nobody remarks on it, but from now on there may be another remark."""
 
 
-LIKELY: Final = MappingProxyType(
+REMARK_PROBABILITY: Final = MappingProxyType(
     {
         Occasion.VICTORY: 0.9,
         Occasion.DEFEAT: 0.6,
@@ -51,9 +51,9 @@ LIKELY: Final = MappingProxyType(
         Occasion.NEW_ROUND: 0.0,
     }
 )
-"""How often something is said. With at most one remark a round, so that it stays charming."""
-_LAST: Final = (Occasion.VICTORY, Occasion.DEFEAT)
-"""The end of a match has a remark of its own."""
+"""The probability of a remark on each occasion. There is at most one remark in a round."""
+_END_OF_MATCH: Final = (Occasion.VICTORY, Occasion.DEFEAT)
+"""There may be a remark on these even if there was one in the round."""
 _ORDER: Final = tuple(Occasion)
 
 
@@ -96,22 +96,26 @@ class Talk:
         """The remark that follows from public facts, if there is one.
 
         Args:
-            number: of the event, which is public too: it stands for chance.
-            facts: what everybody was told.
-            characters: by seat; None for people.
+            number: the number of the event, which is public; chance is derived from it.
+            facts: the facts that everybody was told.
+            characters: the character in each seat; None for people.
         """
         moments = sorted(
-            self._moments(facts, len(characters)), key=lambda one: _ORDER.index(one.occasion)
+            self._moments(facts, len(characters)),
+            key=lambda candidate: _ORDER.index(candidate.occasion),
         )
-        if any(one.occasion in {Occasion.HELLO, Occasion.NEW_ROUND} for one in moments):
+        if any(candidate.occasion in {Occasion.HELLO, Occasion.NEW_ROUND} for candidate in moments):
             self._said = False
         for moment in moments:
-            if self._said and moment.occasion not in _LAST:
+            if self._said and moment.occasion not in _END_OF_MATCH:
                 continue
-            able = [seat for seat in moment.seats if characters[seat]]
-            luck = sha256(f"{self._seed}/{number}/{moment.occasion}".encode()).digest()
-            if able and int.from_bytes(luck[:4]) < LIKELY[moment.occasion] * 2**32:
-                seat = able[luck[4] % len(able)]
+            speakers = [seat for seat in moment.seats if characters[seat]]
+            digest = sha256(f"{self._seed}/{number}/{moment.occasion}".encode()).digest()
+            if (
+                speakers
+                and int.from_bytes(digest[:4]) < REMARK_PROBABILITY[moment.occasion] * 2**32
+            ):
+                seat = speakers[digest[4] % len(speakers)]
                 self._said = True
                 return Remark(seat, characters[seat] or "", moment.occasion)
         return None
@@ -122,6 +126,6 @@ class Talk:
                 yield from self._listener.moments(fact, players)
 
 
-def public(told: Iterable[Told]) -> list[Fact]:
-    """What everybody was told."""
-    return [one.fact for one in told if one.to is None]
+def public_facts(told: Iterable[Told]) -> list[Fact]:
+    """The facts that everybody was told."""
+    return [item.fact for item in told if item.to is None]

@@ -18,18 +18,20 @@ class WeightsError(DacaboError):
     """A file of weights is missing or cut, or belongs to another network."""
 
 
-class Learned(NamedTuple):
+class LearnedWeights(NamedTuple):
     """The weights of a network, and a description of its training."""
 
     weights: dict[str, NDArray[np.float32]]
     about: dict[str, Any]
-    """This has the fingerprint of the rules, the plan, and the decisions and seconds it took.
+    """The fingerprint of the rules, the plan, and the decisions and seconds that training took.
     Nobody compares the fingerprint: `read` also loads weights that were trained on other rules."""
 
 
 def write(path: Path, weights: Mapping[str, Any], about: Mapping[str, Any]) -> None:
     """Write a file. Each weight takes 16 bits, which is precise enough to play."""
-    arrays: dict[str, Any] = {name: np.asarray(one, np.float16) for name, one in weights.items()}
+    arrays: dict[str, Any] = {
+        name: np.asarray(array, np.float16) for name, array in weights.items()
+    }
     arrays[_ABOUT] = np.frombuffer(json.dumps(about, sort_keys=True).encode(), np.uint8)
     np.savez_compressed(path, **arrays)
 
@@ -37,7 +39,7 @@ def write(path: Path, weights: Mapping[str, Any], about: Mapping[str, Any]) -> N
 Shapes = Mapping[str, tuple[int, ...]]
 
 
-def read(path: Path, player_shapes: Callable[[Sequence[int]], Shapes]) -> Learned:
+def read(path: Path, player_shapes: Callable[[Sequence[int]], Shapes]) -> LearnedWeights:
     """Read a file; refuse one that is missing, broken or of other shapes.
 
     Args:
@@ -48,12 +50,12 @@ def read(path: Path, player_shapes: Callable[[Sequence[int]], Shapes]) -> Learne
         with path.open("rb") as data, np.load(data, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         about = json.loads(arrays.pop(_ABOUT).tobytes())
-        weights = {name: one.astype(np.float32) for name, one in arrays.items()}
+        weights = {name: array.astype(np.float32) for name, array in arrays.items()}
         shapes = player_shapes(about["width"])
-    except FileNotFoundError as missing:
-        raise WeightsError("no-weights", file=path.name) from missing
-    except (BadZipFile, EOFError, KeyError, OSError, TypeError, ValueError) as broken:
-        raise WeightsError("broken-weights", file=path.name) from broken
-    if {name: one.shape for name, one in weights.items()} != shapes:
+    except FileNotFoundError as error:
+        raise WeightsError("no-weights", file=path.name) from error
+    except (BadZipFile, EOFError, KeyError, OSError, TypeError, ValueError) as error:
+        raise WeightsError("broken-weights", file=path.name) from error
+    if {name: array.shape for name, array in weights.items()} != shapes:
         raise WeightsError("broken-weights", file=path.name)
-    return Learned(weights, about)
+    return LearnedWeights(weights, about)

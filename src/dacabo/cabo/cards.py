@@ -31,15 +31,15 @@ class Power(Enum):
 
 
 JOKER: Final = Card("X")
-_CABO: Final = deck_of(
+_CABO_DECK: Final = deck_of(
     *(str(value) for value in range(14) for _ in range(2 if value in (0, 13) else 4))
 )
 _RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-_FRENCH: Final = deck_of(*(rank + suit for rank in _RANKS for suit in "SHDC"))
+_FRENCH_DECK: Final = deck_of(*(rank + suit for rank in _RANKS for suit in "SHDC"))
 
 
 def _rank(card: Card) -> str:
-    return card[:-1] if card in _FRENCH else card
+    return card[:-1] if card in _FRENCH_DECK else card
 
 
 def _value(card: Card) -> int:
@@ -58,7 +58,7 @@ _POWER_OF_VALUE: Final = {
     12: Power.SWAP,
 }
 
-RANK: Final = {card: _rank(card) for card in (*_CABO, *_FRENCH, JOKER)}
+RANK: Final = {card: _rank(card) for card in (*_CABO_DECK, *_FRENCH_DECK, JOKER)}
 """What a snap compares: kings match kings of either colour."""
 
 VALUE: Final = {card: _value(card) for card in RANK}
@@ -73,4 +73,4 @@ POWER: Final = {
 @cache
 def pack(kind: DeckKind, jokers: int) -> Deck:
     """All the cards of a deck, in the order in which a shuffle counts them."""
-    return (_CABO if kind is DeckKind.CABO else _FRENCH) + (JOKER,) * jokers
+    return (_CABO_DECK if kind is DeckKind.CABO else _FRENCH_DECK) + (JOKER,) * jokers

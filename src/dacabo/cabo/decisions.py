@@ -13,7 +13,7 @@ from dacabo.cabo.chapters.turn import (
     LARGEST_SET,
     can_call,
     can_draw,
-    locked,
+    is_locked,
 )
 from dacabo.cabo.moves import (
     Call,
@@ -69,36 +69,38 @@ Kind: TypeAlias = Literal[
     "next-round",
     "time",
 ]
-"""What can be asked for."""
+"""The kinds of decisions."""
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
-"""The latest match asked about, and its decisions. `legal` and `default` check every decision,
-usually against these, and a table asks several times about each position."""
+"""The match that `decisions` was last called with, and its decisions.
+
+`legal` and `default` check that a decision is pending, usually in that match, and a table calls
+them several times for each position."""
 
 
 def decisions(match: Match) -> list[Decision]:
     """All pending decisions."""
-    latest, known = _LATEST[0]
-    if match is latest:
-        return [*known]
+    latest_match, latest_decisions = _LATEST[0]
+    if match is latest_match:
+        return [*latest_decisions]
     if result(match) is not None:
         return []
     now = match.round
-    asked = _ASK[type(now.phase)](match, now)
+    pending = _ASK_BY_PHASE[type(now.phase)](match, now)
     if match.rules.forbidden_look:
-        asked += _sneaks(match.rules, now)
+        pending += _sneak_decisions(match.rules, now)
     if match.rules.minutes is not None and not match.time_up:
-        asked.append(_time(match.rules.minutes))
-    _LATEST[0] = match, tuple(asked)
-    return asked
+        pending.append(_time_decision(match.rules.minutes))
+    _LATEST[0] = match, tuple(pending)
+    return pending
 
 
-_remembered = lru_cache(maxsize=4096)
-"""For decisions that are asked for after every move of the others, and in every match."""
+_cached = lru_cache(maxsize=4096)
+"""For values that are needed after every move, and are the same in every match."""
 
 
-@_remembered
-def _time(minutes: int) -> Decision:
+@_cached
+def _time_decision(minutes: int) -> Decision:
     return Decision("time", TABLE, "time", must=False, seconds=minutes * 60)
 
 
@@ -124,50 +126,50 @@ def _ask_reshuffle(_match: Match, now: Round) -> list[Decision]:
 def _ask_first_looks(match: Match, now: Round) -> list[Decision]:
     phase = now.phase
     assert isinstance(phase, FirstLooks)
-    asked = []
-    for seat, looked in enumerate(phase.looked):
+    pending = []
+    for seat, slots_seen in enumerate(phase.looked):
         if phase.looking[seat] is not None:
-            asked.append(_looking_first(now.number, seat, len(looked)))
-        elif len(looked) < match.rules.looks:
-            asked.append(_first_look(now.number, seat, len(looked)))
-    return asked
+            pending.append(_put_down_decision(now.number, seat, len(slots_seen)))
+        elif len(slots_seen) < match.rules.looks:
+            pending.append(_first_look_decision(now.number, seat, len(slots_seen)))
+    return pending
 
 
-@_remembered
-def _first_look(number: int, seat: Seat, looked: int) -> Decision:
+@_cached
+def _first_look_decision(number: int, seat: Seat, cards_seen: int) -> Decision:
     clock = f"r{number}.first-look"
-    return Decision(f"{clock}.{seat_text(seat)}.{looked}", seat, "first-look", clock=clock)
+    return Decision(f"{clock}.{seat_text(seat)}.{cards_seen}", seat, "first-look", clock=clock)
 
 
-@_remembered
-def _looking_first(number: int, seat: Seat, looked: int) -> Decision:
+@_cached
+def _put_down_decision(number: int, seat: Seat, cards_seen: int) -> Decision:
     clock = f"r{number}.first-look"
-    return Decision(f"{clock}.{seat_text(seat)}.{looked}.done", seat, "looking", clock=clock)
+    return Decision(f"{clock}.{seat_text(seat)}.{cards_seen}.done", seat, "looking", clock=clock)
 
 
 def _ask_player(kind: Kind) -> Callable[[Match, Round], list[Decision]]:
-    @_remembered
-    def asked(number: int, turn: int, player: Seat) -> Decision:
+    @_cached
+    def decision(number: int, turn: int, player: Seat) -> Decision:
         clock = f"r{number}.t{turn}"
         return Decision(f"{clock}.{kind}", player, kind, clock=clock)
 
-    return lambda _match, now: [asked(now.number, now.turn, now.player)]
+    return lambda _match, now: [decision(now.number, now.turn, now.player)]
 
 
 def _ask_snaps(_match: Match, now: Round) -> list[Decision]:
     assert isinstance(now.phase, Snapping)
-    seats = [_snap(now.number, now.turn, seat) for seat in now.phase.awaited]
-    return [*seats, _close(now.number, now.turn)]
+    seats = [_snap_decision(now.number, now.turn, seat) for seat in now.phase.awaited]
+    return [*seats, _close_decision(now.number, now.turn)]
 
 
-@_remembered
-def _snap(number: int, turn: int, seat: Seat) -> Decision:
+@_cached
+def _snap_decision(number: int, turn: int, seat: Seat) -> Decision:
     clock = f"r{number}.t{turn}.snap"
     return Decision(f"{clock}.{seat_text(seat)}", seat, "snap", must=False, clock=clock)
 
 
-@_remembered
-def _close(number: int, turn: int) -> Decision:
+@_cached
+def _close_decision(number: int, turn: int) -> Decision:
     clock = f"r{number}.t{turn}.snap"
     return Decision(f"{clock}.close", TABLE, "close", must=False, clock=clock)
 
@@ -176,7 +178,7 @@ def _ask_next_round(_match: Match, now: Round) -> list[Decision]:
     return [Decision(f"r{now.number}.next", TABLE, "next-round")]
 
 
-_ASK: dict[type, Callable[[Match, Round], list[Decision]]] = {
+_ASK_BY_PHASE: dict[type, Callable[[Match, Round], list[Decision]]] = {
     Lots: _ask_lots,
     Deal: _ask_deal,
     FirstLooks: _ask_first_looks,
@@ -189,13 +191,15 @@ _ASK: dict[type, Callable[[Match, Round], list[Decision]]] = {
 }
 
 
-def _sneaks(rules: Rules, now: Round) -> list[Decision]:
-    # A look adds slots to the layout; their count distinguishes one such decision from the next.
-    return [_sneak(now.number, seat, len(now.layouts[seat])) for seat in sneakers(rules, now)]
+def _sneak_decisions(rules: Rules, now: Round) -> list[Decision]:
+    # The penalty for a sneaked look adds slots, so their number tells one decision from the next.
+    return [
+        _sneak_decision(now.number, seat, len(now.layouts[seat])) for seat in sneakers(rules, now)
+    ]
 
 
-@_remembered
-def _sneak(number: int, seat: Seat, slots: int) -> Decision:
+@_cached
+def _sneak_decision(number: int, seat: Seat, slots: int) -> Decision:
     return Decision(f"r{number}.sneak.{seat_text(seat)}.{slots}", seat, "sneak", must=False)
 
 
@@ -205,15 +209,15 @@ _DRAW, _TAKE, _CALL, _PASS, _DISCARD, _DONE = Draw(), Take(), Call(), Pass(), Di
 
 
 def _check_asked(match: Match, decision: Decision) -> None:
-    known, asked = _LATEST[0]
-    if known is not match or decision not in asked:
+    latest_match, latest_decisions = _LATEST[0]
+    if latest_match is not match or decision not in latest_decisions:
         check_asked(decision, decisions(match))
 
 
 def legal(match: Match, decision: Decision) -> Sequence[Move]:
     """The answers to one of `decisions(match)`; any other decision is refused."""
     _check_asked(match, decision)
-    return _LEGAL[decision.kind](match.rules, match.round, decision.actor)
+    return _LEGAL_BY_KIND[decision.kind](match.rules, match.round, decision.actor)
 
 
 def _legal_lot(_rules: Rules, now: Round, _seat: Seat) -> Sequence[Move]:
@@ -233,7 +237,7 @@ def _legal_first_look(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
 
 def _legal_looking(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
     phase = now.phase
-    if isinstance(phase, Looking) and phase.king and not locked(rules, now, phase.place[0]):
+    if isinstance(phase, Looking) and phase.king and not is_locked(rules, now, phase.place[0]):
         return [_DONE, *(Swap((seat, slot), phase.place) for slot in occupied(now.layouts[seat]))]
     return [_DONE]
 
@@ -254,10 +258,9 @@ def _legal_card(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
     assert isinstance(holding, Holding)
     slots = tuple(occupied(now.layouts[seat]))
     largest = LARGEST_SET if rules.sets else 1
-    # Layouts of ordinary size recur all the time; huge ones would only fill the cache.
-    claims = (_claims_remembered if len(slots) <= _ORDINARY else _claims)(
-        slots, largest, rules.one_by_one
-    )
+    # Layouts of ordinary size recur all the time; large ones would only fill the cache.
+    list_claims = _cached_claims if len(slots) <= _LARGEST_CACHED_LAYOUT else _claims
+    claims = list_claims(slots, largest, rules.one_by_one)
     if not holding.drawn:
         return claims
     return [*claims, _DISCARD, *_legal_actions(rules, now, seat, POWER[holding.card])]
@@ -266,43 +269,43 @@ def _legal_card(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
 def _claims(slots: tuple[Slot, ...], largest: int, one_by_one: bool) -> tuple[Move, ...]:  # noqa: FBT001 (part of a cache's key)
     """Every way to name one card or a set; see `Replace` for which ways differ."""
     if one_by_one:
-        named = (claim for size in range(1, largest + 1) for claim in permutations(slots, size))
+        claims = (claim for size in range(1, largest + 1) for claim in permutations(slots, size))
     else:
-        named = (
+        claims = (
             (first, *rest)
             for size in range(largest)
             for first in slots
             for rest in combinations([slot for slot in slots if slot != first], size)
         )
-    return tuple(map(Replace, named))
+    return tuple(map(Replace, claims))
 
 
-_ORDINARY = 6
-_claims_remembered = lru_cache(maxsize=1024)(_claims)
+_LARGEST_CACHED_LAYOUT = 6
+_cached_claims = lru_cache(maxsize=1024)(_claims)
 
 
 def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power | None) -> list[Move]:
     if power is None:
         return []
     slots = [tuple(occupied(layout)) for layout in now.layouts]
-    shut = now.caller if rules.caller_locked else None
-    return _actions(slots, seat, shut, rules.free_swap, power)
+    locked_seat = now.caller if rules.caller_locked else None
+    return _actions(slots, seat, locked_seat, rules.free_swap, power)
 
 
 def _actions(
     slots: Sequence[tuple[Slot, ...]],
     seat: Seat,
-    shut: Seat | None,
+    locked_seat: Seat | None,
     free_swap: bool,  # noqa: FBT001 (as its name says)
     power: Power,
 ) -> list[Move]:
-    """What a card with this power lets a player do; nobody exchanges the cards of `shut`."""
+    """The moves that this power allows; nobody may swap the cards of `locked_seat`."""
     if power is Power.PEEK:
         return [*_looks(seat, slots[seat])]
     others = [other for other in range(len(slots)) if other != seat]
     if power is not Power.SWAP:
         return [look for other in others for look in _looks(other, slots[other])]
-    others = [other for other in others if other != shut]
+    others = [other for other in others if other != locked_seat]
     pairs = [(seat, other) for other in others]
     if free_swap:
         pairs += combinations(others, 2)
@@ -316,9 +319,11 @@ def _looks(seat: Seat, slots: tuple[Slot, ...]) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=1024)
 def _swaps(
-    one: Seat, mine: tuple[Slot, ...], other: Seat, theirs: tuple[Slot, ...]
+    one: Seat, slots: tuple[Slot, ...], other: Seat, other_slots: tuple[Slot, ...]
 ) -> tuple[Move, ...]:
-    return tuple(Swap((one, slot), (other, their)) for slot in mine for their in theirs)
+    return tuple(
+        Swap((one, slot), (other, other_slot)) for slot in slots for other_slot in other_slots
+    )
 
 
 def _legal_snap(_rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
@@ -335,7 +340,7 @@ def _only(*moves: Move) -> Callable[[Rules, Round, Seat], Sequence[Move]]:
     return lambda _rules, _now, _seat: moves
 
 
-_LEGAL: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
+_LEGAL_BY_KIND: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
     "lot": _legal_lot,
     "youngest": _legal_youngest,
     "deal": _only(),
@@ -358,23 +363,23 @@ _LEGAL: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
 def answers(match: Match, decision: Decision) -> tuple[str, ...]:
     """The legal answers as patterns, which depend on no card that only this player has seen.
 
-    Words between which one can choose are separated by `|`; `b*` is every card of a seat. `replace
-    1+2+4` stands for all sets of these cards, with those after the first in their order, and
-    `replace 1>2>4` for all sets in any order. What only a card with a certain action allows begins
-    with its name: `peek: look a*`.
+    `|` separates words that can be chosen; `b*` is every card of a seat. `replace 1+2+4` stands for
+    all sets of these cards, with those after the first in ascending order, and `replace 1>2>4` for
+    all sets in any order. A move that needs a card with an action begins with the name of that
+    action: `peek: look a*`.
     """
     if decision.kind == "card":
         _check_asked(match, decision)
         return _card_answers(match.rules, match.round, decision.actor)
     if decision.kind == "sneak":
         _check_asked(match, decision)
-        return _sneak_answers(_owners(match.round))
+        return _sneak_answers(_seats_with_cards(match.round))
     if decision.kind == "turn":
         return _turn_answers(tuple(legal(match, decision)))
     return patterns(map(move_text, legal(match, decision)))
 
 
-@_remembered
+@_cached
 def _turn_answers(moves: tuple[Move, ...]) -> tuple[str, ...]:
     return tuple([move_text(move) for move in moves])
 
@@ -385,46 +390,48 @@ def _card_answers(rules: Rules, now: Round, seat: Seat) -> tuple[str, ...]:
     claims = _claim_answers(tuple(occupied(now.layouts[seat])), order)
     if not now.phase.drawn:
         return claims
-    shut = now.caller if rules.caller_locked else None
-    return claims + _action_answers(_owners(now), seat, shut, rules.free_swap)
+    locked_seat = now.caller if rules.caller_locked else None
+    return claims + _action_answers(_seats_with_cards(now), seat, locked_seat, rules.free_swap)
 
 
-@_remembered
+@_cached
 def _claim_answers(slots: tuple[Slot, ...], order: str) -> tuple[str, ...]:
-    mine = [str(slot + 1) for slot in slots]
-    found = [f"replace {'|'.join(mine)}"] if mine else []
-    if order and len(mine) > 1:
-        found.append(f"replace {order.join(mine)}")
-    return tuple(found)
+    numbers = [str(slot + 1) for slot in slots]
+    texts = [f"replace {'|'.join(numbers)}"] if numbers else []
+    if order and len(numbers) > 1:
+        texts.append(f"replace {order.join(numbers)}")
+    return tuple(texts)
 
 
-_Owners: TypeAlias = tuple[bool, ...]
-"""By seat: whether it has cards."""
+_SeatsWithCards: TypeAlias = tuple[bool, ...]
+"""Whether each seat has cards."""
 
 
-def _owners(now: Round) -> _Owners:
+def _seats_with_cards(now: Round) -> _SeatsWithCards:
     return tuple([layout.count(None) < len(layout) for layout in now.layouts])
 
 
-@_remembered
+@_cached
 def _action_answers(
-    owners: _Owners,
+    seats_with_cards: _SeatsWithCards,
     seat: Seat,
-    shut: Seat | None,
+    locked_seat: Seat | None,
     free_swap: bool,  # noqa: FBT001 (part of a cache's key)
 ) -> tuple[str, ...]:
-    """What each action allows. The first card of a seat stands for all of them."""
-    slots = [(0,) if has else () for has in owners]
-    found = ["discard"]
+    """The patterns of each action. The first card of a seat stands for all its cards."""
+    slots = [(0,) if has_cards else () for has_cards in seats_with_cards]
+    texts = ["discard"]
     for power in Power:
-        allowed = patterns(map(move_text, _actions(slots, seat, shut, free_swap, power)))
-        found += [f"{power.name.lower()}: {_all_cards(pattern)}" for pattern in allowed]
-    return tuple(found)
+        move_patterns = patterns(
+            map(move_text, _actions(slots, seat, locked_seat, free_swap, power))
+        )
+        texts += [f"{power.name.lower()}: {_all_cards(pattern)}" for pattern in move_patterns]
+    return tuple(texts)
 
 
-@_remembered
-def _sneak_answers(owners: _Owners) -> tuple[str, ...]:
-    moves = [Sneak((seat, 0)) for seat, has in enumerate(owners) if has]
+@_cached
+def _sneak_answers(seats_with_cards: _SeatsWithCards) -> tuple[str, ...]:
+    moves = [Sneak((seat, 0)) for seat, has_cards in enumerate(seats_with_cards) if has_cards]
     return tuple([_all_cards(pattern) for pattern in patterns(map(move_text, moves))])
 
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from dacabo.cabo import facts, knowledge, view
 from dacabo.cabo.chapters import match
 from dacabo.cabo.chapters.looking import (
+    finish_first_look,
     first_look,
-    first_look_done,
 )
 from dacabo.cabo.chapters.round import (
     deal,
@@ -18,19 +18,19 @@ from dacabo.cabo.chapters.round import (
 )
 from dacabo.cabo.chapters.snap import (
     close_window,
-    no_snap,
-    shuffled,
+    continue_after_reshuffle,
+    decline_snap,
     snap,
     sneak,
 )
 from dacabo.cabo.chapters.turn import (
     call,
     discard,
-    do_nothing,
     draw,
+    finish_look,
     king_swap,
     look,
-    look_done,
+    pass_turn,
     replace_cards,
     swap,
     take,
@@ -83,25 +83,25 @@ OF_THE_PLAYER_ON_TURN: Final[Mapping[tuple[type, type], Handler]] = {
     (Turn, Draw): draw,
     (Turn, Take): take,
     (Turn, Call): call,
-    (Turn, Pass): do_nothing,
+    (Turn, Pass): pass_turn,
     (Holding, Replace): replace_cards,
     (Holding, Discard): discard,
     (Holding, Look): look,
     (Holding, Swap): swap,
-    (Looking, Done): look_done,
+    (Looking, Done): finish_look,
     (Looking, Swap): king_swap,
 }
 OF_ANY_PLAYER: Final[Mapping[tuple[type, type], Handler]] = {
     (FirstLooks, Look): first_look,
-    (FirstLooks, Done): first_look_done,
+    (FirstLooks, Done): finish_first_look,
     (Snapping, Snap): snap,
-    (Snapping, Pass): no_snap,
+    (Snapping, Pass): decline_snap,
 }
 OF_THE_TABLE: Final[Mapping[tuple[type, type], Handler]] = {
     (Lots, LotDrawn): draw_lot,
     (Lots, Youngest): name_youngest,
     (Deal, Shuffled): deal,
-    (Reshuffling, Shuffled): shuffled,
+    (Reshuffling, Shuffled): continue_after_reshuffle,
     (Snapping, Close): close_window,
 }
 
@@ -150,8 +150,8 @@ class Cabo:
         now, told = handler(state.rules, now, actor, move)
         if type(now.phase) is not Ended:
             return replace(state, round=now), told
-        state, more = match.write_down(state, now)
-        return state, [*told, *more]
+        state, result_facts = match.write_down(state, now)
+        return state, [*told, *result_facts]
 
 
 def find_handler(rules: Rules, now: Round, actor: Seat, kind: type) -> Handler:

@@ -1,4 +1,4 @@
-"""Reading the others: what a player does with a card says something about the cards they know."""
+"""Inference about other players: their moves say something about the cards that they know."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Self
@@ -9,13 +9,14 @@ from dacabo.cabo.knowledge import Knowledge
 from dacabo.core.game import Fact
 from dacabo.core.seats import Place, Seat, Slot
 
-DRAWING: Final = 3
-"""A player who draws instead of taking the discard hopes to save this much more."""
-GIVEN: Final = 7
+HOPE_OF_DRAW: Final = 3
+"""A player who draws instead of taking the discard knows no card more than this much above it."""
+GIVEN_AWAY: Final = 7
 """A card that its owner knows and gives away probably has at least this value."""
-USED: Final = 1
-"""A player who uses a card's power may know one this much higher: the power is worth it."""
+WORTH_OF_POWER: Final = 1
+"""A player who uses a card's power may know a card this much higher: the power is worth it."""
 LOWEST: Final = -1
+"""The value of a joker."""
 HIGHEST: Final = 13
 
 
@@ -27,7 +28,7 @@ class Span(NamedTuple):
 
 
 class Inference:
-    """By place: what a sensible player would keep there, or give away."""
+    """The probable values of other players' cards by place, if those players act sensibly."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -50,44 +51,44 @@ class Inference:
             case Drew(by):
                 self._drew = True
                 if knowledge.discards:
-                    self._knows_nothing_above(
-                        by, VALUE[knowledge.discards[-1]] + DRAWING, knowledge
+                    self._note_refused_value(
+                        by, VALUE[knowledge.discards[-1]] + HOPE_OF_DRAW, knowledge
                     )
             case Discarded(by, card, used):
-                value = VALUE[card] + (USED if used else 0)
-                self._knows_nothing_above(by, value, knowledge)
+                value = VALUE[card] + (WORTH_OF_POWER if used else 0)
+                self._note_refused_value(by, value, knowledge)
             case Replaced(by, slots, cards):
-                self._laid(by, slots, max(VALUE[card] for card in cards))
+                self._note_replacement(by, slots, max(VALUE[card] for card in cards))
             case Snapped(by, slot, _, right) if right:
                 self.spans.pop((by, slot), None)
             case Swapped(by, one, other):
-                self._swapped(by, one, other, knowledge)
+                self._note_swap(by, one, other, knowledge)
 
-    def _laid(self, seat: Seat, slots: Sequence[Slot], value: int) -> None:
+    def _note_replacement(self, seat: Seat, slots: Sequence[Slot], value: int) -> None:
         """A drawn card kept in place of another is probably not higher than that one."""
         for slot in slots:
             self.spans.pop((seat, slot), None)
         if self._drew and seat != self.seat:
             self.spans[seat, slots[0]] = Span(high=value)
 
-    def _swapped(self, seat: Seat, one: Place, other: Place, knowledge: Knowledge) -> None:
-        """Who gives a known card away gives a high one; the one received may be anything."""
-        first, second = self.spans.pop(one, None), self.spans.pop(other, None)
-        if second is not None:
-            self.spans[one] = second
-        given = knowledge.layouts[one[0]][one[1]]
-        if seat == one[0] != self.seat and given is not None and seat in given.seen_by:
-            self.spans[other] = Span(low=GIVEN)
-        elif first is not None:
-            self.spans[other] = first
+    def _note_swap(self, seat: Seat, one: Place, other: Place, knowledge: Knowledge) -> None:
+        """A player who gives a known card away gives a high one, and may receive anything."""
+        span, other_span = self.spans.pop(one, None), self.spans.pop(other, None)
+        if other_span is not None:
+            self.spans[one] = other_span
+        belief = knowledge.layouts[one[0]][one[1]]
+        if seat == one[0] != self.seat and belief is not None and seat in belief.seen_by:
+            self.spans[other] = Span(low=GIVEN_AWAY)
+        elif span is not None:
+            self.spans[other] = span
 
-    def _knows_nothing_above(self, seat: Seat, value: int, knowledge: Knowledge) -> None:
+    def _note_refused_value(self, seat: Seat, value: int, knowledge: Knowledge) -> None:
         """A player did not want this value, so the cards they know are probably not higher."""
         if seat == self.seat:
             return
         for slot, belief in enumerate(knowledge.layouts[seat]):
             if belief is not None and seat in belief.seen_by:
-                known = self.spans.get((seat, slot), Span())
+                span = self.spans.get((seat, slot), Span())
                 # An earlier estimate above this value was wrong.
-                low = known.low if known.low <= value else LOWEST
-                self.spans[seat, slot] = Span(low, min(known.high, value))
+                low = span.low if span.low <= value else LOWEST
+                self.spans[seat, slot] = Span(low, min(span.high, value))

@@ -1,4 +1,4 @@
-"""What a viewer knows, as a fold over the facts they were told.
+"""What a viewer has learned from the facts they were told, one after the other.
 
 An unknown card still belongs to a known *pool*: the cards of the shuffle it came from, without
 those the viewer has seen since. A reshuffled pile is a pool of its own, so that counting cards
@@ -73,7 +73,9 @@ class Knowledge(Discreet):
     @property
     def remembered(self) -> tuple[tuple[Card | None, ...], ...]:
         """The known cards by place, which a table with assisted memory shows."""
-        return tuple(tuple(b.card if b else None for b in layout) for layout in self.layouts)
+        return tuple(
+            tuple(belief.card if belief else None for belief in layout) for layout in self.layouts
+        )
 
 
 def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
@@ -91,187 +93,189 @@ def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
 # --- an update for each fact ---------------------------------------------------
 
 
-def _round_began(knowledge: Knowledge, _fact: RoundBegan) -> Knowledge:
+def _learn_round_began(knowledge: Knowledge, _fact: RoundBegan) -> Knowledge:
     return know(knowledge.rules, knowledge.players, knowledge.viewer)
 
 
-def _dealt(know: Knowledge, fact: Dealt) -> Knowledge:
-    unseen = sorted(know.rules.pack)
+def _learn_dealt(knowledge: Knowledge, fact: Dealt) -> Knowledge:
+    unseen = sorted(knowledge.rules.pack)
     unseen.remove(fact.discard)
     return replace(
-        know,
-        layouts=((Belief(None, 0),) * fact.cards,) * know.players,
+        knowledge,
+        layouts=((Belief(None, 0),) * fact.cards,) * knowledge.players,
         hand=None,
         discards=(fact.discard,),
         pile=fact.pile,
         pools=(tuple(unseen),),
-        looked=((),) * know.players,
+        looked=((),) * knowledge.players,
     )
 
 
-def _looked(know: Knowledge, fact: Looked) -> Knowledge:
+def _learn_looked(knowledge: Knowledge, fact: Looked) -> Knowledge:
     if fact.why is Glance.FIRST:
-        slots = (*know.looked[fact.by], fact.place[1])
-        know = replace(know, looked=with_item(know.looked, fact.by, slots))
-    return _put(know, fact.place, _noticed(_at(know, fact.place), fact.by))
+        slots = (*knowledge.looked[fact.by], fact.place[1])
+        knowledge = replace(knowledge, looked=with_item(knowledge.looked, fact.by, slots))
+    return _put(knowledge, fact.place, _seen_by(_at(knowledge, fact.place), fact.by))
 
 
-def _saw(know: Knowledge, fact: Saw) -> Knowledge:
-    return _recognise(know, fact.place, fact.card)
+def _learn_saw(knowledge: Knowledge, fact: Saw) -> Knowledge:
+    return _recognise(knowledge, fact.place, fact.card)
 
 
-def _drew(know: Knowledge, fact: Drew) -> Knowledge:
-    belief = Belief(None, len(know.pools) - 1, (fact.by,))
-    return replace(know, hand=belief, pile=know.pile - 1)
+def _learn_drew(knowledge: Knowledge, fact: Drew) -> Knowledge:
+    belief = Belief(None, len(knowledge.pools) - 1, (fact.by,))
+    return replace(knowledge, hand=belief, pile=knowledge.pile - 1)
 
 
-def _drawn(know: Knowledge, fact: Drawn) -> Knowledge:
-    assert know.hand is not None
+def _learn_drawn(knowledge: Knowledge, fact: Drawn) -> Knowledge:
+    assert knowledge.hand is not None
     return _forget_from_pool(
-        replace(know, hand=replace(know.hand, card=fact.card)), know.hand.pool, fact.card
+        replace(knowledge, hand=replace(knowledge.hand, card=fact.card)),
+        knowledge.hand.pool,
+        fact.card,
     )
 
 
-def _took(know: Knowledge, fact: Took) -> Knowledge:
-    # A card from the open pile belongs to no pool; everyone has seen it.
-    hand = Belief(fact.card, len(know.pools) - 1, tuple(range(know.players)))
-    return replace(know, hand=hand, discards=know.discards[:-1])
+def _learn_took(knowledge: Knowledge, fact: Took) -> Knowledge:
+    # A card from the discard pile is in no pool of unseen cards; everyone has seen it.
+    hand = Belief(fact.card, len(knowledge.pools) - 1, tuple(range(knowledge.players)))
+    return replace(knowledge, hand=hand, discards=knowledge.discards[:-1])
 
 
-def _discarded(know: Knowledge, fact: Discarded) -> Knowledge:
-    assert know.hand is not None
-    if know.hand.card is None:
-        know = _forget_from_pool(know, know.hand.pool, fact.card)
-    return replace(know, hand=None, discards=(*know.discards, fact.card))
+def _learn_discarded(knowledge: Knowledge, fact: Discarded) -> Knowledge:
+    assert knowledge.hand is not None
+    if knowledge.hand.card is None:
+        knowledge = _forget_from_pool(knowledge, knowledge.hand.pool, fact.card)
+    return replace(knowledge, hand=None, discards=(*knowledge.discards, fact.card))
 
 
-def _replaced(know: Knowledge, fact: Replaced) -> Knowledge:
+def _learn_replaced(knowledge: Knowledge, fact: Replaced) -> Knowledge:
     for slot, card in zip(fact.slots, fact.cards, strict=True):
-        know = _put_away(know, (fact.by, slot), card)
-    know = _put(know, (fact.by, fact.slots[0]), know.hand)
-    return replace(know, hand=None, discards=know.discards + fact.cards)
+        knowledge = _discard(knowledge, (fact.by, slot), card)
+    knowledge = _put(knowledge, (fact.by, fact.slots[0]), knowledge.hand)
+    return replace(knowledge, hand=None, discards=knowledge.discards + fact.cards)
 
 
-def _false_set(know: Knowledge, fact: FalseSetShown) -> Knowledge:
+def _learn_false_set(knowledge: Knowledge, fact: FalseSetShown) -> Knowledge:
     for slot, card in zip(fact.slots, fact.cards, strict=False):
-        know = _show_to_all(know, (fact.by, slot), card)
+        knowledge = _show_to_all(knowledge, (fact.by, slot), card)
     if not fact.kept:
-        return know  # the new card's move to the discard pile is a separate fact
-    layout = (*know.layouts[fact.by], know.hand)
-    return replace(know, layouts=with_item(know.layouts, fact.by, layout), hand=None)
+        return knowledge  # the new card's move to the discard pile is a separate fact
+    layout = (*knowledge.layouts[fact.by], knowledge.hand)
+    return replace(knowledge, layouts=with_item(knowledge.layouts, fact.by, layout), hand=None)
 
 
-def _turned_up(know: Knowledge, fact: TurnedUp) -> Knowledge:
-    know = _forget_from_pool(know, len(know.pools) - 1, fact.card)
-    return replace(know, discards=(fact.card,), pile=know.pile - 1)
+def _learn_turned_up(knowledge: Knowledge, fact: TurnedUp) -> Knowledge:
+    knowledge = _forget_from_pool(knowledge, len(knowledge.pools) - 1, fact.card)
+    return replace(knowledge, discards=(fact.card,), pile=knowledge.pile - 1)
 
 
-def _swapped(know: Knowledge, fact: Swapped) -> Knowledge:
-    one, other = _at(know, fact.one), _at(know, fact.other)
-    return _put(_put(know, fact.one, other), fact.other, one)
+def _learn_swapped(knowledge: Knowledge, fact: Swapped) -> Knowledge:
+    one, other = _at(knowledge, fact.one), _at(knowledge, fact.other)
+    return _put(_put(knowledge, fact.one, other), fact.other, one)
 
 
-def _snapped(know: Knowledge, fact: Snapped) -> Knowledge:
+def _learn_snapped(knowledge: Knowledge, fact: Snapped) -> Knowledge:
     place = (fact.by, fact.slot)
     if not fact.right:
-        return _show_to_all(know, place, fact.card)
-    return replace(_put_away(know, place, fact.card), discards=(*know.discards, fact.card))
+        return _show_to_all(knowledge, place, fact.card)
+    return replace(_discard(knowledge, place, fact.card), discards=(*knowledge.discards, fact.card))
 
 
-def _called(know: Knowledge, fact: Called) -> Knowledge:
-    layout = tuple(b and replace(b, called=True) for b in know.layouts[fact.by])
-    return replace(know, layouts=with_item(know.layouts, fact.by, layout), caller=fact.by)
+def _learn_called(knowledge: Knowledge, fact: Called) -> Knowledge:
+    layout = tuple(belief and replace(belief, called=True) for belief in knowledge.layouts[fact.by])
+    return replace(knowledge, layouts=with_item(knowledge.layouts, fact.by, layout), caller=fact.by)
 
 
-def _penalty(know: Knowledge, fact: PenaltyTaken) -> Knowledge:
-    added = (Belief(None, len(know.pools) - 1),) * len(fact.slots)
-    layouts = with_item(know.layouts, fact.by, know.layouts[fact.by] + added)
-    return replace(know, layouts=layouts, pile=know.pile - len(added))
+def _learn_penalty(knowledge: Knowledge, fact: PenaltyTaken) -> Knowledge:
+    new_cards = (Belief(None, len(knowledge.pools) - 1),) * len(fact.slots)
+    layouts = with_item(knowledge.layouts, fact.by, knowledge.layouts[fact.by] + new_cards)
+    return replace(knowledge, layouts=layouts, pile=knowledge.pile - len(new_cards))
 
 
-def _reshuffled(know: Knowledge, fact: Reshuffled) -> Knowledge:
+def _learn_reshuffled(knowledge: Knowledge, fact: Reshuffled) -> Knowledge:
     return replace(
-        know,
-        pools=(*know.pools, tuple(sorted(know.discards[:-1]))),
-        discards=know.discards[-1:],
+        knowledge,
+        pools=(*knowledge.pools, tuple(sorted(knowledge.discards[:-1]))),
+        discards=knowledge.discards[-1:],
         pile=fact.cards,
     )
 
 
-def _round_ended(know: Knowledge, fact: RoundEnded) -> Knowledge:
+def _learn_round_ended(knowledge: Knowledge, fact: RoundEnded) -> Knowledge:
     for seat, score in enumerate(fact.result.scores):
         for slot, card in enumerate(score.cards):
             if card is not None:
-                know = _show_to_all(know, (seat, slot), card)
-    return know
+                knowledge = _show_to_all(knowledge, (seat, slot), card)
+    return knowledge
 
 
 _UPDATES: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
-    RoundBegan: _round_began,
-    Dealt: _dealt,
-    Looked: _looked,
-    Saw: _saw,
-    Drew: _drew,
-    Drawn: _drawn,
-    Took: _took,
-    Discarded: _discarded,
-    Replaced: _replaced,
-    FalseSetShown: _false_set,
-    TurnedUp: _turned_up,
-    Swapped: _swapped,
-    Snapped: _snapped,
-    PenaltyTaken: _penalty,
-    Reshuffled: _reshuffled,
-    Called: _called,
-    RoundEnded: _round_ended,
+    RoundBegan: _learn_round_began,
+    Dealt: _learn_dealt,
+    Looked: _learn_looked,
+    Saw: _learn_saw,
+    Drew: _learn_drew,
+    Drawn: _learn_drawn,
+    Took: _learn_took,
+    Discarded: _learn_discarded,
+    Replaced: _learn_replaced,
+    FalseSetShown: _learn_false_set,
+    TurnedUp: _learn_turned_up,
+    Swapped: _learn_swapped,
+    Snapped: _learn_snapped,
+    PenaltyTaken: _learn_penalty,
+    Reshuffled: _learn_reshuffled,
+    Called: _learn_called,
+    RoundEnded: _learn_round_ended,
 }
 
 
 # --- helpers ------------------------------------------------------------------
 
 
-def _at(know: Knowledge, place: Place) -> Belief | None:
-    return know.layouts[place[0]][place[1]]
+def _at(knowledge: Knowledge, place: Place) -> Belief | None:
+    return knowledge.layouts[place[0]][place[1]]
 
 
-def _put(know: Knowledge, place: Place, belief: Belief | None) -> Knowledge:
+def _put(knowledge: Knowledge, place: Place, belief: Belief | None) -> Knowledge:
     seat, slot = place
-    layout = with_item(know.layouts[seat], slot, belief)
-    return replace(know, layouts=with_item(know.layouts, seat, layout))
+    layout = with_item(knowledge.layouts[seat], slot, belief)
+    return replace(knowledge, layouts=with_item(knowledge.layouts, seat, layout))
 
 
-def _noticed(belief: Belief | None, seat: Seat) -> Belief:
+def _seen_by(belief: Belief | None, seat: Seat) -> Belief:
     assert belief is not None
     return replace(belief, seen_by=tuple(sorted({*belief.seen_by, seat})))
 
 
-def _recognise(know: Knowledge, place: Place, card: Card) -> Knowledge:
+def _recognise(knowledge: Knowledge, place: Place, card: Card) -> Knowledge:
     """The viewer sees the card at a place."""
-    belief = _at(know, place)
+    belief = _at(knowledge, place)
     assert belief is not None
     if belief.card is not None:
-        return know
-    return _put(_forget_from_pool(know, belief.pool, card), place, replace(belief, card=card))
+        return knowledge
+    return _put(_forget_from_pool(knowledge, belief.pool, card), place, replace(belief, card=card))
 
 
-def _put_away(know: Knowledge, place: Place, card: Card) -> Knowledge:
+def _discard(knowledge: Knowledge, place: Place, card: Card) -> Knowledge:
     """A card moves from its place to the discard pile; everyone sees its face."""
-    know = _recognise(know, place, card)
-    belief = _at(know, place)
+    knowledge = _recognise(knowledge, place, card)
+    belief = _at(knowledge, place)
     assert belief is not None
-    gone = know.gone + (VALUE[card] if belief.called else 0)
-    return replace(_put(know, place, None), gone=gone)
+    discarded_sum = knowledge.gone + (VALUE[card] if belief.called else 0)
+    return replace(_put(knowledge, place, None), gone=discarded_sum)
 
 
-def _show_to_all(know: Knowledge, place: Place, card: Card) -> Knowledge:
-    know = _recognise(know, place, card)
-    belief = _at(know, place)
+def _show_to_all(knowledge: Knowledge, place: Place, card: Card) -> Knowledge:
+    knowledge = _recognise(knowledge, place, card)
+    belief = _at(knowledge, place)
     assert belief is not None
-    return _put(know, place, replace(belief, seen_by=tuple(range(know.players))))
+    return _put(knowledge, place, replace(belief, seen_by=tuple(range(knowledge.players))))
 
 
-def _forget_from_pool(know: Knowledge, pool: int, card: Card) -> Knowledge:
+def _forget_from_pool(knowledge: Knowledge, pool: int, card: Card) -> Knowledge:
     """Remove a card that the viewer has now seen from the unseen cards of its shuffle."""
-    unseen = list(know.pools[pool])
+    unseen = list(knowledge.pools[pool])
     unseen.remove(card)
-    return replace(know, pools=with_item(know.pools, pool, tuple(unseen)))
+    return replace(knowledge, pools=with_item(knowledge.pools, pool, tuple(unseen)))

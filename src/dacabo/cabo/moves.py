@@ -117,7 +117,7 @@ def move_text(move: Move) -> str:
             return _PLAIN_TEXT[type(move)]
 
 
-_SLOT = r"[1-9][0-9]{0,8}"  # penalty cards come after all others, and gaps are not filled
+_SLOT = r"[1-9][0-9]{0,8}"  # penalty cards get new slots, so slot numbers have no fixed limit
 _PLACE = rf"[a-z]{_SLOT}"
 _WITH_ARGUMENTS = re.compile(
     rf"look (?P<look>{_PLACE})"
@@ -133,19 +133,19 @@ def parse_move(text: str) -> Move:
     """Parse the text of a move; each move has exactly one text."""
     if move := _PLAIN.get(text) or parse_table_move(text):
         return move
-    found = _WITH_ARGUMENTS.fullmatch(text)
-    if not found:
+    matched = _WITH_ARGUMENTS.fullmatch(text)
+    if not matched:
         raise InvalidMove("move-unreadable")
-    match found.lastgroup:
+    match matched.lastgroup:
         case "look":
-            return Look(read_place(found["look"]))
+            return Look(read_place(matched["look"]))
         case "replace":
-            return Replace(tuple(int(slot) - 1 for slot in found["replace"].split("+")))
+            return Replace(tuple(int(slot) - 1 for slot in matched["replace"].split("+")))
         case "other":
-            return Swap(read_place(found["one"]), read_place(found["other"]))
+            return Swap(read_place(matched["one"]), read_place(matched["other"]))
         case "snap":
-            return Snap(int(found["snap"]) - 1)
+            return Snap(int(matched["snap"]) - 1)
         case "sneak":
-            return Sneak(read_place(found["sneak"]))
+            return Sneak(read_place(matched["sneak"]))
         case _:
-            return Youngest(read_seat(found["youngest"]))
+            return Youngest(read_seat(matched["youngest"]))

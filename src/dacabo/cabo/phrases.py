@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from dacabo.cabo.chapters.scoring import EXACTLY
+from dacabo.cabo.chapters.scoring import HALVING_TOTAL
 from dacabo.cabo.facts import (
     Called,
     Dealt,
@@ -45,7 +45,7 @@ def asks(decision: Decision) -> Phrase:
     return Phrase(f"cabo-do-{decision.kind}")
 
 
-@lru_cache(maxsize=4096)  # who has drawn or discarded what is said again in every match
+@lru_cache(maxsize=4096)  # the same facts, such as a discard of a card, recur in every match
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line for each fact)
     """What to say to a person who was told a fact. Private facts address "you"."""
     match fact:
@@ -85,7 +85,7 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
         case Called(by):
             return [Phrase("cabo-called", {"who": Who(by)})]
         case Passed(by, snapping):
-            # At a table of cards nobody says that they do not snap.
+            # At a real table nobody announces that they do not snap.
             return [] if snapping else [Phrase("cabo-passed", {"who": Who(by)})]
         case RanOut(by):
             return [Phrase("cabo-ran-out", {"who": Who(by)})]
@@ -99,18 +99,18 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
         case PenaltyTaken(by, slots):
             return [Phrase("cabo-penalty", {"who": Who(by), "count": len(slots)})]
         case WindowClosed():
-            return []  # the next turn says so
+            return []  # the sentence about the next turn implies it
         case RoundEnded(result):
-            return _round_ended(result)
+            return _round_ended_phrases(result)
         case TimeCalled():
             return [Phrase("cabo-time-up")]
         case MatchEnded(result):
-            return [_match_ended(result)]
+            return [_match_ended_phrase(result)]
         case _:
             raise TypeError(type(fact).__name__)
 
 
-def _round_ended(result: RoundResult) -> list[Phrase]:
+def _round_ended_phrases(result: RoundResult) -> list[Phrase]:
     """How the round ended, then every player's points and the reason for them."""
     return [
         Phrase(f"cabo-round-{result.ending}", {"round": result.round}),
@@ -127,7 +127,7 @@ def explain(seat: Seat, score: Score) -> list[Phrase]:
         "sum": score.sum,
         "penalty": score.penalty,
         "points": score.points,
-        "total": EXACTLY if score.halved else score.total,
+        "total": HALVING_TOTAL if score.halved else score.total,
     }
     lines = [Phrase(f"cabo-score-{score.why or 'sum'}", about)]
     if score.halved:
@@ -135,6 +135,6 @@ def explain(seat: Seat, score: Score) -> list[Phrase]:
     return lines
 
 
-def _match_ended(result: Result) -> Phrase:
+def _match_ended_phrase(result: Result) -> Phrase:
     about: About = {"players": Players(result.winners), "points": result.points[result.winners[0]]}
     return Phrase("cabo-match-won", about)

@@ -68,16 +68,16 @@ def from_cards(
     players = len(layouts)
     totals = totals or (0,) * players
     check_totals(totals, players)
-    begun = from_totals(rules, totals, number=number)
+    start = from_totals(rules, totals, number=number)
     check_seat(player, players)
     check_seat(caller, players)
     if not all(map(occupied, layouts)):
         raise ImpossiblePosition("position-no-cards")
     if caller == player:
         raise ImpossiblePosition("position-caller")
-    top, laid = deck_of(*pile.split()), deck_of(*discards.split())
-    lying = [card for layout in layouts for card in layout if card is not None]
-    below = rest_of(rules.pack, [*lying, *laid, *top])
+    top, discard_pile = deck_of(*pile.split()), deck_of(*discards.split())
+    layout_cards = [card for layout in layouts for card in layout if card is not None]
+    below = rest_of(rules.pack, [*layout_cards, *discard_pile, *top])
     first = player if caller is None else caller
     now = Round(
         number,
@@ -89,9 +89,9 @@ def from_cards(
         called_with=0 if caller is None else sum_of(layouts[caller]),
         layouts=layouts,
         pile=(*reversed(below), *reversed(top)),
-        discards=laid,
+        discards=discard_pile,
     )
-    return replace(begun, round=now)
+    return replace(start, round=now)
 
 
 def _layout(hand: str) -> Layout:

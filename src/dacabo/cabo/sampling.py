@@ -34,32 +34,32 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
     """
     check_memory(knowledge, view.viewer)
     # Sorting by random numbers shuffles faster than `Random.shuffle`, and bots sample a lot.
-    return _placed(
+    return _place_cards(
         knowledge, view, [sorted(pool, key=lambda _: rng.random()) for pool in knowledge.pools]
     )
 
 
 def some_match(knowledge: Knowledge, view: View) -> Match:
-    """A match that could be this one, and no more: enough to tell which moves are legal."""
+    """Any match consistent with the knowledge: enough to list the viewer's legal moves."""
     check_memory(knowledge, view.viewer)
-    return _placed(knowledge, view, [list(pool) for pool in knowledge.pools])
+    return _place_cards(knowledge, view, [list(pool) for pool in knowledge.pools])
 
 
-def _placed(knowledge: Knowledge, view: View, unseen: list[list[Card]]) -> Match:
-    """The match in which unseen cards come in this order, from the last."""
+def _place_cards(knowledge: Knowledge, view: View, unseen: list[list[Card]]) -> Match:
+    """The match in which the unseen cards of each shuffle are placed in this order, last first."""
 
-    def card(belief: Belief | None) -> Card | None:
+    def face(belief: Belief | None) -> Card | None:
         return None if belief is None else belief.card or unseen[belief.pool].pop()
 
-    layouts: tuple[Layout, ...] = tuple(tuple(map(card, layout)) for layout in knowledge.layouts)
-    hand = card(knowledge.hand)
+    layouts: tuple[Layout, ...] = tuple(tuple(map(face, layout)) for layout in knowledge.layouts)
+    hand = face(knowledge.hand)
     called_with = knowledge.gone
     if view.caller is not None:
         called_with += sum(
-            VALUE[lying]
+            VALUE[card]
             for layout, beliefs in zip(layouts, knowledge.layouts, strict=True)
-            for lying, belief in zip(layout, beliefs, strict=True)
-            if lying is not None and belief is not None and belief.called
+            for card, belief in zip(layout, beliefs, strict=True)
+            if card is not None and belief is not None and belief.called
         )
     match = Match(knowledge.rules, knowledge.players, Round(view.round, Deal()), view.results)
     now = Round(

@@ -137,6 +137,6 @@ def occupied(layout: Layout) -> list[Slot]:
     return [slot for slot, card in enumerate(layout) if card is not None]
 
 
-def goes_on(now: Round) -> AnyPhase:
+def phase_without_reshuffle(now: Round) -> AnyPhase:
     """The current phase; during a reshuffle, the phase that it interrupted."""
     return now.phase.then if isinstance(now.phase, Reshuffling) else now.phase

@@ -1,4 +1,4 @@
-"""What a viewer sees of the table now, built up from what they are entitled to see."""
+"""What a viewer sees of the table: the spectator's view, plus what only this viewer may see."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
@@ -23,7 +23,7 @@ from dacabo.cabo.state import (
     RoundOver,
     Snapping,
     Turn,
-    goes_on,
+    phase_without_reshuffle,
 )
 from dacabo.core.cards import BACK, Card
 from dacabo.core.checks import check_memory, check_viewer
@@ -43,7 +43,7 @@ PhaseName: TypeAlias = Literal[
     "ended",
     "round-over",
 ]
-"""What a round is doing, as it is told to everybody."""
+"""The phase of a round, as everybody may know it."""
 
 PHASES: Final[Mapping[type[AnyPhase], PhaseName]] = {
     Lots: "lots",
@@ -111,45 +111,45 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     """The view for a seat, or for a spectator (None)."""
     check_viewer(viewer, match.players)
     check_memory(memory, viewer)
-    shown, asked, involved = _for_everybody(match)
-    if memory is None and viewer not in involved:
-        return shown if viewer is None else replace(shown, viewer=viewer)
+    public, pending, seats_with_private_view = _spectator_view(match)
+    if memory is None and viewer not in seats_with_private_view:
+        return public if viewer is None else replace(public, viewer=viewer)
     now = match.round
-    going_on = goes_on(now)
-    layouts = shown.layouts
-    for look in shown.looks:
+    phase = phase_without_reshuffle(now)
+    layouts = public.layouts
+    for look in public.looks:
         if look.by == viewer:
-            layouts = _turned_up(layouts, look.place, now)
-    hand = shown.hand
+            layouts = _reveal(layouts, look.place, now)
+    hand = public.hand
     if hand is not None and hand.seat == viewer:
-        assert isinstance(going_on, Holding)
-        hand = Hand(hand.seat, going_on.card, going_on.drawn)
+        assert isinstance(phase, Holding)
+        hand = Hand(hand.seat, phase.card, phase.drawn)
     looked: tuple[Slot, ...] = ()
-    if viewer is not None and isinstance(going_on, FirstLooks):
-        looked = going_on.looked[viewer]
+    if viewer is not None and isinstance(phase, FirstLooks):
+        looked = phase.looked[viewer]
     return replace(
-        shown,
+        public,
         viewer=viewer,
         layouts=layouts,
         hand=hand,
         looked=looked,
-        decisions=tuple([decision for decision in asked if decision.actor == viewer]),
+        decisions=tuple([decision for decision in pending if decision.actor == viewer]),
         remembered=None if memory is None else memory.remembered,
     )
 
 
 _LATEST: Final[list[tuple[Match, View, Sequence[Decision], Collection[Seat]]]] = []
-"""The latest match viewed: usually several viewers ask for the same one."""
+"""The match that was viewed last, with its spectator's view: several viewers ask for the same."""
 
 
-def _for_everybody(match: Match) -> tuple[View, Sequence[Decision], Collection[Seat]]:
+def _spectator_view(match: Match) -> tuple[View, Sequence[Decision], Collection[Seat]]:
     """The spectator's view, all pending decisions, and the seats that see more than a spectator."""
     if _LATEST and (latest := _LATEST[-1])[0] is match:
         return latest[1:]
     now = match.round
-    asked = decisions(match)
-    over = isinstance(now.phase, RoundOver)
-    shown = View(
+    pending = decisions(match)
+    is_over = isinstance(now.phase, RoundOver)
+    public = View(
         viewer=None,
         phase=PHASES[type(now.phase)],
         round=now.number,
@@ -157,7 +157,7 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision], Collection[S
         starter=now.starter,
         player=None if now.starter is None else now.player,
         caller=now.caller,
-        layouts=now.layouts if over else tuple(map(_backs, now.layouts)),
+        layouts=now.layouts if is_over else tuple(map(_backs, now.layouts)),
         pile=len(now.pile),
         discards=len(now.discards),
         discard=now.discards[-1] if now.discards else None,
@@ -165,20 +165,22 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision], Collection[S
         looks=_looks(now),
         looked=(),
         decisions=(),
-        awaited=tuple([d.actor for d in asked if d.actor != TABLE and d.kind != "sneak"]),
+        awaited=tuple([d.actor for d in pending if d.actor != TABLE and d.kind != "sneak"]),
         totals=match.totals,
         results=match.results,
         time_up=match.time_up,
         result=result(match),
         remembered=None,
     )
-    involved = {decision.actor for decision in asked} | {look.by for look in shown.looks}
-    if shown.hand is not None:
-        involved.add(shown.hand.seat)
-    if isinstance(goes_on(now), FirstLooks):
-        involved.update(range(match.players))
-    _LATEST[:] = [(match, shown, asked, involved)]
-    return shown, asked, involved
+    seats_with_private_view = {decision.actor for decision in pending} | {
+        look.by for look in public.looks
+    }
+    if public.hand is not None:
+        seats_with_private_view.add(public.hand.seat)
+    if isinstance(phase_without_reshuffle(now), FirstLooks):
+        seats_with_private_view.update(range(match.players))
+    _LATEST[:] = [(match, public, pending, seats_with_private_view)]
+    return public, pending, seats_with_private_view
 
 
 def _backs(layout: Layout) -> tuple[Card | None, ...]:
@@ -186,7 +188,7 @@ def _backs(layout: Layout) -> tuple[Card | None, ...]:
     return tuple([None if card is None else BACK for card in layout])
 
 
-def _turned_up(
+def _reveal(
     layouts: tuple[tuple[Card | None, ...], ...], place: Place, now: Round
 ) -> tuple[tuple[Card | None, ...], ...]:
     """The layouts for a player who is looking at a card."""
@@ -196,15 +198,15 @@ def _turned_up(
 
 def _hand(now: Round) -> Hand | None:
     """The card of the player on turn; a card taken from the discards is public."""
-    holding = goes_on(now)
-    if not isinstance(holding, Holding):
+    phase = phase_without_reshuffle(now)
+    if not isinstance(phase, Holding):
         return None
-    return Hand(now.player, BACK if holding.drawn else holding.card, holding.drawn)
+    return Hand(now.player, BACK if phase.drawn else phase.card, phase.drawn)
 
 
 def _looks(now: Round) -> tuple[Glimpse, ...]:
     """Who is looking where, which is public."""
-    match goes_on(now):
+    match phase_without_reshuffle(now):
         case Looking(place):
             return (Glimpse(now.player, place),)
         case FirstLooks(_, looking):

@@ -16,16 +16,16 @@ from dacabo.core.system import reason_of
 from dacabo.i18n import Words
 
 
-def check_numbers(options: Namespace, counted: str) -> None:
-    """Refuse numbers below 1."""
-    for option in (counted, "processes"):
+def check_numbers(options: Namespace, count_option: str) -> None:
+    """Refuse numbers below 1, of processes and of what is played."""
+    for option in (count_option, "processes"):
         number = getattr(options, option)
         if number is not None and number < 1:
             raise CommandError("number-too-low", option=f"--{option}", lowest=1)
 
 
 def where(options: Namespace) -> Where:
-    """Where bots play: on a cluster, or here, by default with one process for each core."""
+    """Return where bots play: on a cluster, or here, by default with one process for each core."""
     cluster: str | None = options.on
     processes: int | None = options.processes
     return cluster or processes or cores()
@@ -41,25 +41,26 @@ def progress(total: int, words: Words, key: str, *, quiet: bool) -> Iterator[Cal
     if quiet:
         yield _ignore
         return
-    shown = Progress(total, words, sys.stderr, key)
+    display = Progress(total, words, sys.stderr, key)
     try:
-        yield shown.show
+        yield display.show
     finally:
-        shown.close()
+        display.close()
 
 
 def _ignore(_done: int) -> None:
     pass
 
 
-def exit_code(stopped: KeyboardInterrupt | DacaboError | None) -> int:
-    """The exit code after an interruption; an error of a bot is raised."""
-    if isinstance(stopped, DacaboError):
-        raise stopped
-    return FINE if stopped is None else INTERRUPTED
+def exit_code(interruption: KeyboardInterrupt | DacaboError | None) -> int:
+    """Return the exit code after an interruption; an error of a bot is raised."""
+    if isinstance(interruption, DacaboError):
+        raise interruption
+    return FINE if interruption is None else INTERRUPTED
 
 
 _OUTPUTS: Final = ("save", "json", "csv", "html")
+"""The options whose value is a file to write."""
 
 
 def run(options: Namespace, words: Words) -> int:
@@ -71,24 +72,25 @@ def run(options: Namespace, words: Words) -> int:
     )
     _check_outputs(options)
     journal = arena.Journal(options.save, setting) if options.save else nullcontext()
-    watching = progress(options.deals, words, "arena-progress", quiet=options.quiet)
-    with journal as saved, watching as watch:
-        ran = arena.run(setting, options.deals, where(options), saved, watch)
-    if ran.deals:
-        _report(options, words, setting, ran)
-    code = exit_code(ran.stopped)
+    progress_display = progress(options.deals, words, "arena-progress", quiet=options.quiet)
+    with journal as open_journal, progress_display as watch:
+        arena_run = arena.run(setting, options.deals, where(options), open_journal, watch)
+    if arena_run.deals:
+        _report(options, words, setting, arena_run)
+    code = exit_code(arena_run.interruption)
     if code == INTERRUPTED:
-        tell_aside(words.text("arena-stopped", done=len(ran.deals), deals=options.deals))
-        tell_aside(_how_to_go_on(options, words, setting))
+        done = len(arena_run.deals)
+        tell_aside(words.text("arena-stopped", done=done, deals=options.deals))
+        tell_aside(_how_to_continue(options, words, setting))
     return code
 
 
 def _check_outputs(options: Namespace) -> None:
     """Detect an unwritable file before hours of playing, not after."""
     files = [file for option in _OUTPUTS if (file := getattr(options, option)) is not None]
-    places = [file if file == "-" else Path(file).resolve() for file in files]
-    for file, place in zip(files, places, strict=True):
-        if places.count(place) > 1:
+    paths = [file if file == "-" else Path(file).resolve() for file in files]
+    for file, path in zip(files, paths, strict=True):
+        if paths.count(path) > 1:
             raise CommandError("file-twice", file=file)
         if file == "-":
             continue
@@ -98,9 +100,12 @@ def _check_outputs(options: Namespace) -> None:
             raise CommandError("cannot-save", file=file, reason=reason_of(error)) from None
 
 
-def _report(options: Namespace, words: Words, setting: arena.Setting, ran: arena.Ran) -> None:
+def _report(
+    options: Namespace, words: Words, setting: arena.Setting, arena_run: arena.ArenaRun
+) -> None:
     """Print and write the results of the finished deals."""
-    results, timing = arena.results_of(setting, ran.deals), arena.timing_of(setting, ran.deals)
+    results = arena.results_of(setting, arena_run.deals)
+    timing = arena.timing_of(setting, arena_run.deals)
     if options.json:
         write_file(options.json, arena.as_json(results, timing))
     if options.csv:
@@ -116,12 +121,16 @@ def _report(options: Namespace, words: Words, setting: arena.Setting, ran: arena
             tell_aside(line.text, STYLES.get(line.kind))
 
 
-def _how_to_go_on(options: Namespace, words: Words, setting: arena.Setting) -> str:
+def _how_to_continue(options: Namespace, words: Words, setting: arena.Setting) -> str:
+    """Return the command that continues an interrupted arena, if its deals were saved."""
     if not options.save:
         return words.text("arena-not-saved")
-    given = ((option, getattr(options, option)) for option in ("on", *_OUTPUTS))
-    more = [part for option, value in given if value for part in (f"--{option}", value)]
-    return f"{words.text('arena-continue')} {setting.command(options.deals, *more)}"
+    further_options = []
+    for option in ("on", *_OUTPUTS):
+        value = getattr(options, option)
+        if value:
+            further_options += [f"--{option}", value]
+    return f"{words.text('arena-continue')} {setting.command(options.deals, *further_options)}"
 
 
 def simulate(options: Namespace, words: Words) -> int:
@@ -136,42 +145,43 @@ def simulate(options: Namespace, words: Words) -> int:
         prizes=options.prize,
         fast=bool(options.fast),
     )
-    # One event is told as it would be played; of many, what matters is that there are many.
+    # A single event is told as real matches go; for the figures of many, speed matters more.
     if options.fast is None and options.events is not None:
         setting = rehearsal.sped_up(setting)
-    tell_or_count = _tell_event if options.events is None else _count_events
-    return tell_or_count(options, words, setting)
+    if options.events is None:
+        return _tell_event(options, words, setting)
+    return _count_events(options, words, setting)
 
 
 def _tell_event(options: Namespace, words: Words, setting: rehearsal.Setting) -> int:
-    """The story of one event, or the event itself as JSON."""
+    """Tell the story of one event, or print the event itself as JSON."""
     planned = rehearsal.planned_matches(options.players)
     with progress(planned, words, "rehearsal-progress-matches", quiet=options.quiet) as watch:
         # Decision rounds can lead to more matches than planned.
-        rehearsed = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))
+        event = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))
     if options.json:
-        say(rehearsal.event_json(setting, rehearsed))
+        say(rehearsal.event_json(setting, event))
         return FINE
-    for line in rehearsal.story(setting, rehearsed, words.language):
+    for line in rehearsal.story(setting, event, words.language):
         say_line(line)
     return FINE
 
 
 def _count_events(options: Namespace, words: Words, setting: rehearsal.Setting) -> int:
-    """The figures of many events."""
+    """Print the figures of many events."""
     with progress(options.events, words, "rehearsal-progress", quiet=options.quiet) as watch:
-        ran = rehearsal.run(setting, options.events, where(options), watch)
-    done = len(ran.outlines)
+        rehearsal_run = rehearsal.run(setting, options.events, where(options), watch)
+    done = len(rehearsal_run.outlines)
     if done:
-        figures = rehearsal.figures_of(setting, ran.outlines)
+        figures = rehearsal.figures_of(setting, rehearsal_run.outlines)
         if options.json:
             say(rehearsal.figures_json(figures))
         else:
             for line in rehearsal.table_lines(figures, words):
                 say_line(line)
         if not options.quiet:
-            tell_aside(rehearsal.speed_text(done, ran.spent, words))
-    code = exit_code(ran.stopped)
+            tell_aside(rehearsal.speed_text(done, rehearsal_run.cpu_seconds, words))
+    code = exit_code(rehearsal_run.interruption)
     if code == INTERRUPTED:
         tell_aside(words.text("rehearsal-stopped", done=done, events=options.events))
     return code

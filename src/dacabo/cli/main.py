@@ -20,7 +20,7 @@ def run(arguments: Sequence[str]) -> int:
     prepare_streams()
     words = Words(choose_language(arguments, os.environ))
     try:
-        code = carry_out(arguments, words)
+        code = execute(arguments, words)
         sys.stdout.flush()
     except DacaboError as error:
         complain(tell_error(error, words))
@@ -30,32 +30,35 @@ def run(arguments: Sequence[str]) -> int:
         return PIPE_CLOSED
     except OSError as error:
         drop_output()
-        lost = CommandError("cannot-write", reason=reason_of(error))
-        complain(tell_error(lost, words))
+        write_error = CommandError("cannot-write", reason=reason_of(error))
+        complain(tell_error(write_error, words))
         return WRONG
     return code
 
 
-def carry_out(arguments: Sequence[str], words: Words) -> int:
+def execute(arguments: Sequence[str], words: Words) -> int:
     """Parse the arguments and call the function they name; without arguments, show the help."""
     try:
         options = build_parser(words).parse_args(list(arguments) or ["--help"])
     except SystemExit:  # argparse has shown the help or the version
         return FINE
-    # Resolved only now, so that no command has to import the modules of another.
+    # The function is imported only now, so that no command has to import the modules of another.
     code: int = resolve_name(options.run)(options, words)
     return code
 
 
 def choose_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
-    """The requested language, else that of the system, else English."""
-    asked = [
-        following if argument == "--language" else argument.removeprefix("--language=")
-        for argument, following in zip_longest(arguments, arguments[1:], fillvalue="")
-        if argument.startswith("--language")
-    ]
-    system = next((v for k in ("LC_ALL", "LC_MESSAGES", "LANG") if (v := environ.get(k))), "")
-    return next((code for code in (*asked, system[:2]) if code in LANGUAGES), LANGUAGES[0])
+    """Return the requested language, else that of the system, else English."""
+    candidates = []
+    for argument, next_argument in zip_longest(arguments, arguments[1:], fillvalue=""):
+        if argument == "--language":
+            candidates.append(next_argument)
+        elif argument.startswith("--language"):
+            candidates.append(argument.removeprefix("--language="))
+    locales = [environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    system_locale = next(filter(None, locales), "")
+    candidates.append(system_locale[:2])
+    return next((code for code in candidates if code in LANGUAGES), LANGUAGES[0])
 
 
 def complete(options: Namespace, words: Words) -> int:

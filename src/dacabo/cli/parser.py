@@ -24,7 +24,7 @@ _MISTAKES: Final = {
     "usage-no-value": r"argument (?P<option>.*?): ignored explicit argument '?(?P<given>.*?)'?",
     "usage-together": r"argument (?P<option>.*?): not allowed with argument (?P<other>.*)",
 }
-"""What argparse says in English, and the key of the same in the reader's language."""
+"""The messages of argparse in English, by the key of the same message in all languages."""
 
 
 class Help(RawDescriptionHelpFormatter):
@@ -57,8 +57,8 @@ class Parser(ArgumentParser):
 
     Args:
         prog: the command as typed, such as `dacabo arena`.
-        about: what it does.
-        examples: of all commands; the help shows those of this one.
+        about: a sentence about what the command does.
+        examples: the examples of all commands; the help shows those of this one.
         words: the reader's language.
         complete_file: marks an argument as a file name for shtab.
     """
@@ -71,16 +71,16 @@ class Parser(ArgumentParser):
         words: Words,
         complete_file: object = None,
     ) -> None:
-        own = [example for example in examples if f"{prog} " in example]
+        own_examples = [example for example in examples if f"{prog} " in example]
         super().__init__(
             prog,
             description=about,
-            epilog=_epilog(own, words),
+            epilog=_epilog(own_examples, words),
             formatter_class=partial(Help, words),
             add_help=False,
             allow_abbrev=False,
         )
-        self.examples = own
+        self.examples = own_examples
         self.words = words
         self.complete_file = complete_file
         self.arguments = self.add_argument_group(words.text("cli-arguments"))
@@ -93,11 +93,11 @@ class Parser(ArgumentParser):
 
         Args:
             name: the name of the command.
-            about: what it does.
+            about: a sentence about what the command does.
             run: the function that implements it, as `module:function`; None for a command that
                 only has sub-commands.
         """
-        added: Parser = self._commands.add_parser(
+        parser: Parser = self._commands.add_parser(
             name,
             help=about,
             about=about,
@@ -105,8 +105,8 @@ class Parser(ArgumentParser):
             words=self.words,
             complete_file=self.complete_file,
         )
-        added.set_defaults(run=run)
-        return added
+        parser.set_defaults(run=run)
+        return parser
 
     @cached_property
     def _commands(self) -> Any:  # noqa: ANN401 (argparse keeps the type private)
@@ -115,31 +115,31 @@ class Parser(ArgumentParser):
 
     def add_input(self, about: str) -> None:
         """Add the argument `file`."""
-        self._completes(self.arguments.add_argument("file", metavar="FILE", help=about))
+        self._complete_with_files(self.arguments.add_argument("file", metavar="FILE", help=about))
 
     def add_output(self, option: str, about: str) -> None:
         """Add an option whose value is a file name."""
-        self._completes(self.options.add_argument(option, metavar="FILE", help=about))
+        self._complete_with_files(self.options.add_argument(option, metavar="FILE", help=about))
 
     def add_number(self, option: str, default: int | None, about: str) -> None:
         """Add an integer option; the help shows its default."""
-        shown = about if default is None else f"{about} [{default}]"
-        self.options.add_argument(option, type=int, default=default, metavar="N", help=shown)
+        text = about if default is None else f"{about} [{default}]"
+        self.options.add_argument(option, type=int, default=default, metavar="N", help=text)
 
-    def _completes(self, file: Action) -> None:
-        file.complete = self.complete_file  # type: ignore[attr-defined]  # read by shtab
+    def _complete_with_files(self, argument: Action) -> None:
+        argument.complete = self.complete_file  # type: ignore[attr-defined]  # shtab reads it
 
     def error(self, message: str) -> NoReturn:
         """Raise an error that says what is wrong and where to find help."""
-        detail = _mistake(message, self.words)
+        detail = _translated_message(message, self.words)
         raise CommandError("wrong-usage", detail=detail, command=self.prog)
 
 
-def _mistake(message: str, words: Words) -> str:
-    """What argparse says, in the reader's language; unchanged if it is not known."""
+def _translated_message(message: str, words: Words) -> str:
+    """Return a message of argparse in the reader's language; an unknown one stays in English."""
     for key, pattern in _MISTAKES.items():
-        if found := re.fullmatch(pattern, message, re.DOTALL):
-            about = found.groupdict()
+        if match := re.fullmatch(pattern, message, re.DOTALL):
+            about = match.groupdict()
             if "choices" in about:
                 about["choices"] = about["choices"].replace("'", "")
             return words.text(key, **about)
@@ -147,7 +147,7 @@ def _mistake(message: str, words: Words) -> str:
 
 
 def _epilog(examples: Iterable[str], words: Words) -> str:
-    """The examples of a command and its exit codes."""
+    """Return the examples of a command and its exit codes."""
     return "\n".join(
         (
             words.text("cli-examples"),

@@ -39,10 +39,10 @@ def _text_of(file: str) -> str:
 
 
 def _find_seat(record: Record, name: str) -> Seat:
-    """The seat of a player, by name or by the letter used in the record."""
+    """Return the seat of a player, by name or by the letter used in the record."""
     names = [normalize("NFC", other) for other in record.names]
     letters = [seat_text(seat) for seat in range(len(names))]
-    for known, wanted in ((names, normalize("NFC", name)), (letters, name.lower())):
-        if wanted in known:
-            return known.index(wanted)
+    for candidates, wanted in ((names, normalize("NFC", name)), (letters, name.lower())):
+        if wanted in candidates:
+            return candidates.index(wanted)
     raise CommandError("no-such-player", name=name, names=", ".join(record.names))

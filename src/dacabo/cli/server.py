@@ -23,11 +23,11 @@ from dacabo.server.store.checksums import CHANGED, MISSING, UNEXPECTED, Damage
 def serve(options: Namespace, words: Words) -> int:
     """Start the server and print its address."""
     settings = read_settings(vars(options), os.environ)
-    serving.serve(settings, partial(_opened, settings, words))
+    serving.serve(settings, partial(_tell_opened, settings, words))
     return FINE
 
 
-def _opened(settings: Settings, words: Words, link: str) -> None:
+def _tell_opened(settings: Settings, words: Words, link: str) -> None:
     say(words.text("serve-opened", link=link))
     if settings.lan:
         say(terminal_code(link))
@@ -42,19 +42,19 @@ def backup(options: Namespace, words: Words) -> int:
     settings = read_settings(vars(options), os.environ)
     progress = _Progress(words, "copy-progress")
     damaged = factory.back_up(settings.database, Path(options.file), progress)
-    return _copied(words, options.file, damaged)
+    return _tell_copied(words, options.file, damaged)
 
 
 def move(options: Namespace, words: Words) -> int:
     """Copy a database into another kind while no server runs."""
     source, target = read_database(options.source), read_database(options.target)
     damaged = factory.move(source, target, _Progress(words, "copy-progress"))
-    return _copied(
-        words, target.shown if isinstance(target, PostgresLink) else str(target), damaged
-    )
+    target_name = target.shown if isinstance(target, PostgresLink) else str(target)
+    return _tell_copied(words, target_name, damaged)
 
 
-def _copied(words: Words, file: str, damaged: Sequence[Damage]) -> int:
+def _tell_copied(words: Words, file: str, damaged: Sequence[Damage]) -> int:
+    """Say whether a copy is complete, and return the exit code."""
     if not damaged:
         say(words.text("copy-done", file=file))
         return FINE
@@ -66,24 +66,24 @@ def _copied(words: Words, file: str, damaged: Sequence[Damage]) -> int:
 def check(options: Namespace, words: Words) -> int:
     """Check that everything in the database can be read, while the server runs."""
     settings = read_settings(vars(options), os.environ)
-    found = integrity.check(settings.database, _Progress(words, "database-progress"))
+    report = integrity.check(settings.database, _Progress(words, "database-progress"))
     counts = {
-        "tables": found.counts[integrity.TABLE],
-        "pads": found.counts[integrity.PAD],
-        "events": found.counts[integrity.EVENT],
-        "clubs": found.counts[integrity.CLUB],
+        "tables": report.counts[integrity.TABLE],
+        "pads": report.counts[integrity.PAD],
+        "events": report.counts[integrity.EVENT],
+        "clubs": report.counts[integrity.CLUB],
     }
-    say(words.text("database-counts", **counts, entries=found.facts))
-    if found.unchecked:
-        say(words.text("database-unchecked", count=found.unchecked))
-    for stream in found.outdated:
+    say(words.text("database-counts", **counts, entries=report.facts))
+    if report.unchecked:
+        say(words.text("database-unchecked", count=report.unchecked))
+    for stream in report.outdated:
         say(words.text("database-outdated", stream=stream))
-    if not found.file_sound:
+    if not report.is_file_sound:
         say(words.text("database-file"))
-    if found.fine:
+    if report.is_fine:
         say(words.text("database-fine"))
         return FINE
-    _tell_damage(words, found.damaged)
+    _tell_damage(words, report.damaged)
     return DAMAGED
 
 
@@ -109,13 +109,13 @@ class _Progress:
     def __init__(self, words: Words, key: str) -> None:
         self._words = words
         self._key = key
-        self._told = -1
+        self._last_percent = -1
 
     def __call__(self, done: int, total: int) -> None:
-        """Say it if there is something new."""
+        """Print the percentage if it has changed."""
         percent = 100 * done // max(total, 1)
-        if percent != self._told and sys.stderr.isatty():
-            self._told = percent
+        if percent != self._last_percent and sys.stderr.isatty():
+            self._last_percent = percent
             tell_aside(self._words.text(self._key, percent=percent))
 
 
@@ -126,7 +126,7 @@ def open_browser(link: str) -> None:
 
 
 def has_screen(platform: str, environ: Mapping[str, str]) -> bool:
-    """Whether a window could be seen; a browser without one would take over the terminal."""
+    """Return whether a window could be seen; a browser without one would take over the terminal."""
     if platform in ("darwin", "win32"):
         return True
     return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""What a command reads and writes: files, standard streams, colours."""
+"""The input and output of commands: files, standard streams, colours."""
 
 import os
 import sys
@@ -53,8 +53,9 @@ def complain(text: str) -> None:
 
 def _paint(text: str, style: str | None, stream: TextIO) -> str:
     """Use colours only on terminals, and respect NO_COLOR (https://no-color.org)."""
-    plain = not stream.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return text if plain or not style or not text else f"\x1b[{style}m{text}\x1b[0m"
+    is_dumb = os.environ.get("TERM") == "dumb"
+    has_colours = stream.isatty() and not os.environ.get("NO_COLOR") and not is_dumb
+    return f"\x1b[{style}m{text}\x1b[0m" if has_colours and style and text else text
 
 
 def read_file(name: str, most: int) -> bytes:
@@ -82,8 +83,8 @@ def prepare_streams() -> None:
     """Make output robust against characters the terminal lacks, and against closed streams."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
-            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (open to the end)
-            setattr(sys, name, nowhere)
+            null_stream = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (open to the end)
+            setattr(sys, name, null_stream)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

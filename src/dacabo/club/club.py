@@ -30,16 +30,19 @@ from dacabo.club.facts import (
 from dacabo.core.values import Value, with_item
 from dacabo.tournament.names import clean_text, name_key, player_name
 
+# These limits bound the work for one book. 500 evenings are nine years of a weekly club.
 MAX_FACTS: Final = 5_000
 MAX_PEOPLE: Final = 1_000
 MAX_EVENINGS: Final = 500
 MAX_SEASONS: Final = 50
 MAX_POINTS: Final = 1_000
+"""The most points that an evening can give to one person by one rule."""
 MAX_PLACES: Final = 50
+"""The most places of an evening with points of their own."""
 MIN_AT_TABLE: Final = 2
 """A table with one person has no result to count."""
-_EXACT: Final = 2**53 - 1
-"""The largest number that spreadsheets and JavaScript represent exactly."""
+_MAX_EXACT: Final = 2**53 - 1
+"""The largest integer that spreadsheets and JavaScript represent exactly."""
 
 
 class Club(Value, kw_only=True):
@@ -50,7 +53,7 @@ class Club(Value, kw_only=True):
     names: tuple[str | None, ...] = ()
     """By person; None if they were forgotten or merged into another."""
     merged_into: dict[Person, Person] = {}  # noqa: RUF012 (msgspec copies it)
-    """Duplicates, and the person each was merged into."""
+    """By duplicate: the person it was merged into."""
     evenings: dict[int, Evening] = {}  # noqa: RUF012 (as above)
     """By number, from 1."""
     seasons: dict[int, Season] = {}  # noqa: RUF012 (as above)
@@ -58,11 +61,11 @@ class Club(Value, kw_only=True):
     plans: dict[str, EveningPlanned] = {}  # noqa: RUF012 (as above)
     """Events that were opened for the club and are not in it yet, by their id."""
     generations: dict[Link, int] = {}  # noqa: RUF012 (as above)
-    """How often each link was replaced; those that never were are missing."""
+    """By link: how often it was replaced. Links that never were are missing."""
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Everybody once, also those forgotten."""
+        """All people without duplicates, also those who were forgotten."""
         return tuple(person for person in range(len(self.names)) if person not in self.merged_into)
 
 
@@ -110,7 +113,7 @@ def used_names(club: Club) -> set[str]:
 # --- people ---------------------------------------------------------------------
 
 
-def _added(club: Club, fact: PeopleAdded) -> Club:
+def _apply_people_added(club: Club, fact: PeopleAdded) -> Club:
     names = [*club.names]
     used = used_names(club)
     for newcomer in fact.people:
@@ -118,36 +121,38 @@ def _added(club: Club, fact: PeopleAdded) -> Club:
             raise ClubError("club-impossible")
         names.append(newcomer.name)
         if newcomer.name is not None:
-            used.add(name_key(_checked(newcomer.name, used)))
+            _check_name(newcomer.name, used)
+            used.add(name_key(newcomer.name))
     if len(names) > MAX_PEOPLE:
         raise ClubError("club-people-full", most=MAX_PEOPLE)
     return replace(club, names=tuple(names))
 
 
-def _renamed(club: Club, fact: PersonRenamed) -> Club:
-    names = with_item(club.names, _existing(club, fact.person), None)
+def _apply_renamed(club: Club, fact: PersonRenamed) -> Club:
+    names = with_item(club.names, _require_person(club, fact.person), None)
     if fact.name is not None:
-        name = _checked(fact.name, used_names(replace(club, names=names)))
-        names = with_item(names, fact.person, name)
+        _check_name(fact.name, used_names(replace(club, names=names)))
+        names = with_item(names, fact.person, fact.name)
     return replace(club, names=names)
 
 
-def _merged(club: Club, fact: PeopleMerged) -> Club:
-    kept, gone = _existing(club, fact.kept), _existing(club, fact.gone)
+def _apply_merged(club: Club, fact: PeopleMerged) -> Club:
+    kept, gone = _require_person(club, fact.kept), _require_person(club, fact.gone)
     if kept == gone:
         raise ClubError("club-same-person")
-    if both := [e for e in club.evenings.values() if {kept, gone} <= _people_of(club, e)]:
-        raise ClubError("club-both-there", evening=both[0].name)
+    for evening in club.evenings.values():
+        if {kept, gone} <= _people_of(club, evening):
+            raise ClubError("club-both-there", evening=evening.name)
     merged_into = club.merged_into | {gone: kept}
     return replace(club, merged_into=merged_into, names=with_item(club.names, gone, None))
 
 
-def _forgotten(club: Club, fact: PersonForgotten) -> Club:
-    return replace(club, names=with_item(club.names, _existing(club, fact.person), None))
+def _apply_forgotten(club: Club, fact: PersonForgotten) -> Club:
+    return replace(club, names=with_item(club.names, _require_person(club, fact.person), None))
 
 
-def _existing(club: Club, person: Person) -> Person:
-    """Refuse a person who does not exist. Forgotten ones pass: older facts still refer to them."""
+def _require_person(club: Club, person: Person) -> Person:
+    """Refuse a person who does not exist. Forgotten ones do: earlier facts refer to them."""
     if person not in club.people:
         raise ClubError("no-such-person")
     return person
@@ -164,31 +169,30 @@ def _people_of(club: Club, evening: Evening) -> set[Person]:
     return {resolve_person(club, participant.person) for participant in evening.came}
 
 
-def _checked(name: str, used: set[str]) -> str:
+def _check_name(name: str, used: set[str]) -> None:
     if player_name(name, used) != name:
         raise ClubError("club-impossible")
-    return name
 
 
 # --- evenings -------------------------------------------------------------------
 
 
-def _planned(club: Club, fact: EveningPlanned) -> Club:
+def _apply_evening_planned(club: Club, fact: EveningPlanned) -> Club:
     _check_text(fact.name)
     for person in fact.people:
-        _existing(club, person)
+        _require_person(club, person)
     if fact.event in club.plans or fact.season not in (None, *club.seasons):
         raise ClubError("club-impossible")
     return replace(club, plans=club.plans | {fact.event: fact})
 
 
-def _dropped(club: Club, fact: PlanDropped) -> Club:
+def _apply_plan_dropped(club: Club, fact: PlanDropped) -> Club:
     if fact.event not in club.plans:
         raise ClubError("no-such-plan")
     return replace(club, plans=_without(club.plans, fact.event))
 
 
-def _evening_recorded(club: Club, fact: EveningRecorded) -> Club:
+def _apply_evening_recorded(club: Club, fact: EveningRecorded) -> Club:
     evening = fact.what
     if fact.evening != next_evening(club):
         raise ClubError("club-impossible")
@@ -218,11 +222,11 @@ def _check_tables(evening: Evening) -> None:
     places = {participant.place for participant in evening.came} | {seat.place for seat in seats}
     if any(place is not None and not 1 <= place <= MAX_PEOPLE for place in places):
         raise ClubError("club-impossible")
-    if any(abs(seat.points or 0) > _EXACT for seat in seats):
+    if any(abs(seat.points or 0) > _MAX_EXACT for seat in seats):
         raise ClubError("club-impossible")
 
 
-def _evening_removed(club: Club, fact: EveningRemoved) -> Club:
+def _apply_evening_removed(club: Club, fact: EveningRemoved) -> Club:
     if fact.evening not in club.evenings:
         raise ClubError("no-such-evening")
     return replace(club, evenings=_without(club.evenings, fact.evening))
@@ -231,7 +235,7 @@ def _evening_removed(club: Club, fact: EveningRemoved) -> Club:
 # --- seasons --------------------------------------------------------------------
 
 
-def _season_set(club: Club, fact: SeasonSet) -> Club:
+def _apply_season_set(club: Club, fact: SeasonSet) -> Club:
     if fact.season not in (*club.seasons, next_season(club)):
         raise ClubError("no-such-season")
     seasons = club.seasons | {fact.season: fact.what}
@@ -241,7 +245,7 @@ def _season_set(club: Club, fact: SeasonSet) -> Club:
     return replace(club, seasons=seasons)
 
 
-def _season_removed(club: Club, fact: SeasonRemoved) -> Club:
+def _apply_season_removed(club: Club, fact: SeasonRemoved) -> Club:
     if fact.season not in club.seasons:
         raise ClubError("no-such-season")
     return replace(club, seasons=_without(club.seasons, fact.season))
@@ -249,12 +253,12 @@ def _season_removed(club: Club, fact: SeasonRemoved) -> Club:
 
 def next_season(club: Club) -> int:
     """The number of the next season."""
-    return _next(club, SeasonSet, "season")
+    return _next_number(club, SeasonSet, "season")
 
 
 def next_evening(club: Club) -> int:
     """The number of the next evening."""
-    return _next(club, EveningRecorded, "evening")
+    return _next_number(club, EveningRecorded, "evening")
 
 
 def _check_season(season: Season) -> None:
@@ -273,49 +277,50 @@ def _check_season(season: Season) -> None:
         raise ClubError("season-points", most=MAX_POINTS, places=MAX_PLACES)
 
 
-# --- the rest -------------------------------------------------------------------
+# --- links ----------------------------------------------------------------------
 
 
-def _renewed(club: Club, fact: LinkRenewed) -> Club:
+def _apply_link_renewed(club: Club, fact: LinkRenewed) -> Club:
     if fact.generation != club.generations.get(fact.link, 0) + 1:
         raise ClubError("club-impossible")
     return replace(club, generations=club.generations | {fact.link: fact.generation})
 
 
 _APPLY: Final[dict[type, Callable[[Club, Any], Club]]] = {
-    PeopleAdded: _added,
-    PersonRenamed: _renamed,
-    PeopleMerged: _merged,
-    PersonForgotten: _forgotten,
-    EveningPlanned: _planned,
-    PlanDropped: _dropped,
-    EveningRecorded: _evening_recorded,
-    EveningRemoved: _evening_removed,
-    SeasonSet: _season_set,
-    SeasonRemoved: _season_removed,
-    LinkRenewed: _renewed,
+    PeopleAdded: _apply_people_added,
+    PersonRenamed: _apply_renamed,
+    PeopleMerged: _apply_merged,
+    PersonForgotten: _apply_forgotten,
+    EveningPlanned: _apply_evening_planned,
+    PlanDropped: _apply_plan_dropped,
+    EveningRecorded: _apply_evening_recorded,
+    EveningRemoved: _apply_evening_removed,
+    SeasonSet: _apply_season_set,
+    SeasonRemoved: _apply_season_removed,
+    LinkRenewed: _apply_link_renewed,
 }
 
 
 def check_date(day: str) -> None:
-    """Refuse what is not a date in the form `2026-11-20`."""
+    """Refuse a text that is not a date in the form `2026-11-20`."""
     try:
-        found = date.fromisoformat(day).isoformat()
+        normal_form = date.fromisoformat(day).isoformat()
     except ValueError:
-        found = None
-    if found != day:
+        normal_form = None
+    if normal_form != day:
         raise ClubError("not-a-date")
 
 
-def _check_text(line: str) -> None:
-    if clean_text(line) != line:
+def _check_text(text: str) -> None:
+    if clean_text(text) != text:
         raise ClubError("club-impossible")
 
 
-def _next(club: Club, kind: type, field: str) -> int:
+def _next_number(club: Club, kind: type, field: str) -> int:
+    """One more than the largest number in all facts of a kind, so that no number is reused."""
     numbers = (getattr(entry.fact, field) for entry in club.log if isinstance(entry.fact, kind))
     return max(numbers, default=0) + 1
 
 
-def _without(of: dict[Any, Any], key: object) -> dict[Any, Any]:
-    return {other: value for other, value in of.items() if other != key}
+def _without(mapping: dict[Any, Any], key: object) -> dict[Any, Any]:
+    return {other: value for other, value in mapping.items() if other != key}

@@ -1,4 +1,4 @@
-"""From a request to the facts that it leads to."""
+"""Decide which facts a request to a club book leads to, or refuse it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -52,10 +52,10 @@ from dacabo.tournament.names import clean_text, name_key, player_name
 
 
 class ClubContext(Context):
-    """With the event that the request names, if it names one."""
+    """The context of a request, with the event that the request names, if any."""
 
-    found: tuple[str, Event] | None = None
-    """Its id, and the event."""
+    event: tuple[str, Event] | None = None
+    """The event's id, and the event."""
 
 
 def open_club(name: str, now: int) -> ClubEntry:
@@ -77,13 +77,13 @@ def handle(club: Club, request: Request, context: ClubContext) -> list[ClubEntry
 def decide(club: Club, request: Request, context: ClubContext) -> Sequence[Fact]:
     """The facts that a request leads to."""
     if isinstance(request, TakeIn):
-        assert context.found is not None
-        return _take_in(club, request, *context.found)
+        assert context.event is not None
+        return _record_evening(club, request, *context.event)
     return _DECIDE[type(request)](club, request)
 
 
 def entries(club: Club, facts: Sequence[Fact], context: Context) -> list[ClubEntry]:
-    """Facts as entries; the time of a book never goes backwards."""
+    """Make entries of facts. The time of a book never goes backwards, even if the clock does."""
     now = max(context.now, club.log[-1].at)
     return [Entry(now, fact, context.id) for fact in facts]
 
@@ -91,53 +91,53 @@ def entries(club: Club, facts: Sequence[Fact], context: Context) -> list[ClubEnt
 # --- people ---------------------------------------------------------------------
 
 
-def _add(club: Club, asked: AddPeople) -> list[Fact]:
-    if not asked.names:
+def _add_people(club: Club, request: AddPeople) -> list[Fact]:
+    if not request.names:
         raise ClubError("club-nobody")
     used = used_names(club)
     people = []
-    for number, typed in enumerate(asked.names, len(club.names)):
+    for number, typed in enumerate(request.names, len(club.names)):
         name = player_name(typed, used)
         used.add(name_key(name))
         people.append(Newcomer(number, name))
     return [PeopleAdded(tuple(people))]
 
 
-def _rename(club: Club, asked: RenamePerson) -> list[Fact]:
-    mine = club.names[named_person(club, asked.person)]
-    assert mine is not None
-    return [
-        PersonRenamed(asked.person, player_name(asked.name, used_names(club) - {name_key(mine)}))
-    ]
+def _rename_person(club: Club, request: RenamePerson) -> list[Fact]:
+    old_name = club.names[named_person(club, request.person)]
+    assert old_name is not None
+    others = used_names(club) - {name_key(old_name)}
+    return [PersonRenamed(request.person, player_name(request.name, others))]
 
 
 # --- evenings -------------------------------------------------------------------
 
 
-def _take_in(club: Club, asked: TakeIn, event_id: str, event: Event) -> list[Fact]:
-    check_date(asked.on)
+def _record_evening(club: Club, request: TakeIn, event_id: str, event: Event) -> list[Fact]:
+    check_date(request.on)
     guests = {guest.player: guest.name for guest in proposal(club, event_id, event).guests}
     if not event.over:
         raise ClubError("evening-not-over")
-    if len(asked.who) != len(event.names):
+    if len(request.who) != len(event.names):
         raise ClubError("evening-who")
     people: dict[int, Person] = {}
     newcomers: list[Newcomer] = []
     names = [name for name in club.names if name is not None]
     for player, name in guests.items():
-        person = asked.who[player]
+        person = request.who[player]
         if person is None:
-            # Somebody new may have the name of somebody else: a number tells them apart.
-            names.append(_free(name, names))
+            # Two people may have the same name: then the new one gets a number.
+            names.append(_make_unused(name, names))
             person = len(club.names) + len(newcomers)
             newcomers.append(Newcomer(person, names[-1]))
         people[player] = person
-    evening = evening_of(event_id, event, asked.on, people)
+    evening = evening_of(event_id, event, request.on, people)
     recorded = EveningRecorded(next_evening(club), evening)
     return [PeopleAdded(tuple(newcomers)), recorded] if newcomers else [recorded]
 
 
-def _free(name: str, names: Sequence[str]) -> str:
+def _make_unused(name: str, names: Sequence[str]) -> str:
+    """Add a number to a name until no other name has the same key."""
     used = {name_key(other): other for other in names}
     while name_key(name) in used:
         name = unique_among(used[name_key(name)], names)
@@ -147,25 +147,25 @@ def _free(name: str, names: Sequence[str]) -> str:
 # --- seasons --------------------------------------------------------------------
 
 
-def _set_season(club: Club, asked: SetSeason) -> list[Fact]:
-    number = next_season(club) if asked.season is None else asked.season
-    return [SeasonSet(number, replace(asked.what, name=clean_text(asked.what.name)))]
+def _set_season(club: Club, request: SetSeason) -> list[Fact]:
+    number = next_season(club) if request.season is None else request.season
+    return [SeasonSet(number, replace(request.what, name=clean_text(request.what.name)))]
 
 
-def _renew(club: Club, asked: RenewLink) -> list[Fact]:
-    return [LinkRenewed(asked.link, club.generations.get(asked.link, 0) + 1)]
+def _renew_link(club: Club, request: RenewLink) -> list[Fact]:
+    return [LinkRenewed(request.link, club.generations.get(request.link, 0) + 1)]
 
 
 _DECIDE: Final[dict[type, Callable[[Club, Any], list[Fact]]]] = {
-    AddPeople: _add,
-    RenamePerson: _rename,
-    MergePeople: lambda club, asked: [
-        PeopleMerged(named_person(club, asked.kept), named_person(club, asked.gone))
+    AddPeople: _add_people,
+    RenamePerson: _rename_person,
+    MergePeople: lambda club, request: [
+        PeopleMerged(named_person(club, request.kept), named_person(club, request.gone))
     ],
-    ForgetPerson: lambda club, asked: [PersonForgotten(named_person(club, asked.person))],
-    TakeOut: lambda _club, asked: [EveningRemoved(asked.evening)],
-    DropPlan: lambda _club, asked: [PlanDropped(asked.event)],
+    ForgetPerson: lambda club, request: [PersonForgotten(named_person(club, request.person))],
+    TakeOut: lambda _club, request: [EveningRemoved(request.evening)],
+    DropPlan: lambda _club, request: [PlanDropped(request.event)],
     SetSeason: _set_season,
-    RemoveSeason: lambda _club, asked: [SeasonRemoved(asked.season)],
-    RenewLink: _renew,
+    RemoveSeason: lambda _club, request: [SeasonRemoved(request.season)],
+    RenewLink: _renew_link,
 }

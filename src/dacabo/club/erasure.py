@@ -1,4 +1,4 @@
-"""Deletes names: a person who was forgotten has no name in any fact, not even in earlier ones."""
+"""Delete the names of forgotten people from the whole log, also from earlier facts."""
 
 from msgspec.structs import replace
 
@@ -15,55 +15,55 @@ from dacabo.club.facts import (
     PersonRenamed,
     SeasonSet,
 )
-from dacabo.core.names import struck
+from dacabo.core.names import redact_names
 from dacabo.tournament.names import LONGEST_TEXT
 
 
 def erase(log: tuple[ClubEntry, ...]) -> tuple[ClubEntry, ...]:
-    """The log without the names of those who were forgotten; the same, if there are none."""
+    """The log without the names of forgotten people; the same log if there are none."""
     forgotten = {entry.fact.person for entry in log if isinstance(entry.fact, PersonForgotten)}
     if not forgotten:
         return log
     club = replay(log)
     for person in sorted(forgotten):
-        names = _names(club, log, person)
-        log = tuple(replace(entry, fact=_untold(entry.fact, person, names)) for entry in log)
-    return tuple(replace(entry, fact=_unnamed(club, entry.fact, forgotten)) for entry in log)
+        names = _all_names(club, log, person)
+        log = tuple(replace(entry, fact=_erase_title(entry.fact, person, names)) for entry in log)
+    return tuple(replace(entry, fact=_erase_names(club, entry.fact, forgotten)) for entry in log)
 
 
-def _names(club: Club, log: tuple[ClubEntry, ...], person: Person) -> set[str]:
-    """All names that somebody had, also as a duplicate that was merged into them."""
-    named: list[tuple[Person, str | None]] = []
+def _all_names(club: Club, log: tuple[ClubEntry, ...], person: Person) -> set[str]:
+    """All names that a person had, also those of duplicates that were merged into them."""
+    names: list[tuple[Person, str | None]] = []
     for entry in log:
         match entry.fact:
             case PeopleAdded(people):
-                named += [(newcomer.person, newcomer.name) for newcomer in people]
+                names += [(newcomer.person, newcomer.name) for newcomer in people]
             case PersonRenamed(renamed, name):
-                named.append((renamed, name))
+                names.append((renamed, name))
     return {
-        name for other, name in named if name is not None and resolve_person(club, other) == person
+        name for other, name in names if name is not None and resolve_person(club, other) == person
     }
 
 
-def _untold(fact: Fact, person: Person, names: set[str]) -> Fact:
-    """A fact whose title does not name somebody: an evening may have been their birthday."""
+def _erase_title(fact: Fact, person: Person, names: set[str]) -> Fact:
+    """Replace these names in a title: an evening may be called after somebody's birthday."""
     if not names:
         return fact
 
-    def without(title: str) -> str:
-        return struck(title, names, f"N. N. {person + 1}")[:LONGEST_TEXT].strip()
+    def erase_from(title: str) -> str:
+        return redact_names(title, names, f"N. N. {person + 1}")[:LONGEST_TEXT].strip()
 
     match fact:
         case Opened(name) | EveningPlanned(_, name):
-            return replace(fact, name=without(name))
+            return replace(fact, name=erase_from(name))
         case EveningRecorded(_, what) | SeasonSet(_, what):
-            return replace(fact, what=replace(what, name=without(what.name)))
+            return replace(fact, what=replace(what, name=erase_from(what.name)))
         case _:
             return fact
 
 
-def _unnamed(club: Club, fact: Fact, forgotten: set[Person]) -> Fact:
-    """A fact without the names of forgotten people; those of their duplicates go, too."""
+def _erase_names(club: Club, fact: Fact, forgotten: set[Person]) -> Fact:
+    """Remove the names of forgotten people and of their duplicates from a fact."""
     match fact:
         case PeopleAdded(people):
             return PeopleAdded(

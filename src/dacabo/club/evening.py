@@ -1,4 +1,4 @@
-"""An event that has ended, as an evening for the book; and who its players may be."""
+"""Turn an event that has ended into an evening of the book, and match its players to people."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from dacabo.club.club import MIN_AT_TABLE, Club, evenings_by_date, resolve_person
 from dacabo.club.facts import Came, ClubError, Evening, Person, Sat, Table
 from dacabo.core.values import Value
-from dacabo.tournament.event import Event, Match, Player, Stage, published
+from dacabo.tournament.event import Event, Match, Player, Stage, published_stages
 from dacabo.tournament.names import name_key
 from dacabo.tournament.standings import places, placing, points
-from dacabo.tournament.subjects.registration import listed
+from dacabo.tournament.subjects.registration import listed_entrants
 
 
 class Guest(Value):
@@ -36,39 +36,50 @@ class Proposal(Value):
 
 def proposal(club: Club, id: str, event: Event) -> Proposal:  # noqa: A002 (its name)
     """Who the players of an event may be: as planned, or by their names."""
-    placed = {placed.player: placed.place for placed in placing(event)}
+    final_places = {placed.player: placed.place for placed in placing(event)}
     people = people_at(club, id, event)
-    guests = (
-        Guest(entrant.player, entrant.name, placed.get(entrant.player), people.get(entrant.player))
-        for entrant in listed(event)
-        if entrant.player in placed or entrant.here
+    guests = [
+        Guest(
+            entrant.player,
+            entrant.name,
+            final_places.get(entrant.player),
+            people.get(entrant.player),
+        )
+        for entrant in listed_entrants(event)
+        if entrant.player in final_places or entrant.here
+    ]
+    return Proposal(
+        event=id,
+        name=event.name,
+        on=date_of(event),
+        over=event.over,
+        players=len(event.names),
+        guests=tuple(guests),
     )
-    about = (event.name, day_of(event), event.over, len(event.names))
-    return Proposal(id, *about, tuple(guests))
 
 
 def people_at(club: Club, id: str, event: Event) -> dict[Player, Person]:  # noqa: A002 (as above)
-    """The people of the club among the players of an event; each at most once."""
+    """The person that each player of an event is, as far as known; no person occurs twice."""
     plan = club.plans.get(id)
     planned = () if plan is None else plan.people
-    found: dict[Player, Person] = {
+    people: dict[Player, Person] = {
         player: resolve_person(club, person)
         for player, person in enumerate(planned)
         if club.names[resolve_person(club, person)] is not None
     }
     by_name = {name_key(name): person for person, name in enumerate(club.names) if name is not None}
-    for entrant in listed(event):
+    for entrant in listed_entrants(event):
         person = by_name.get(name_key(entrant.name))
-        if entrant.player not in found and person is not None and person not in found.values():
-            found[entrant.player] = person
-    return found
+        if entrant.player not in people and person is not None and person not in people.values():
+            people[entrant.player] = person
+    return people
 
 
-def day_of(event: Event) -> str:
-    """The date of an event: as announced, or when it was opened."""
-    said = event.about.when[:10]
+def date_of(event: Event) -> str:
+    """The announced date of an event; without one, the day on which it was opened."""
+    announced = event.about.when[:10]
     opened = datetime.fromtimestamp(event.log[0].at / 1000, UTC)
-    return said or opened.date().isoformat()
+    return announced or opened.date().isoformat()
 
 
 def evening_of(
@@ -77,22 +88,24 @@ def evening_of(
     on: str,
     people: Mapping[Player, Person],
 ) -> Evening:
-    """An event for the book.
+    """Turn an event into an evening.
 
     Raises:
-        ClubError: it is not over, or nobody says who a player was.
+        ClubError: the event is not over, or `people` lacks one of its players.
     """
     if not event.over:
         raise ClubError("evening-not-over")
-    placed = {placed.player: placed.place for placed in placing(event)}
+    final_places = {placed.player: placed.place for placed in placing(event)}
     tables = [
         _table(event, stage, match, people)
-        for stage in published(event)
+        for stage in published_stages(event)
         for match in stage.matches
-        if match.decided and match.clock is not None  # otherwise nobody sat there
+        if match.decided and match.clock is not None  # a match without a clock was not played
     ]
-    came = {*placed} | {entrant.player for entrant in listed(event) if entrant.here}
-    if not came <= people.keys():
+    participants = {*final_places} | {
+        entrant.player for entrant in listed_entrants(event) if entrant.here
+    }
+    if not participants <= people.keys():
         raise ClubError("evening-who")
     return Evening(
         event=id,
@@ -101,27 +114,27 @@ def evening_of(
         at=event.log[0].at,
         game=event.game,
         preset=event.preset,
-        came=tuple(Came(people[player], placed.get(player)) for player in sorted(came)),
+        came=tuple(
+            Came(people[player], final_places.get(player)) for player in sorted(participants)
+        ),
         tables=tuple(table for table in tables if len(table.sat) >= MIN_AT_TABLE),
     )
 
 
 def _table(event: Event, stage: Stage, match: Match, people: Mapping[Player, Person]) -> Table:
-    at = places(event, stage, match)
     totals = match.totals or {}
-    sat = [
+    seats = [
         Sat(people[player], place, points(match, player) if player in totals else None)
-        for player, place in at.items()
+        for player, place in places(event, stage, match).items()
         if player in people
     ]
-    return Table(stage.number, stage.final, tuple(sat))
+    return Table(stage.number, stage.final, tuple(seats))
 
 
 def last_people(club: Club) -> Sequence[Person]:
-    """Who came to the last evening."""
+    """The people who came to the last evening."""
     evenings = evenings_by_date(club)
-    return (
-        [resolve_person(club, participant.person) for participant in evenings[-1][1].came]
-        if evenings
-        else []
-    )
+    if not evenings:
+        return []
+    _, last = evenings[-1]
+    return [resolve_person(club, participant.person) for participant in last.came]

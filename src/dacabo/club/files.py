@@ -1,7 +1,7 @@
-"""A club book as a file, and as rows of a spreadsheet: a sheet for each season, one for the rest.
+"""A club book as a file, and as a workbook with a sheet for each season and four more.
 
-The file has the log, one fact per line, and what was computed from it. Only the log is read again.
-The rest is for other programs, which need not know how it is computed.
+The file has the log, one fact per line, and the results computed from it. We read only the log;
+the results are for other programs, which need not know how to compute them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,11 +26,11 @@ from dacabo.club.views import ClubView, SeasonView, club_view
 from dacabo.core.errors import extra
 from dacabo.log import Entry, LogFile
 
-LARGEST: Final = 8_000_000
-"""The maximum size of a file in bytes."""
+MAX_BYTES: Final = 8_000_000
+"""The maximum size of a file."""
 
 _FILE: Final = LogFile(
-    "club", 1, Entry[Fact], most_bytes=LARGEST, error=ClubFileError, codes="club-file"
+    "club", 1, Entry[Fact], most_bytes=MAX_BYTES, error=ClubFileError, codes="club-file"
 )
 
 
@@ -41,15 +41,16 @@ def write_club(club: Club) -> bytes:
 
 
 def read_club(data: bytes) -> tuple[ClubEntry, ...]:
-    """The log of a club book, without what belongs to the server that wrote it: links and plans.
+    """Read the log of a club book, without the links and plans of the server that wrote it.
 
     Raises:
-        ClubFileError: it is not a club book, or a fact in it is impossible; with the line.
+        ClubFileError: the file is not a club book, or a fact in it is impossible.
     """
-    return erase(_FILE.read(data, _apply).log)
+    return erase(_FILE.read(data, _apply_portable).log)
 
 
-def _apply(club: Club | None, entry: ClubEntry) -> Club | None:
+def _apply_portable(club: Club | None, entry: ClubEntry) -> Club | None:
+    """Apply an entry, unless it makes sense only on the server that wrote it."""
     if isinstance(entry.fact, EveningPlanned | PlanDropped | LinkRenewed):
         return club
     return apply(club, replace(entry, id=None))
@@ -80,16 +81,16 @@ HEADINGS: Final = (
     "club-sheet-ahead",
     "club-sheet-behind",
 )
-"""The words that a spreadsheet needs."""
+"""The keys of the messages that a workbook needs."""
 
 
-class Tables:
-    """The sheets of a club.
+class ClubSheets:
+    """Writes the rows of a club's sheets.
 
     Args:
-        club: as its readers see it.
-        words: the text of each of `HEADINGS`.
-        nobody: a name for everybody who was forgotten, by number.
+        club: the club as its readers see it.
+        words: by key of `HEADINGS`: the text.
+        nobody: by person: a placeholder for the name of somebody who was forgotten.
     """
 
     def __init__(
@@ -105,32 +106,35 @@ class Tables:
     def sheets(self) -> Iterator[Sheet]:
         """All sheets, the latest season first."""
         for season in self._club.seasons:
-            yield season.what.name, [*self._season(season)]
-        yield self._words["club-sheet-people"], [*self._people()]
-        yield self._words["club-sheet-evenings"], [*self._came()]
-        yield self._words["club-sheet-tables"], [*self._tables()]
-        yield self._words["club-sheet-pairs"], [*self._pairs()]
+            yield season.what.name, [*self._season_rows(season)]
+        yield self._words["club-sheet-people"], [*self._people_rows()]
+        yield self._words["club-sheet-evenings"], [*self._participant_rows()]
+        yield self._words["club-sheet-tables"], [*self._table_rows()]
+        yield self._words["club-sheet-pairs"], [*self._pair_rows()]
 
-    def _heads(self, *names: str) -> Row:
-        return tuple(self._words[name] for name in names)
+    def _heading_row(self, *keys: str) -> Row:
+        return tuple(self._words[key] for key in keys)
 
-    def _season(self, season: SeasonView) -> Iterator[Row]:
-        days = tuple(self._evenings[number].on for number in season.evenings)
+    def _season_rows(self, season: SeasonView) -> Iterator[Row]:
+        dates = tuple(self._evenings[number].on for number in season.evenings)
         yield (
-            *self._heads(
+            *self._heading_row(
                 "club-sheet-place", "club-sheet-person", "club-sheet-points", "club-sheet-won"
             ),
-            *days,
+            *dates,
         )
-        for line in season.standings:
-            gained = {score.evening: score.points for score in line.scores}
+        for standing in season.standings:
+            points = {score.evening: score.points for score in standing.scores}
             yield (
-                *(line.place, self._names[line.person], line.points, line.won),
-                *(gained.get(evening) for evening in season.evenings),
+                standing.place,
+                self._names[standing.person],
+                standing.points,
+                standing.won,
+                *(points.get(evening) for evening in season.evenings),
             )
 
-    def _people(self) -> Iterator[Row]:
-        yield self._heads(
+    def _people_rows(self) -> Iterator[Row]:
+        yield self._heading_row(
             "club-sheet-person",
             "club-sheet-evenings",
             "club-sheet-won",
@@ -140,11 +144,11 @@ class Tables:
         )
         for person in self._club.people:
             last = person.rating[-1] if person.rating else None
-            rated = (None, None) if last is None else (round(last.mu, 2), round(last.sigma, 2))
-            yield (self._names[person.person], person.evenings, person.won, person.tables, *rated)
+            rating = (None, None) if last is None else (round(last.mu, 2), round(last.sigma, 2))
+            yield (self._names[person.person], person.evenings, person.won, person.tables, *rating)
 
-    def _came(self) -> Iterator[Row]:
-        yield self._heads(
+    def _participant_rows(self) -> Iterator[Row]:
+        yield self._heading_row(
             "club-sheet-date",
             "club-sheet-evening",
             "club-sheet-game",
@@ -156,8 +160,8 @@ class Tables:
             for participant in evening.came:
                 yield (*about, self._names[participant.person], participant.place)
 
-    def _tables(self) -> Iterator[Row]:
-        yield self._heads(
+    def _table_rows(self) -> Iterator[Row]:
+        yield self._heading_row(
             "club-sheet-date",
             "club-sheet-evening",
             "club-sheet-table",
@@ -171,8 +175,8 @@ class Tables:
                     about = (evening.on, evening.name, number)
                     yield (*about, self._names[seat.person], seat.place, seat.points)
 
-    def _pairs(self) -> Iterator[Row]:
-        yield self._heads(
+    def _pair_rows(self) -> Iterator[Row]:
+        yield self._heading_row(
             "club-sheet-person",
             "club-sheet-other",
             "club-sheet-met",
@@ -184,21 +188,23 @@ class Tables:
             yield (*names, pair.tables, pair.ahead, pair.behind)
 
 
-_FORBIDDEN: Final = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
-_LONGEST_TITLE: Final = 31
+_REPLACE_FORBIDDEN: Final = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
+"""Excel opens no workbook with one of these characters in the title of a sheet."""
+_MAX_TITLE: Final = 31
+"""Excel's limit for the title of a sheet, in characters."""
 
 
 def workbook(sheets: Iterable[Sheet]) -> bytes:
-    """Sheets as an XLSX file, which every office program opens.
+    """Write sheets as an XLSX file, which every office program opens.
 
     Raises:
-        MissingExtra: the library that writes it is not installed.
+        MissingExtra: `xlsxwriter` is not installed.
     """
     with extra("xlsx"):
         import xlsxwriter  # noqa: PLC0415 (an extra)
 
     file = BytesIO()
-    # Names that look like formulas or addresses are names.
+    # A name that looks like a formula, an address or a number is written as text.
     options = {
         "in_memory": True,
         "strings_to_formulas": False,
@@ -209,7 +215,7 @@ def workbook(sheets: Iterable[Sheet]) -> bytes:
     with xlsxwriter.Workbook(file, options) as book:
         bold = book.add_format({"bold": True})
         for title, rows in sheets:
-            sheet = book.add_worksheet(_title(title, taken))
+            sheet = book.add_worksheet(_sheet_title(title, taken))
             for row, cells in enumerate(rows):
                 sheet.write_row(row, 0, cells, None if row else bold)
             sheet.freeze_panes(1, 0)
@@ -217,14 +223,14 @@ def workbook(sheets: Iterable[Sheet]) -> bytes:
     return file.getvalue()
 
 
-def _title(text: str, taken: set[str]) -> str:
-    """A title as spreadsheets allow it, and no other sheet has it."""
-    clean = text.translate(_FORBIDDEN).strip(" '") or "–"
+def _sheet_title(text: str, taken: set[str]) -> str:
+    """A title that Excel allows, and that no other sheet has."""
+    clean = text.translate(_REPLACE_FORBIDDEN).strip(" '") or "–"
     number = 1
-    title = clean[:_LONGEST_TITLE]
+    title = clean[:_MAX_TITLE]
     while title.casefold() in taken:
         number += 1
-        end = f" {number}"
-        title = clean[: _LONGEST_TITLE - len(end)] + end
+        suffix = f" {number}"
+        title = clean[: _MAX_TITLE - len(suffix)] + suffix
     taken.add(title.casefold())
     return title

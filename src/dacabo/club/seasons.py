@@ -1,6 +1,6 @@
-"""The standings of a season, ratings, and who met whom: computed from the evenings.
+"""The standings of a season, the ratings, and who met whom, all computed from the evenings.
 
-Each evening of a season gives points, of which the best count.
+Each evening of a season gives points. If the season says so, only a person's best evenings count.
 """
 
 from collections import Counter
@@ -48,17 +48,21 @@ def evenings_in(club: Club, season: Season) -> list[tuple[int, Evening]]:
 
 
 def standings(club: Club, season: Season) -> tuple[Standing, ...]:
-    """The table of a season, best first; equal points share a place, by the order of the book."""
+    """The standings of a season, best first.
+
+    People with equal points share a place, in the order of their numbers.
+    """
     scores: dict[Person, list[Score]] = {}
     for number, evening in evenings_in(club, season):
-        gained = points_of(season.points, evening)
+        points = points_of(season.points, evening)
         for participant in evening.came:
             score = Score(
-                number, participant.place, gained.get(participant.person, 0), counts=False
+                number, participant.place, points.get(participant.person, 0), counts=False
             )
             scores.setdefault(resolve_person(club, participant.person), []).append(score)
-    lines = [(person, _with_best(found, season.best)) for person, found in sorted(scores.items())]
-    return tuple(_placed(sorted(lines, key=lambda line: -_total(line[1]))))
+    ranking = [(person, _mark_best(scores[person], season.best)) for person in sorted(scores)]
+    ranking.sort(key=lambda row: -_total(row[1]))
+    return tuple(_assign_places(ranking))
 
 
 def points_of(rule: PointsRule, evening: Evening) -> dict[Person, int]:
@@ -73,19 +77,19 @@ def points_of(rule: PointsRule, evening: Evening) -> dict[Person, int]:
             for participant in evening.came
             if participant.place is not None
         }
-    gained = {participant.person: 0 for participant in evening.came}
+    points = {participant.person: 0 for participant in evening.came}
     for table in evening.tables:
         for seat in table.sat:
             places = [other.place for other in table.sat if other is not seat]
             behind = sum(place > seat.place for place in places)
-            gained[seat.person] += rule.ahead * behind + rule.level * places.count(seat.place)
-    return gained
+            points[seat.person] += rule.ahead * behind + rule.level * places.count(seat.place)
+    return points
 
 
-def _with_best(scores: list[Score], best: int | None) -> tuple[Score, ...]:
-    """Mark the best; of equal ones, the earlier."""
-    order = sorted(range(len(scores)), key=lambda index: -scores[index].points)
-    counted = {*order[:best]}
+def _mark_best(scores: list[Score], best: int | None) -> tuple[Score, ...]:
+    """Mark the best scores as counting; of equal ones, the earlier."""
+    best_first = sorted(range(len(scores)), key=lambda index: -scores[index].points)
+    counted = {*best_first[:best]}
     return tuple(
         Score(score.evening, score.place, score.points, counts=index in counted)
         for index, score in enumerate(scores)
@@ -96,12 +100,15 @@ def _total(scores: tuple[Score, ...]) -> int:
     return sum(score.points for score in scores if score.counts)
 
 
-def _placed(lines: list[tuple[Person, tuple[Score, ...]]]) -> Iterator[Standing]:
-    place, last = 0, None
-    for index, (person, scores) in enumerate(lines, 1):
+def _assign_places(ranking: list[tuple[Person, tuple[Score, ...]]]) -> Iterator[Standing]:
+    """Number the places of a ranking; equal totals share a place."""
+    place, previous_total = 0, None
+    for position, (person, scores) in enumerate(ranking, 1):
         total = _total(scores)
-        place, last = (place if total == last else index), total
-        yield Standing(place, person, total, sum(s.place == 1 for s in scores), scores)
+        if total != previous_total:
+            place, previous_total = position, total
+        evenings_won = sum(score.place == 1 for score in scores)
+        yield Standing(place, person, total, evenings_won, scores)
 
 
 class Rated(Value):
@@ -115,30 +122,31 @@ class Rated(Value):
 
 
 def ratings(club: Club) -> dict[Person, tuple[Rated, ...]]:
-    """The course of everybody's rating: after each evening at which they sat at a table.
+    """By person: their rating after each evening at which they sat at a table.
 
-    By OpenSkill (Plackett–Luce), as in the arena: table after table, evening by evening.
+    The model is OpenSkill's Plackett–Luce, as in the arena. It rates the tables one by one, in the
+    order of the evenings.
     """
     if not club.evenings:
         return {}
-    from openskill.models import PlackettLuce  # noqa: PLC0415 (slow to read; for pages only)
+    from openskill.models import PlackettLuce  # noqa: PLC0415 (slow to import; only pages need it)
 
     model = PlackettLuce()
-    now = {person: model.rating() for person in club.people}
-    courses: dict[Person, list[Rated]] = {}
+    current = {person: model.rating() for person in club.people}
+    histories: dict[Person, list[Rated]] = {}
     for number, evening in evenings_by_date(club):
-        played: dict[Person, None] = {}
+        players: dict[Person, None] = {}  # an ordered set
         for table in evening.tables:
             people = [resolve_person(club, seat.person) for seat in table.sat]
             ranks = [float(seat.place) for seat in table.sat]
-            rated = model.rate([[now[person]] for person in people], ranks=ranks)
-            for person, (rating,) in zip(people, rated, strict=True):
-                now[person] = rating
-                played[person] = None
-        for person in played:
-            mu, sigma = round(now[person].mu, 6), round(now[person].sigma, 6)
-            courses.setdefault(person, []).append(Rated(number, mu, sigma))
-    return {person: tuple(course) for person, course in courses.items()}
+            teams = model.rate([[current[person]] for person in people], ranks=ranks)
+            for person, (rating,) in zip(people, teams, strict=True):
+                current[person] = rating
+                players[person] = None
+        for person in players:
+            mu, sigma = round(current[person].mu, 6), round(current[person].sigma, 6)
+            histories.setdefault(person, []).append(Rated(number, mu, sigma))
+    return {person: tuple(history) for person, history in histories.items()}
 
 
 class Pair(Value):
@@ -160,8 +168,8 @@ def pairs(club: Club, evenings: Iterable[Evening]) -> tuple[Pair, ...]:
     ahead: Counter[tuple[Person, Person]] = Counter()
     for evening in evenings:
         for table in evening.tables:
-            at = sorted((resolve_person(club, seat.person), seat.place) for seat in table.sat)
-            for (one, place), (other, others_place) in combinations(at, 2):
+            seats = sorted((resolve_person(club, seat.person), seat.place) for seat in table.sat)
+            for (one, place), (other, others_place) in combinations(seats, 2):
                 tables[one, other] += 1
                 ahead[one, other] += place < others_place
                 ahead[other, one] += others_place < place
@@ -172,14 +180,14 @@ def pairs(club: Club, evenings: Iterable[Evening]) -> tuple[Pair, ...]:
 
 
 def met_before(club: Club, season: int, id: str, event: Event) -> tuple[Met, ...]:  # noqa: A002 (its name)
-    """How often the players of an event have sat at one table in a season, for its draw."""
+    """How often two players of an event have sat at one table in a season, for its draw."""
     evenings = [evening for _, evening in evenings_in(club, club.seasons[season])]
     players: Mapping[Person, int] = {
         person: player for player, person in people_at(club, id, event).items()
     }
-    found = []
+    meetings = []
     for pair in pairs(club, evenings):
         if pair.one in players and pair.other in players:
             one, other = sorted((players[pair.one], players[pair.other]))
-            found.append(Met(one, other, pair.tables))
-    return tuple(sorted(found, key=lambda met: (met.one, met.other)))
+            meetings.append(Met(one, other, pair.tables))
+    return tuple(sorted(meetings, key=lambda met: (met.one, met.other)))

@@ -1,4 +1,6 @@
-"""A club book as its readers see it: everything that follows from its log."""
+"""A club book as its readers see it, with everything that is computed from its log."""
+
+from msgspec.structs import replace
 
 from dacabo.club.club import Club, evenings_by_date, resolve_person
 from dacabo.club.evening import last_people
@@ -65,14 +67,15 @@ class ClubView(Value, kw_only=True):
 
 
 def club_view(club: Club) -> ClubView:
-    """Everything at once: a club is small."""
-    evenings = [_evening(club, number) for number, _ in evenings_by_date(club)]
-    courses = ratings(club)
+    """The view of a whole club, which is small enough to be sent at once."""
+    evenings = [_evening_view(club, number) for number, _ in evenings_by_date(club)]
+    rating_histories = ratings(club)
     return ClubView(
         number=len(club.log),
         name=club.name,
         people=tuple(
-            _person(club, person, evenings, courses.get(person, ())) for person in club.people
+            _person_view(club, person, evenings, rating_histories.get(person, ()))
+            for person in club.people
         ),
         evenings=tuple(evenings),
         seasons=tuple(
@@ -90,10 +93,10 @@ def club_view(club: Club) -> ClubView:
     )
 
 
-def _person(
-    club: Club, person: Person, evenings: list[EveningView], course: tuple[Rated, ...]
+def _person_view(
+    club: Club, person: Person, evenings: list[EveningView], rating_history: tuple[Rated, ...]
 ) -> PersonView:
-    came = [
+    attended = [
         participant
         for evening in evenings
         for participant in evening.came
@@ -103,15 +106,15 @@ def _person(
     return PersonView(
         person=person,
         name=club.names[person],
-        evenings=len(came),
-        won=sum(participant.place == 1 for participant in came),
+        evenings=len(attended),
+        won=sum(participant.place == 1 for participant in attended),
         tables=sum(any(seat.person == person for seat in table.sat) for table in tables),
-        rating=course,
+        rating=rating_history,
     )
 
 
-def _evening(club: Club, number: int) -> EveningView:
-    """An evening, in which merged duplicates are one person."""
+def _evening_view(club: Club, number: int) -> EveningView:
+    """The view of an evening, in which merged duplicates are one person."""
     evening = club.evenings[number]
     return EveningView(
         evening=number,
@@ -121,7 +124,7 @@ def _evening(club: Club, number: int) -> EveningView:
         game=evening.game,
         preset=evening.preset,
         came=tuple(
-            Came(resolve_person(club, participant.person), participant.place)
+            replace(participant, person=resolve_person(club, participant.person))
             for participant in evening.came
         ),
         tables=tuple(
@@ -129,8 +132,7 @@ def _evening(club: Club, number: int) -> EveningView:
                 table.stage,
                 table.final,
                 tuple(
-                    type(seat)(resolve_person(club, seat.person), seat.place, seat.points)
-                    for seat in table.sat
+                    replace(seat, person=resolve_person(club, seat.person)) for seat in table.sat
                 ),
             )
             for table in evening.tables

@@ -19,11 +19,11 @@ def deck_of(*faces: str) -> Deck:
 
 
 def distinct_orders(cards: Sequence[Card]) -> Iterator[tuple[int, ...]]:
-    """One order of these cards for each arrangement that can be told apart."""
+    """Yield one order of these cards for each arrangement that looks different."""
     if not cards:
         yield ()
     for first in dict.fromkeys(cards):
         index = cards.index(first)
-        rest = [k for k in range(len(cards)) if k != index]
-        for order in distinct_orders([cards[k] for k in rest]):
-            yield (index, *(rest[k] for k in order))
+        rest = [position for position in range(len(cards)) if position != index]
+        for order in distinct_orders([cards[position] for position in rest]):
+            yield (index, *(rest[position] for position in order))

@@ -16,23 +16,24 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.values import Tagged
 
-_BLOCK: Final = sha256().block_size
-_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
-_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
+_BLOCK_BYTES: Final = sha256().block_size
+_INNER_PAD: Final = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER_PAD: Final = bytes(byte ^ 0x5C for byte in range(256))
+"""Translation tables that XOR every byte of a key with RFC 2104's constants ipad and opad."""
 
 
-class Keyed:
+class HmacSha256:
     """HMAC-SHA-256 (RFC 2104) of many messages under one key, which is at most a block long.
 
-    A shuffle needs a handful of them. `hmac.digest` begins with the key every time, which takes
-    longer than the message does; here the key is hashed once, and every message goes on from there.
+    A shuffle needs a handful of digests. `hmac.digest` hashes the key again for every message,
+    which takes longer than hashing the message. This class hashes the key only once.
     """
 
     def __init__(self, key: bytes) -> None:
-        assert len(key) <= _BLOCK
-        block = key.ljust(_BLOCK, b"\0")
-        self._inner = sha256(block.translate(_INNER))
-        self._outer = sha256(block.translate(_OUTER))
+        assert len(key) <= _BLOCK_BYTES
+        block = key.ljust(_BLOCK_BYTES, b"\0")
+        self._inner = sha256(block.translate(_INNER_PAD))
+        self._outer = sha256(block.translate(_OUTER_PAD))
 
     def digest(self, message: bytes) -> bytes:
         """The same as `hmac.digest(key, message, "sha256")`."""
@@ -46,7 +47,7 @@ SEED_BYTES: Final = 32
 SHARE_BYTES: Final = 32
 SALT_BYTES: Final = 32
 WORD_BYTES: Final = 200
-_SPAN: Final = 2**32
+_UINT32_COUNT: Final = 2**32
 
 
 class ChanceError(DacaboError):
@@ -97,9 +98,8 @@ class Sealed:
 
     Args:
         seed: the table's seed.
-        words: by seat, where players add words in the open (including records of matches that
-            were played before words were sealed).
-        shares: by seat. If at least one player has sealed a share, `words` is ignored.
+        words: the word that each player added in the open, by seat; older records have only words.
+        shares: each player's share, by seat. If there is at least one, `words` is ignored.
     """
 
     def __init__(
@@ -107,14 +107,18 @@ class Sealed:
     ) -> None:
         _check_seed(seed)
         if any(share is not None for share in shares):
-            added = [bytes(SHARE_BYTES) if share is None else share for share in shares]
-            for share in added:
+            all_shares = [bytes(SHARE_BYTES) if share is None else share for share in shares]
+            for share in all_shares:
                 _check_share(share)
-            text = b"dacabo/key/2\0" + seed + b"".join(added)
+            key_material = b"dacabo/key/2\0" + seed + b"".join(all_shares)
         else:
-            spoken = [_bytes_of(word) for word in words]
-            text = b"dacabo/key/1\0" + seed + b"".join(_u32(len(word)) + word for word in spoken)
-        self._key = sha256(text).digest()
+            encoded_words = [_bytes_of(word) for word in words]
+            key_material = (
+                b"dacabo/key/1\0"
+                + seed
+                + b"".join(_u32(len(word)) + word for word in encoded_words)
+            )
+        self._key = sha256(key_material).digest()
 
     def __repr__(self) -> str:
         return "<Sealed>"
@@ -130,8 +134,8 @@ class Sealed:
         numbers = self._numbers(label)
         order = list(range(size))
         for last in range(size - 1, 0, -1):
-            chosen = _below(last + 1, numbers)
-            order[last], order[chosen] = order[chosen], order[last]
+            other = _below(last + 1, numbers)
+            order[last], order[other] = order[other], order[last]
         return tuple(order)
 
     def lot(self, label: str, size: int) -> int:
@@ -140,18 +144,18 @@ class Sealed:
 
     def _numbers(self, label: str) -> Iterator[int]:
         """The endless sequence of 32-bit numbers that belongs to a label."""
-        hmac = Keyed(self._key)
-        name = label.encode() + b"\0"
+        hmac = HmacSha256(self._key)
+        prefix = label.encode() + b"\0"
         block = 0
         while True:
-            yield from unpack(">8I", hmac.digest(name + _u32(block)))
+            yield from unpack(">8I", hmac.digest(prefix + _u32(block)))
             block += 1
 
 
 def _below(size: int, numbers: Iterator[int]) -> int:
-    """Discard numbers that would bias the remainder: rejection sampling."""
-    fair = _SPAN - _SPAN % size
-    while (number := next(numbers)) >= fair:
+    """Draw a number below `size`; rejection sampling keeps the remainder unbiased."""
+    fair_end = _UINT32_COUNT - _UINT32_COUNT % size
+    while (number := next(numbers)) >= fair_end:
         pass
     return number % size
 

@@ -1,4 +1,4 @@
-"""Checks every game makes: the seat or decision asked about belongs to the match."""
+"""Checks that every game makes: the seat or decision in a question belongs to the match."""
 
 from collections.abc import Collection
 from typing import Protocol
@@ -8,7 +8,7 @@ from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 
 
-class Remembering(Protocol):
+class HasViewer(Protocol):
     """The part of every game's knowledge that says whose it is."""
 
     @property
@@ -23,13 +23,13 @@ def check_viewer(viewer: Seat | None, players: int) -> None:
         raise InvalidQuestion("no-such-seat")
 
 
-def check_memory(memory: Remembering | None, viewer: Seat | None) -> None:
+def check_memory(memory: HasViewer | None, viewer: Seat | None) -> None:
     """Refuse another viewer's memory: it would reveal that viewer's cards."""
     if memory is not None and memory.viewer != viewer:
         raise InvalidQuestion("not-your-memory")
 
 
-def check_asked(decision: Decision, asked: Collection[Decision]) -> None:
+def check_asked(decision: Decision, pending: Collection[Decision]) -> None:
     """Refuse a decision that is not pending: the answers would belong to a different one."""
-    if decision not in asked:
+    if decision not in pending:
         raise InvalidQuestion("not-asked")

@@ -12,14 +12,14 @@ def resolve_chance(
 ) -> tuple[State, list[Told]]:
     """Answer chance until a player must decide, including the lot if no starter was named."""
     told: list[Told] = []
-    while asked := next((d.chance for d in game.decisions(state) if d.chance), None):
-        state, more = game.play(state, TABLE, chance.answer(asked))
-        told += more
+    while request := next((d.chance for d in game.decisions(state) if d.chance), None):
+        state, new_facts = game.play(state, TABLE, chance.answer(request))
+        told += new_facts
     return state, told
 
 
 settle: Final = resolve_chance
-"""Its former name, which programs may still import."""
+"""The former name of `resolve_chance`, which programs may still import."""
 
 
 def next_decision(game: AnyGame, state: Any, chance: Sealed, players: int) -> Decision | None:  # noqa: ANN401 (any game's state)
@@ -29,12 +29,12 @@ def next_decision(game: AnyGame, state: Any, chance: Sealed, players: int) -> De
     favoured. Decisions without a default move – peeking, "time is up" – are skipped, and a window
     closes by itself once everyone has answered.
     """
-    asked = game.decisions(state)
-    for decision in asked:
+    pending = game.decisions(state)
+    for decision in pending:
         if decision.must:
             return decision
-    may = [d for d in asked if d.actor != TABLE and game.default(state, d) is not None]
-    if not may:
+    optional = [d for d in pending if d.actor != TABLE and game.default(state, d) is not None]
+    if not optional:
         return None
-    race = chance.order(f"arena/race/{may[0].clock or may[0].id}", players)
-    return min(may, key=lambda decision: race[decision.actor])
+    lots = chance.order(f"arena/race/{optional[0].clock or optional[0].id}", players)
+    return min(optional, key=lambda decision: lots[decision.actor])

@@ -24,7 +24,8 @@ class DacaboError(Exception):
         return f"{self.code} ({about})" if about else self.code
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Picklable between processes, whatever the subclass's `__init__` requires.
+        # An error is pickled between processes. Unpickling must not call `__init__`, because
+        # subclasses give it other parameters.
         cause = self.__cause__ if isinstance(self.__cause__, DacaboError) else None
         return type(self).__new__, (type(self), self.code), self.__dict__ | {"__cause__": cause}
 
@@ -59,11 +60,11 @@ def extra(name: str) -> Iterator[None]:
     """Surround the imports of a library that comes with an extra of this name.
 
     Raises:
-        MissingExtra: it is not installed.
+        MissingExtra: the library is not installed.
     """
     try:
         yield
-    except ModuleNotFoundError as missing:
-        if missing.name is not None and missing.name.startswith("dacabo"):
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith("dacabo"):
             raise
-        raise MissingExtra("missing-extra", extra=name) from missing
+        raise MissingExtra("missing-extra", extra=name) from error

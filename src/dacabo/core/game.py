@@ -21,7 +21,7 @@ class Fact(Tagged):
     """Something that happened, as told to those who may know it."""
 
     stops_the_room = False
-    """Whether everybody looks up, so that nobody should go on at once; only of public facts."""
+    """Whether the event is so remarkable that play should pause for it; only for public facts."""
 
 
 class Told(Value):
@@ -44,7 +44,7 @@ class Told(Value):
 
 def heard(told: Iterable[Told], viewer: Seat | None) -> list[Fact]:
     """The facts told to a seat, or to a spectator (None)."""
-    return [t.fact for t in told if t.to is None or viewer in t.to]
+    return [item.fact for item in told if item.to is None or viewer in item.to]
 
 
 class Decision(Value):

@@ -77,25 +77,26 @@ def parse_table_move(text: str) -> TableMove | None:
         return NextRound()
     if text == "time":
         return TimeUp()
-    if found := _SHUFFLED.fullmatch(text):
-        return Shuffled(tuple(map(int, found[1].split(","))))
-    if found := _LOT.fullmatch(text):
-        return LotDrawn(int(found[1]))
+    if matched := _SHUFFLED.fullmatch(text):
+        return Shuffled(tuple(map(int, matched[1].split(","))))
+    if matched := _LOT.fullmatch(text):
+        return LotDrawn(int(matched[1]))
     return None
 
 
 def patterns(texts: Iterable[str]) -> tuple[str, ...]:
-    """The texts of moves with the same verb in one, where a player can choose each word freely.
+    """Combine the texts of moves with the same verb, where a player can choose each word freely.
 
-    `look a1`, `look b1` are `look a1|b1`. Moves that name two places are kept apart by the seat of
-    the first one.
+    `look a1` and `look b1` become `look a1|b1`. Moves that name two places are combined only if
+    their first places belong to the same seat.
     """
     groups: dict[tuple[str, str, int], list[list[str]]] = {}
     for text in texts:
         verb, *words = text.split(" ")
-        named = words[0][0] if len(words) > 1 else ""
-        groups.setdefault((verb, named, len(words)), []).append(words)
-    return tuple(
-        " ".join([verb, *("|".join(dict.fromkeys(column)) for column in zip(*words, strict=True))])
-        for (verb, _, _), words in groups.items()
-    )
+        first_seat = words[0][0] if len(words) > 1 else ""
+        groups.setdefault((verb, first_seat, len(words)), []).append(words)
+    combined = []
+    for (verb, _, _), rows in groups.items():
+        choices = ("|".join(dict.fromkeys(column)) for column in zip(*rows, strict=True))
+        combined.append(" ".join((verb, *choices)))
+    return tuple(combined)

@@ -1,19 +1,19 @@
-"""The origin of a page: where a browser goes for it, written in one form only."""
+"""The origin of a page: the scheme, host and port that a browser asks for it, in one form only."""
 
 from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
-_PORTS: Final = {"http": 80, "https": 443}
+_DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 _LONGEST: Final = 300
-"""Characters of an address: a host has 253 at most."""
+"""The most characters of an address. A host name has at most 253."""
 _HOST_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.:")
 
 
 @lru_cache(maxsize=64)
 def origin_of(text: str) -> str | None:
-    """The scheme, host and port of an address that has nothing else, in canonical form."""
-    if len(text) > _LONGEST:  # the letters of other scripts take time, also to be refused
+    """The canonical origin of an address; None if the address has more than an origin."""
+    if len(text) > _LONGEST:  # IDNA takes long to encode, or to refuse, a very long host
         return None
     try:
         address = urlsplit(text)
@@ -21,12 +21,12 @@ def origin_of(text: str) -> str | None:
         port = address.port
     except (ValueError, UnicodeError):
         return None
-    if address.scheme not in _PORTS or not host or not _HOST_LETTERS.issuperset(host):
+    if address.scheme not in _DEFAULT_PORTS or not host or not _HOST_LETTERS.issuperset(host):
         return None
-    shown = f"[{host}]" if ":" in host else host
-    origin = f"{address.scheme}://{shown}"
-    if port is not None and port != _PORTS[address.scheme]:
+    host_text = f"[{host}]" if ":" in host else host
+    origin = f"{address.scheme}://{host_text}"
+    if port is not None and port != _DEFAULT_PORTS[address.scheme]:
         origin += f":{port}"
-    written = f"{address.scheme}://{address.netloc}"
-    has_more = text.lower() != written.lower() or "@" in address.netloc
+    without_path = f"{address.scheme}://{address.netloc}"
+    has_more = text.lower() != without_path.lower() or "@" in address.netloc
     return None if has_more else origin

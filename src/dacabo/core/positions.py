@@ -25,32 +25,32 @@ def on_top(pack: Sequence[Card], cards: str) -> Shuffled:
     """
     wanted = deck_of(*cards.split())
     check_in_pack(pack, wanted)
-    left = dict(enumerate(pack))
+    remaining = dict(enumerate(pack))
     order = []
     for card in wanted:
-        index = next(index for index, face in left.items() if face == card)
-        del left[index]
+        index = next(index for index, face in remaining.items() if face == card)
+        del remaining[index]
         order.append(index)
-    return Shuffled((*order, *left))
+    return Shuffled((*order, *remaining))
 
 
 def rest_of(pack: Sequence[Card], cards: Iterable[Card]) -> Deck:
     """The cards of a pack that are left after removing some, in the order of the pack."""
-    laid = list(cards)
-    check_in_pack(pack, laid)
+    removed = list(cards)
+    check_in_pack(pack, removed)
     rest = list(pack)
-    for card in laid:
+    for card in removed:
         rest.remove(card)
     return tuple(rest)
 
 
 def check_in_pack(pack: Sequence[Card], cards: Iterable[Card]) -> None:
     """Refuse more copies of a card than the pack has."""
-    has = Counter(pack)
+    available = Counter(pack)
     for card, needed in Counter(cards).items():
-        if needed > has[card]:
+        if needed > available[card]:
             raise ImpossiblePosition(
-                "too-many-of-a-card", card=card[:20], deck=has[card], needed=needed
+                "too-many-of-a-card", card=card[:20], deck=available[card], needed=needed
             )
 
 

@@ -16,7 +16,7 @@ Setting: TypeAlias = bool | int | str | None
 
 
 class RuleSet(Value, kw_only=True):
-    """One value for each option of a game. Creating a set that no game can be played with fails."""
+    """One value for each option of a game; options that nobody could play with are refused."""
 
     game: ClassVar[str]
     bounds: ClassVar[Mapping[str, tuple[int, int]]]
@@ -54,15 +54,15 @@ class RuleSet(Value, kw_only=True):
     def changed(self, changes: Mapping[str, object]) -> Self:
         """A copy with some options changed, given as in a file, a form or a link."""
         types = get_type_hints(type(self))
-        read = {}
+        converted = {}
         for option, value in changes.items():
             if option not in self.__struct_fields__:
                 raise RulesError("unknown-option", option=option[:40])
             try:
-                read[option] = msgspec.convert(value, types[option])
+                converted[option] = msgspec.convert(value, types[option])
             except msgspec.ValidationError:
                 raise RulesError("option-unreadable", option=self.name(option)) from None
-        return replace(self, **read)
+        return replace(self, **converted)
 
     @classmethod
     def name(cls, option: str) -> Term:

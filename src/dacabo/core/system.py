@@ -28,7 +28,7 @@ _REASONS: Final = {
 
 
 def reason_of(error: OSError) -> Term | str:
-    """A term for a common reason; a rare one in the system's own words."""
+    """A term if the reason is common; otherwise the operating system's own words."""
     if isinstance(error, socket.gaierror):
         return Term("system-no-such-host")
     key = _REASONS.get(error.errno or 0)

@@ -13,6 +13,12 @@ Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
 Typed: TypeAlias = Annotated[str, msgspec.Meta(max_length=800)]
 """A line of user input; the code that uses it validates it further."""
 
+Face: TypeAlias = Annotated[
+    tuple[Annotated[int, msgspec.Meta(ge=0, le=31)], ...], msgspec.Meta(min_length=1, max_length=8)
+]
+"""The drawn face of a person as a few small numbers; only the app that draws it knows what they
+mean."""
+
 Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=253_402_300_799_999)]
 """Milliseconds since 1970, to the end of the year 9999: calendars have no day after that."""
 

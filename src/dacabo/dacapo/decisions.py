@@ -15,21 +15,23 @@ from dacabo.dacapo.play import fitting, open_places
 from dacabo.dacapo.state import Deal, Lots, Match, Reshuffling, Round, RoundOver, Turn
 
 Kind: TypeAlias = Literal["lot", "deal", "reshuffle", "turn", "next-round"]
-"""What can be asked for."""
+"""The kinds of decisions."""
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
-"""The latest match asked about, and its decisions. `legal` and `default` check every decision,
-usually against these; working them out again would cost a few percent of each bot move."""
+"""The match that `decisions` was last called with, and its decisions.
+
+`legal` and `default` check that a decision is pending, usually in that match. Computing the
+decisions again would take a few percent of the time of each bot move."""
 
 
 def decisions(match: Match) -> list[Decision]:
     """All pending decisions."""
-    asked = _asked(match)
-    _LATEST[0] = match, tuple(asked)
-    return asked
+    pending = _pending_decisions(match)
+    _LATEST[0] = match, tuple(pending)
+    return pending
 
 
-def _asked(match: Match) -> list[Decision]:
+def _pending_decisions(match: Match) -> list[Decision]:
     if result(match) is not None:
         return []
     now = match.round
@@ -40,24 +42,24 @@ def _asked(match: Match) -> list[Decision]:
             moment = len(now.aside) + sum(map(len, now.building)) + now.reshuffles * 1000
             return [Decision(f"{clock}.{moment}", now.player, "turn", clock=clock)]
         case Lots():
-            return [_chance("lot", Lot(f"round/{now.number}/dealer", match.players))]
+            return [_chance_decision("lot", Lot(f"round/{now.number}/dealer", match.players))]
         case Deal():
             label = f"round/{now.number}/deal"
-            return [_chance("deal", Shuffle(label, len(match.rules.pack)))]
+            return [_chance_decision("deal", Shuffle(label, len(match.rules.pack)))]
         case Reshuffling():
             label = f"round/{now.number}/reshuffle/{now.reshuffles + 1}"
-            return [_chance("reshuffle", Shuffle(label, len(now.aside)))]
+            return [_chance_decision("reshuffle", Shuffle(label, len(now.aside)))]
         case RoundOver():
             return [Decision(f"r{now.number}.next", TABLE, "next-round")]
 
 
-def _chance(kind: Kind, ask: Lot | Shuffle) -> Decision:
+def _chance_decision(kind: Kind, ask: Lot | Shuffle) -> Decision:
     return Decision(ask.label, TABLE, kind, chance=ask)
 
 
 def _check_asked(match: Match, decision: Decision) -> None:
-    known, asked = _LATEST[0]
-    if known is not match or decision not in asked:
+    latest_match, latest_decisions = _LATEST[0]
+    if latest_match is not match or decision not in latest_decisions:
         check_asked(decision, decisions(match))
 
 
@@ -70,29 +72,29 @@ def legal(match: Match, decision: Decision) -> Sequence[Move]:
         case "next-round":
             return [NextRound()]
         case "turn":
-            return [*_builds(match.round), *_ends(match.round)]
+            return [*_building_moves(match.round), *_ending_moves(match.round)]
         case _:
             return []
 
 
 _Buildable: TypeAlias = tuple[Card, Callable[[Any, int], Move], Seat | Card | int]
-"""A card, the move that builds it, and what that move calls it."""
+"""A card, the move that builds it, and the first argument of that move."""
 
 
-def _builds(now: Round) -> list[Move]:
-    hand, helps = now.hands[now.player], now.helps[now.player]
+def _building_moves(now: Round) -> list[Move]:
+    hand, help_piles = now.hands[now.player], now.helps[now.player]
     cards: list[_Buildable] = []
     cards += [(stack[-1], BuildStack, seat) for seat, stack in enumerate(now.stacks)]
     cards += [(card, BuildHand, card) for card in dict.fromkeys(hand)]
-    cards += [(pile[-1], BuildHelp, k) for k, pile in enumerate(helps) if pile]
+    cards += [(pile[-1], BuildHelp, index) for index, pile in enumerate(help_piles) if pile]
     moves: list[Move] = []
     for place in open_places(now.building):
-        wanted = fitting(now.building[place])
-        moves += [build(which, place) for card, build, which in cards if card in wanted]
+        fitting_cards = fitting(now.building[place])
+        moves += [build(name, place) for card, build, name in cards if card in fitting_cards]
     return moves
 
 
-def _ends(now: Round) -> list[Move]:
+def _ending_moves(now: Round) -> list[Move]:
     hand, places = dict.fromkeys(now.hands[now.player]), open_places(now.helps[now.player])
     return [PutDown(card, place) for card in hand for place in places] or [EndTurn()]
 
@@ -121,7 +123,7 @@ def default(match: Match, decision: Decision) -> Move | None:
     _check_asked(match, decision)
     match decision.kind:
         case "turn":
-            return _ends(match.round)[0]
+            return _ending_moves(match.round)[0]
         case "next-round":
             return NextRound()
         case _:

@@ -88,13 +88,13 @@ class DaCapo:
         if actor == TABLE and (type(now.phase), type(move)) == (RoundOver, NextRound):
             return match.next_round(state)
         case = (type(now.phase), type(move))
-        allowed = OF_THE_TABLE if actor == TABLE else OF_THE_PLAYER_ON_TURN
-        if case not in allowed:
+        handlers = OF_THE_TABLE if actor == TABLE else OF_THE_PLAYER_ON_TURN
+        if case not in handlers:
             raise IllegalMove("not-now")
         if actor not in (TABLE, now.player):
             raise IllegalMove("not-your-turn")
-        now, told = allowed[case](state.rules, now, move)
+        now, told = handlers[case](state.rules, now, move)
         if type(now.phase) is RoundOver:
-            state, more = match.write_down(state, now)
-            return state, [*told, *more]
+            state, result_facts = match.write_down(state, now)
+            return state, [*told, *result_facts]
         return replace(state, round=now), told

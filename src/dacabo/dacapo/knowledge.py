@@ -1,4 +1,4 @@
-"""What a viewer knows, as a fold over the facts they were told."""
+"""What a viewer has learned from the facts they were told, one after the other."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -23,7 +23,15 @@ from dacabo.dacapo.facts import (
     Source,
     TurnedUp,
 )
-from dacabo.dacapo.hidden import Case, Hidden, drawn, played, reshuffled, shown, without
+from dacabo.dacapo.hidden import (
+    Case,
+    Hidden,
+    after_card_played,
+    after_card_shown,
+    after_draw,
+    after_reshuffle,
+    remaining_cards,
+)
 from dacabo.dacapo.play import sort_hand
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Pile
@@ -70,117 +78,127 @@ def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
     return update(knowledge, fact) if update else knowledge
 
 
-def _round_began(mind: Knowledge, _fact: RoundBegan) -> Knowledge:
-    return know(mind.rules, mind.players, mind.viewer)
+def _learn_round_began(knowledge: Knowledge, _fact: RoundBegan) -> Knowledge:
+    return know(knowledge.rules, knowledge.players, knowledge.viewer)
 
 
-def _dealt(mind: Knowledge, fact: Dealt) -> Knowledge:
-    hands = tuple(() if seat == mind.viewer else (0,) * fact.hand for seat in range(mind.players))
+def _learn_dealt(knowledge: Knowledge, fact: Dealt) -> Knowledge:
+    hands = tuple(
+        () if seat == knowledge.viewer else (0,) * fact.hand for seat in range(knowledge.players)
+    )
     return replace(
-        mind,
-        hands=(fact.hand,) * mind.players,
-        stacks=(fact.stack,) * mind.players,
+        knowledge,
+        hands=(fact.hand,) * knowledge.players,
+        stacks=(fact.stack,) * knowledge.players,
         tops=fact.tops,
-        helps=(((),) * mind.rules.help_piles,) * mind.players,
-        building=((),) * mind.rules.building_piles,
+        helps=(((),) * knowledge.rules.help_piles,) * knowledge.players,
+        building=((),) * knowledge.rules.building_piles,
         pile=fact.pile,
-        hidden=Hidden((without(mind.rules.pack, fact.tops),), (Case(1.0, hands),)),
+        hidden=Hidden((remaining_cards(knowledge.rules.pack, fact.tops),), (Case(1.0, hands),)),
     )
 
 
-def _drawn(mind: Knowledge, fact: Drawn) -> Knowledge:
-    hidden = mind.hidden
+def _learn_drawn(knowledge: Knowledge, fact: Drawn) -> Knowledge:
+    hidden = knowledge.hidden
     for card in fact.cards:
-        hidden = shown(hidden, hidden.last, card)
-    return replace(mind, hand=sort_hand([*mind.hand, *fact.cards]), hidden=hidden)
+        hidden = after_card_shown(hidden, hidden.last, card)
+    return replace(knowledge, hand=sort_hand([*knowledge.hand, *fact.cards]), hidden=hidden)
 
 
-def _drew(mind: Knowledge, fact: Drew) -> Knowledge:
-    others = fact.by != mind.viewer
+def _learn_drew(knowledge: Knowledge, fact: Drew) -> Knowledge:
+    is_other = fact.by != knowledge.viewer
     return replace(
-        mind,
-        hands=with_item(mind.hands, fact.by, mind.hands[fact.by] + fact.count),
-        pile=mind.pile - fact.count,
-        hidden=drawn(mind.hidden, fact.by, fact.count) if others else mind.hidden,
+        knowledge,
+        hands=with_item(knowledge.hands, fact.by, knowledge.hands[fact.by] + fact.count),
+        pile=knowledge.pile - fact.count,
+        hidden=after_draw(knowledge.hidden, fact.by, fact.count) if is_other else knowledge.hidden,
         acted=True,
         idle=0,
     )
 
 
-def _built(mind: Knowledge, fact: Built) -> Knowledge:
+def _learn_built(knowledge: Knowledge, fact: Built) -> Knowledge:
     match fact.source:
         case Source.HAND:
-            mind = _from_hand(mind, fact.by, fact.card)
+            knowledge = _leave_hand(knowledge, fact.by, fact.card)
         case Source.HELP:
             assert fact.help is not None
-            helps = mind.helps[fact.owner]
-            helps = with_item(helps, fact.help, helps[fact.help][:-1])
-            mind = replace(mind, helps=with_item(mind.helps, fact.owner, helps))
+            help_piles = knowledge.helps[fact.owner]
+            help_piles = with_item(help_piles, fact.help, help_piles[fact.help][:-1])
+            knowledge = replace(knowledge, helps=with_item(knowledge.helps, fact.owner, help_piles))
         case Source.STACK:
-            height = mind.stacks[fact.owner] - 1
-            mind = replace(
-                mind,
-                stacks=with_item(mind.stacks, fact.owner, height),
-                tops=with_item(mind.tops, fact.owner, None),
+            height = knowledge.stacks[fact.owner] - 1
+            knowledge = replace(
+                knowledge,
+                stacks=with_item(knowledge.stacks, fact.owner, height),
+                tops=with_item(knowledge.tops, fact.owner, None),
             )
-    pile = (*mind.building[fact.pile], fact.card)
-    return replace(mind, building=with_item(mind.building, fact.pile, pile), acted=True, idle=0)
+    pile = (*knowledge.building[fact.pile], fact.card)
+    return replace(
+        knowledge, building=with_item(knowledge.building, fact.pile, pile), acted=True, idle=0
+    )
 
 
-def _from_hand(mind: Knowledge, seat: Seat, card: Card) -> Knowledge:
+def _leave_hand(knowledge: Knowledge, seat: Seat, card: Card) -> Knowledge:
     """A card leaves a hand: the viewer's own, whose cards they knew, or another player's."""
-    hands = with_item(mind.hands, seat, mind.hands[seat] - 1)
-    if seat == mind.viewer:
-        return replace(mind, hands=hands, hand=sort_hand(list(without(mind.hand, (card,)))))
-    return replace(mind, hands=hands, hidden=played(mind.hidden, seat, card))
+    hands = with_item(knowledge.hands, seat, knowledge.hands[seat] - 1)
+    if seat == knowledge.viewer:
+        return replace(
+            knowledge, hands=hands, hand=sort_hand(list(remaining_cards(knowledge.hand, (card,))))
+        )
+    return replace(knowledge, hands=hands, hidden=after_card_played(knowledge.hidden, seat, card))
 
 
-def _turned_up(mind: Knowledge, fact: TurnedUp) -> Knowledge:
+def _learn_turned_up(knowledge: Knowledge, fact: TurnedUp) -> Knowledge:
     return replace(
-        mind,
-        tops=with_item(mind.tops, fact.seat, fact.card),
-        hidden=shown(mind.hidden, 0, fact.card),
+        knowledge,
+        tops=with_item(knowledge.tops, fact.seat, fact.card),
+        hidden=after_card_shown(knowledge.hidden, 0, fact.card),
     )
 
 
-def _pile_finished(mind: Knowledge, fact: PileFinished) -> Knowledge:
+def _learn_pile_finished(knowledge: Knowledge, fact: PileFinished) -> Knowledge:
     return replace(
-        mind,
-        aside=mind.aside + mind.building[fact.pile],
-        building=with_item(mind.building, fact.pile, ()),
+        knowledge,
+        aside=knowledge.aside + knowledge.building[fact.pile],
+        building=with_item(knowledge.building, fact.pile, ()),
     )
 
 
-def _put(mind: Knowledge, fact: Put) -> Knowledge:
-    mind = _from_hand(mind, fact.by, fact.card)
-    helps = mind.helps[fact.by]
-    helps = with_item(helps, fact.help, (*helps[fact.help], fact.card))
-    return replace(mind, helps=with_item(mind.helps, fact.by, helps), acted=False, idle=0)
-
-
-def _ended(mind: Knowledge, _fact: Ended) -> Knowledge:
-    return replace(mind, acted=False, idle=mind.idle if mind.acted else mind.idle + 1)
-
-
-def _reshuffled(mind: Knowledge, fact: Reshuffled) -> Knowledge:
+def _learn_put(knowledge: Knowledge, fact: Put) -> Knowledge:
+    knowledge = _leave_hand(knowledge, fact.by, fact.card)
+    help_piles = knowledge.helps[fact.by]
+    help_piles = with_item(help_piles, fact.help, (*help_piles[fact.help], fact.card))
     return replace(
-        mind,
+        knowledge, helps=with_item(knowledge.helps, fact.by, help_piles), acted=False, idle=0
+    )
+
+
+def _learn_ended(knowledge: Knowledge, _fact: Ended) -> Knowledge:
+    return replace(
+        knowledge, acted=False, idle=knowledge.idle if knowledge.acted else knowledge.idle + 1
+    )
+
+
+def _learn_reshuffled(knowledge: Knowledge, fact: Reshuffled) -> Knowledge:
+    return replace(
+        knowledge,
         aside=(),
         pile=fact.cards,
-        hidden=reshuffled(mind.hidden, mind.aside),
-        reshuffles=mind.reshuffles + 1,
+        hidden=after_reshuffle(knowledge.hidden, knowledge.aside),
+        reshuffles=knowledge.reshuffles + 1,
     )
 
 
 _UPDATES: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
-    RoundBegan: _round_began,
-    Dealt: _dealt,
-    Drawn: _drawn,
-    Drew: _drew,
-    Built: _built,
-    TurnedUp: _turned_up,
-    PileFinished: _pile_finished,
-    Put: _put,
-    Ended: _ended,
-    Reshuffled: _reshuffled,
+    RoundBegan: _learn_round_began,
+    Dealt: _learn_dealt,
+    Drawn: _learn_drawn,
+    Drew: _learn_drew,
+    Built: _learn_built,
+    TurnedUp: _learn_turned_up,
+    PileFinished: _learn_pile_finished,
+    Put: _learn_put,
+    Ended: _learn_ended,
+    Reshuffled: _learn_reshuffled,
 }

@@ -20,23 +20,23 @@ def start(rules: Rules, players: int) -> Match:
 
 def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
     """A game is over: the winner scores what is left in the losers' stacks."""
-    left = tuple(len(stack) for stack in now.stacks)
-    result_ = score_stacks(now.number, left, match.totals)
-    match = replace(match, round=now, results=(*match.results, result_))
-    ended = result(match)
-    told = [Told(RoundEnded(result_))]
-    return match, told if ended is None else [*told, Told(MatchEnded(ended))]
+    cards_left = tuple(len(stack) for stack in now.stacks)
+    round_result = score_stacks(now.number, cards_left, match.totals)
+    match = replace(match, round=now, results=(*match.results, round_result))
+    match_result = result(match)
+    told = [Told(RoundEnded(round_result))]
+    return match, told if match_result is None else [*told, Told(MatchEnded(match_result))]
 
 
-def score_stacks(number: int, left: tuple[int, ...], before: Sequence[int]) -> RoundResult:
+def score_stacks(number: int, cards_left: tuple[int, ...], before: Sequence[int]) -> RoundResult:
     """Score a game by the cards left in each stack; the score pad uses this, too."""
-    lowest = min(left)
+    lowest = min(cards_left)
     ending = Ending.STALEMATE if lowest else Ending.STACK
-    winners = tuple(seat for seat, cards in enumerate(left) if cards == lowest)
-    prize = sum(cards for cards in left if cards != lowest)
-    points = tuple(prize if seat in winners else 0 for seat in range(len(left)))
-    totals = tuple(old + new for old, new in zip(before, points, strict=True))
-    return RoundResult(number, ending, winners, left, points, totals)
+    winners = tuple(seat for seat, cards in enumerate(cards_left) if cards == lowest)
+    prize = sum(cards for cards in cards_left if cards != lowest)
+    points = tuple(prize if seat in winners else 0 for seat in range(len(cards_left)))
+    totals = tuple(total + gained for total, gained in zip(before, points, strict=True))
+    return RoundResult(number, ending, winners, cards_left, points, totals)
 
 
 def next_round(match: Match) -> tuple[Match, list[Told]]:

@@ -72,16 +72,16 @@ def parse_move(text: str) -> Move:
         return EndTurn()
     if move := parse_table_move(text):
         return move
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    matched = _TEXT.fullmatch(text)
+    if matched is None:
         raise InvalidMove("move-unreadable")
-    pile = int(found["pile"]) - 1
-    if found["word"] == "put":
-        if found["card"] is None:
+    pile = int(matched["pile"]) - 1
+    if matched["word"] == "put":
+        if matched["card"] is None:
             raise InvalidMove("move-unreadable")
-        return PutDown(Card(found["card"]), pile)
-    if found["card"]:
-        return BuildHand(Card(found["card"]), pile)
-    if found["seat"]:
-        return BuildStack(read_seat(found["seat"]), pile)
-    return BuildHelp(int(found["help"]) - 1, pile)
+        return PutDown(Card(matched["card"]), pile)
+    if matched["card"]:
+        return BuildHand(Card(matched["card"]), pile)
+    if matched["seat"]:
+        return BuildStack(read_seat(matched["seat"]), pile)
+    return BuildHelp(int(matched["help"]) - 1, pile)

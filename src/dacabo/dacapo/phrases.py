@@ -36,7 +36,7 @@ def asks(decision: Decision) -> Phrase:
     return Phrase(f"dacapo-do-{decision.kind}")
 
 
-@lru_cache(maxsize=4096)  # who has done what with which card is said again in every match
+@lru_cache(maxsize=4096)  # the same facts, such as a card built, recur in every match
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case for each fact)
     """What to say to a person who was told a fact. Private facts address "you"."""
     match fact:
@@ -46,15 +46,15 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case fo
             key = "dacapo-dealer-lot" if by_lot else "dacapo-dealer-next"
             return [Phrase(key, {"who": Who(seat)})]
         case Dealt():
-            return _dealt(fact)
+            return _dealt_phrases(fact)
         case Drawn(cards):
             return [Phrase("dacapo-drawn", {"cards": Face(cards)})]
         case Drew(by, count):
             return [Phrase("dacapo-drew", {"who": Who(by), "count": count})]
         case Built():
-            return [_built(fact)]
+            return [_built_phrase(fact)]
         case TurnedUp(seat, card):
-            return [_turned_up(seat, card)]
+            return [_turned_up_phrase(seat, card)]
         case PileFinished(pile):
             return [Phrase("dacapo-pile-finished", {"pile": pile + 1})]
         case Put(by, card, help_pile):
@@ -67,27 +67,27 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case fo
         case Reshuffled(cards):
             return [Phrase("dacapo-reshuffled", {"count": cards})]
         case RoundEnded(result):
-            return _round_ended(result)
+            return _round_ended_phrases(result)
         case MatchEnded(result):
             points = result.points[result.winners[0]]
-            won: About = {"players": Players(result.winners), "points": points}
-            return [Phrase("dacapo-match-won", won)]
+            about = {"players": Players(result.winners), "points": points}
+            return [Phrase("dacapo-match-won", about)]
         case _:
             raise TypeError(type(fact).__name__)
 
 
-def _dealt(fact: Dealt) -> list[Phrase]:
+def _dealt_phrases(fact: Dealt) -> list[Phrase]:
     """The sizes, the starter, and the top card of each stack."""
     about: About = {"round": fact.round, "stack": fact.stack, "hand": fact.hand}
-    tops = [_turned_up(seat, card) for seat, card in enumerate(fact.tops)]
+    tops = [_turned_up_phrase(seat, card) for seat, card in enumerate(fact.tops)]
     return [Phrase("dacapo-dealt", about | {"who": Who(fact.starter)}), *tops]
 
 
-def _turned_up(seat: Seat, card: Card) -> Phrase:
+def _turned_up_phrase(seat: Seat, card: Card) -> Phrase:
     return Phrase("dacapo-turned-up", {"who": Who(seat), "card": Face((card,))})
 
 
-def _built(fact: Built) -> Phrase:
+def _built_phrase(fact: Built) -> Phrase:
     """Which sentence depends on the source: hand, help pile, own stack or another player's."""
     about: About = {"who": Who(fact.by), "pile": fact.pile + 1}
     if fact.card == JOKER:
@@ -103,18 +103,18 @@ def _built(fact: Built) -> Phrase:
     return Phrase(f"dacapo-{word}-other", about | {"owner": Who(fact.owner)})
 
 
-def _round_ended(result: RoundResult) -> list[Phrase]:
+def _round_ended_phrases(result: RoundResult) -> list[Phrase]:
     """How the game ended, what is left in each stack, and what the winner scores for it."""
-    stalemate = result.ending is Ending.STALEMATE
-    left = [
+    is_stalemate = result.ending is Ending.STALEMATE
+    cards_left = [
         Phrase("dacapo-left", {"who": Who(seat), "count": cards})
         for seat, cards in enumerate(result.left)
     ]
     about: About = {"players": Players(result.winners), "points": max(result.points)}
-    won = "dacapo-round-won-stalemate" if stalemate else "dacapo-round-won"
+    key = "dacapo-round-won-stalemate" if is_stalemate else "dacapo-round-won"
     totals = [
         Phrase("dacapo-total", {"who": Who(seat), "points": total})
         for seat, total in enumerate(result.totals)
         if result.totals != result.points  # from the second game of a match on
     ]
-    return [*left, Phrase(won, about), *totals]
+    return [*cards_left, Phrase(key, about), *totals]

@@ -41,8 +41,8 @@ def open_round(number: int, players: int, dealer: Seat | None) -> Step:
     told = [Told(RoundBegan(number))]
     if dealer is None:
         return now, told
-    now, more = _set_dealer(now, dealer, by_lot=False)
-    return now, told + more
+    now, dealer_facts = _set_dealer(now, dealer, by_lot=False)
+    return now, told + dealer_facts
 
 
 def draw_lot(_rules: Rules, now: Round, move: LotDrawn) -> Step:
@@ -66,7 +66,7 @@ def deal(rules: Rules, now: Round, move: Shuffled) -> Step:
     cards = move.of(rules.pack)
     stacked = players * rules.stack
     dealt = stacked + players * rules.hand
-    deal_order = {seat: k for k, seat in enumerate(clockwise(now.player, players))}
+    deal_order = {seat: position for position, seat in enumerate(clockwise(now.player, players))}
     seats = range(players)
     now = replace(
         now,
@@ -82,7 +82,7 @@ def deal(rules: Rules, now: Round, move: Shuffled) -> Step:
     )
     tops = tuple(stack[-1] for stack in now.stacks)
     table = Dealt(now.number, now.player, rules.stack, rules.hand, tops, len(now.pile))
-    return now, [Told(table), *(Told(Drawn(hand), (s,)) for s, hand in enumerate(now.hands))]
+    return now, [Told(table), *(Told(Drawn(hand), (seat,)) for seat, hand in enumerate(now.hands))]
 
 
 def sort_hand(cards: list[Card]) -> Pile:
@@ -98,8 +98,8 @@ def fill(rules: Rules, now: Round, told: list[Told]) -> Step:
     hand = now.hands[now.player]
     count = min(rules.hand - len(hand), len(now.pile))
     if count > 0:
-        drawn = tuple(reversed(now.pile[-count:]))
-        hand = sort_hand([*hand, *drawn])
+        drawn_cards = tuple(reversed(now.pile[-count:]))
+        hand = sort_hand([*hand, *drawn_cards])
         now = replace(
             now,
             hands=with_item(now.hands, now.player, hand),
@@ -107,11 +107,11 @@ def fill(rules: Rules, now: Round, told: list[Told]) -> Step:
             acted=True,
             idle=0,
         )
-        # Everyone hears how many, only the player hears which.
+        # Everyone is told how many cards were drawn, but only the player which ones.
         told = [
             *told,
             Told(Drew(now.player, count)),
-            Told(Drawn(sort_hand(list(drawn))), (now.player,)),
+            Told(Drawn(sort_hand(list(drawn_cards))), (now.player,)),
         ]
     if len(hand) < rules.hand and now.aside:
         return replace(now, phase=Reshuffling()), [*told, Told(RanOut(now.player))]
@@ -140,7 +140,7 @@ _FITTING = [
 
 
 def open_places(piles: tuple[Pile, ...]) -> list[int]:
-    """All piles with cards, and the first free place, since free deal_order are interchangeable."""
+    """All piles with cards, and the first free place; other free places would be the same."""
     return [place for place, pile in enumerate(piles) if pile or place == piles.index(())]
 
 
@@ -149,22 +149,22 @@ def build_hand(rules: Rules, now: Round, move: BuildHand) -> Step:
     _check_in_hand(now, move.card)
     hand = list(now.hands[now.player])
     hand.remove(move.card)
-    after = replace(now, hands=with_item(now.hands, now.player, tuple(hand)))
-    return _build(rules, after, _CardToBuild(Source.HAND, now.player, move.card), move.pile)
+    after_removal = replace(now, hands=with_item(now.hands, now.player, tuple(hand)))
+    return _build(rules, after_removal, _CardToBuild(Source.HAND, now.player, move.card), move.pile)
 
 
 def build_help(rules: Rules, now: Round, move: BuildHelp) -> Step:
     """Build the top card of one of one's own help piles."""
-    helps = now.helps[now.player]
-    if not 0 <= move.help < len(helps):
+    help_piles = now.helps[now.player]
+    if not 0 <= move.help < len(help_piles):
         raise InvalidMove("no-such-pile")
-    if not helps[move.help]:
+    if not help_piles[move.help]:
         raise IllegalMove("empty-pile")
-    *rest, card = helps[move.help]
-    helps = with_item(helps, move.help, tuple(rest))
-    after = replace(now, helps=with_item(now.helps, now.player, helps))
-    built = _CardToBuild(Source.HELP, now.player, card, move.help)
-    return _build(rules, after, built, move.pile)
+    *rest, card = help_piles[move.help]
+    help_piles = with_item(help_piles, move.help, tuple(rest))
+    after_removal = replace(now, helps=with_item(now.helps, now.player, help_piles))
+    card_to_build = _CardToBuild(Source.HELP, now.player, card, move.help)
+    return _build(rules, after_removal, card_to_build, move.pile)
 
 
 def build_stack(rules: Rules, now: Round, move: BuildStack) -> Step:
@@ -172,8 +172,8 @@ def build_stack(rules: Rules, now: Round, move: BuildStack) -> Step:
     if not 0 <= move.seat < len(now.stacks):
         raise InvalidMove("no-such-seat")
     *rest, card = now.stacks[move.seat]
-    after = replace(now, stacks=with_item(now.stacks, move.seat, tuple(rest)))
-    return _build(rules, after, _CardToBuild(Source.STACK, move.seat, card), move.pile)
+    after_removal = replace(now, stacks=with_item(now.stacks, move.seat, tuple(rest)))
+    return _build(rules, after_removal, _CardToBuild(Source.STACK, move.seat, card), move.pile)
 
 
 class _CardToBuild(NamedTuple):
@@ -185,8 +185,8 @@ class _CardToBuild(NamedTuple):
     help: int | None = None
 
 
-def _build(rules: Rules, now: Round, built: _CardToBuild, place: int) -> Step:
-    source, owner, card, help_pile = built
+def _build(rules: Rules, now: Round, card_to_build: _CardToBuild, place: int) -> Step:
+    source, owner, card, help_pile = card_to_build
     if not 0 <= place < len(now.building):
         raise InvalidMove("no-such-pile")
     if place not in open_places(now.building):
@@ -215,18 +215,18 @@ def _build(rules: Rules, now: Round, built: _CardToBuild, place: int) -> Step:
 def put_down(rules: Rules, now: Round, move: PutDown) -> Step:
     """Put a hand card on a help pile."""
     _check_in_hand(now, move.card)
-    helps = now.helps[now.player]
-    if not 0 <= move.help < len(helps):
+    help_piles = now.helps[now.player]
+    if not 0 <= move.help < len(help_piles):
         raise InvalidMove("no-such-pile")
-    if move.help not in open_places(helps):
+    if move.help not in open_places(help_piles):
         raise InvalidMove("first-free-place")
     hand = list(now.hands[now.player])
     hand.remove(move.card)
-    helps = with_item(helps, move.help, (*helps[move.help], move.card))
+    help_piles = with_item(help_piles, move.help, (*help_piles[move.help], move.card))
     now = replace(
         now,
         hands=with_item(now.hands, now.player, tuple(hand)),
-        helps=with_item(now.helps, now.player, helps),
+        helps=with_item(now.helps, now.player, help_piles),
         idle=0,
     )
     return _next_turn(rules, now, [Told(Put(now.player, move.card, move.help))])

@@ -68,7 +68,7 @@ def from_cards(
     players = len(stacks)
     totals = totals or (0,) * players
     check_totals(totals, players)
-    begun = from_totals(rules, totals, number=number)
+    start = from_totals(rules, totals, number=number)
     check_seat(player, players)
     helps = helps or {}
     for seat in helps:
@@ -89,17 +89,17 @@ def from_cards(
         aside=_cards(aside),
     )
     _check(rules, now)
-    lying = [
+    laid_cards = [
         card
         for piles in (now.stacks, now.hands, now.building, *now.helps)
-        for p in piles
-        for card in p
+        for lying_pile in piles
+        for card in lying_pile
     ]
-    below = rest_of(rules.pack, [*lying, *now.aside, *top])
+    below = rest_of(rules.pack, [*laid_cards, *now.aside, *top])
     now = replace(now, pile=(*reversed(below), *reversed(top)))
     if not now.hands[player] and (now.pile or now.aside):
         raise ImpossiblePosition("position-no-cards")
-    return replace(begun, round=now)
+    return replace(start, round=now)
 
 
 def _check(rules: Rules, now: Round) -> None:
@@ -108,8 +108,8 @@ def _check(rules: Rules, now: Round) -> None:
     if max(map(len, now.hands)) > rules.hand:
         raise ImpossiblePosition("position-large-hand", most=rules.hand)
     for pile in now.building:
-        counted = all(card in fitting(pile[:k]) for k, card in enumerate(pile))
-        if not counted or len(pile) >= rules.highest:
+        is_counted_up = all(card in fitting(pile[:count]) for count, card in enumerate(pile))
+        if not is_counted_up or len(pile) >= rules.highest:
             raise ImpossiblePosition("position-building", highest=rules.highest)
 
 

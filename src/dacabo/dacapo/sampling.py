@@ -47,7 +47,7 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
         view.dealer,
         0 if view.player is None else view.player,
         view.turn,
-        tuple(stack(lying.height, lying.top) for lying in view.stacks),
+        tuple(stack(pile.height, pile.top) for pile in view.stacks),
         hands,
         view.helps,
         view.building,
@@ -62,15 +62,15 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
 
 
 def _cards(knowledge: Knowledge, rng: Random) -> tuple[list[list[Card]], tuple[Pile, ...]]:
-    """Choose a case: what is left of each shuffle in it, in random order, and all hands."""
+    """Choose a case, and return the cards left of each shuffle, in random order, and all hands."""
     hidden, chance = knowledge.hidden, rng.random
     if not hidden.cases:  # before the deal
         return [], ()
     (case,) = rng.choices(hidden.cases, [case.chance for case in hidden.cases])
-    left = [list(pool) for pool in hidden.pools]
+    remaining = [list(pool) for pool in hidden.pools]
     for shuffle, card in case.played:
-        left[shuffle].remove(card)
-    unseen = [sorted(pool, key=lambda _: chance()) for pool in left]
+        remaining[shuffle].remove(card)
+    unseen = [sorted(pool, key=lambda _: chance()) for pool in remaining]
     hands = tuple(
         knowledge.hand
         if seat == knowledge.viewer

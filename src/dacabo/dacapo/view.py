@@ -1,4 +1,4 @@
-"""What a viewer sees of the table now, built up from what they are entitled to see."""
+"""What a viewer sees of the table: the spectator's view, plus what only this viewer may see."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
@@ -26,7 +26,7 @@ from dacabo.dacapo.state import (
 )
 
 PhaseName: TypeAlias = Literal["lots", "deal", "turn", "reshuffling", "round-over"]
-"""What a game is doing, as it is told to everybody."""
+"""The phase of a game, as everybody may know it."""
 
 PHASES: Final[Mapping[type[AnyPhase], PhaseName]] = {
     Lots: "lots",
@@ -76,28 +76,28 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     """The view for a seat, or for a spectator (None). Da Capo! has nothing to remember."""
     check_viewer(viewer, match.players)
     check_memory(memory, viewer)
-    shown, asked = _for_everybody(match)
+    public, pending = _spectator_view(match)
     if viewer is None:
-        return shown
+        return public
     return replace(
-        shown,
+        public,
         viewer=viewer,
         hand=match.round.hands[viewer] if match.round.hands else None,
-        decisions=tuple([decision for decision in asked if decision.actor == viewer]),
+        decisions=tuple([decision for decision in pending if decision.actor == viewer]),
     )
 
 
 _LATEST: Final[list[tuple[Match, View, Sequence[Decision]]]] = []
-"""The latest match viewed: usually several viewers ask for the same one."""
+"""The match that was viewed last, with its spectator's view: several viewers ask for the same."""
 
 
-def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
+def _spectator_view(match: Match) -> tuple[View, Sequence[Decision]]:
     """The spectator's view, and all pending decisions."""
     if _LATEST and (latest := _LATEST[-1])[0] is match:
         return latest[1:]
     now = match.round
-    asked = decisions(match)
-    shown = View(
+    pending = decisions(match)
+    public = View(
         viewer=None,
         phase=PHASES[type(now.phase)],
         round=now.number,
@@ -112,10 +112,10 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
         pile=len(now.pile),
         aside=len(now.aside),
         decisions=(),
-        awaited=tuple([decision.actor for decision in asked if decision.actor != TABLE]),
+        awaited=tuple([decision.actor for decision in pending if decision.actor != TABLE]),
         totals=match.totals,
         results=match.results,
         result=result(match),
     )
-    _LATEST[:] = [(match, shown, asked)]
-    return shown, asked
+    _LATEST[:] = [(match, public, pending)]
+    return public, pending

@@ -1,6 +1,6 @@
 """The message catalogues: read when a language is first used, each entry parsed when first needed.
 
-To parse a whole language would take half the time of a short command that says two sentences.
+Parsing a whole language would take half the time of a command that prints two sentences.
 """
 
 import re
@@ -19,7 +19,8 @@ from dacabo.core.errors import DacaboError
 LANGUAGES: Final = ("en", "de", "nl", "fr")
 
 _ENTRY: Final = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
-"""Where an entry begins: its key is at the beginning of a line, and all that follows is not."""
+"""The beginning of an entry. Only its key is at the beginning of a line; all other lines of the
+entry are indented."""
 _KEY: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 
 
@@ -80,8 +81,8 @@ def bundle(language: str) -> Bundle:
     return Bundle(language)
 
 
-def spoken(language: str, key: str) -> bool:
-    """Whether there are words for a key, or for an attribute: `key.name`."""
+def has_words(language: str, key: str) -> bool:
+    """Whether a language has words for a key, or for an attribute of it: `key.name`."""
     words = bundle(language)
     name, _, attribute = key.partition(".")
     if not words.has_message(name):

@@ -31,14 +31,14 @@ from dacabo.core.cards import Card
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Term, Where, Who
 from dacabo.core.seats import Place, Seat, seat_text
-from dacabo.i18n.bundles import bundle, fill, spoken
+from dacabo.i18n.bundles import bundle, fill, has_words
 
 LONGEST: Final = 80
 """Names and texts from users are truncated here to keep a sentence readable."""
 LISTS: Final = frozenset(("bots", "choices", "games", "keys", "names", "presets", "rewards"))
-"""Arguments that hold what there is to choose from; a list with its end cut off is of no use."""
-SAID: Final = "detail"
-"""The argument that is part of a sentence, in the reader's language already."""
+"""Arguments that list all choices. They are never shortened: the reader needs the whole list."""
+DETAIL: Final = "detail"
+"""The argument that is already a sentence in the reader's language, so it is not tidied."""
 
 _LIKE_A_VOWEL: Final = re.compile(
     r"[aeiouæœ]|y[^aeiouæœ]"
@@ -88,7 +88,7 @@ class Words:
                 return {}  # the missing variable makes the sentence fail
             case Who(seat):
                 person = "you" if seat == self.viewer else "other"
-                return self._named(name, seat) | {f"{name}-is": person}
+                return self._name_variables(name, seat) | {f"{name}-is": person}
             case Players(seats):
                 others = [self._name(seat) for seat in seats if seat != self.viewer]
                 return {
@@ -99,7 +99,7 @@ class Words:
                 return {
                     name: self._list([self.text(f"card-{card}") for card in cards]),
                     f"{name}-a": self._list([self.text(f"card-{card}.a") for card in cards]),
-                    f"{name}-the": self._list([self._definite(card) for card in cards]),
+                    f"{name}-the": self._list([self._definite_name(card) for card in cards]),
                 }
             case Slots(slots):
                 return {name: self._list([str(slot + 1) for slot in slots])}
@@ -107,19 +107,22 @@ class Words:
                 return {name: self._place(place, about.get("who"))}
             case Term(key):
                 return {name: self.text(key)}
-            case str() if name == SAID:
+            case str() if name == DETAIL:
                 return {name: argument}
             case str():
                 return {name: tidy(argument, None if name in LISTS else LONGEST)}
             case _:
                 return {name: argument}
 
-    def _definite(self, card: Card) -> str:
-        """A card that was just named; one that there is only once is definite anyway."""
-        key = f"card-{card}.the"
-        return self.text(key if spoken(self.language, key) else f"card-{card}.a")
+    def _definite_name(self, card: Card) -> str:
+        """The name of a card that was just mentioned.
 
-    def _named(self, variable: str, seat: Seat) -> dict[str, int | str]:
+        A card that exists only once has no separate form: its name is always definite.
+        """
+        key = f"card-{card}.the"
+        return self.text(key if has_words(self.language, key) else f"card-{card}.a")
+
+    def _name_variables(self, variable: str, seat: Seat) -> dict[str, int | str]:
         name = self._name(seat)
         return {variable: name, f"{variable}-begins": begins(name)}
 
@@ -133,7 +136,9 @@ class Words:
             return self.text("place-yours", slot=slot + 1)
         if doer == Who(seat):
             return self.text("place-own", slot=slot + 1)
-        return fill(self.language, "place-other", self._named("name", seat) | {"slot": slot + 1})
+        return fill(
+            self.language, "place-other", self._name_variables("name", seat) | {"slot": slot + 1}
+        )
 
     def _list(self, items: Sequence[str]) -> str:
         """`7, 7 and 9`; empty if the reader is the only one."""
@@ -146,14 +151,14 @@ class Words:
 
 def tell_error(error: DacaboError, words: Words) -> str:
     """One line: what is wrong, followed by the game's reason if there is one."""
-    said = words.say(error.phrase)
+    sentence = words.say(error.phrase)
     cause = error.__cause__
-    return f"{said} {words.say(cause.phrase)}" if isinstance(cause, DacaboError) else said
+    return f"{sentence} {words.say(cause.phrase)}" if isinstance(cause, DacaboError) else sentence
 
 
 def tidy(text: str, longest: int | None = LONGEST) -> str:
     """Put user input on one line, limit its length, and isolate right-to-left text."""
-    text = " ".join("".join(letter for letter in text if not _unseen(letter)).split())
+    text = " ".join("".join(letter for letter in text if not _is_control(letter)).split())
     if all(letter in _JOINERS for letter in text):
         return ""
     if longest is not None and len(text) > longest:
@@ -163,7 +168,7 @@ def tidy(text: str, longest: int | None = LONGEST) -> str:
     return text
 
 
-def _unseen(letter: str) -> bool:
+def _is_control(letter: str) -> bool:
     """Whether a character is invisible and could control a terminal or change text direction."""
     if letter.isspace() or letter in _JOINERS:
         return False
@@ -172,11 +177,11 @@ def _unseen(letter: str) -> bool:
 
 def begins(name: str) -> str:
     """The initial sound of a name: some languages elide before a vowel and before a mute h."""
-    letters = unicodedata.normalize("NFD", name.lower())
-    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    if len(plain) < 2:  # noqa: PLR2004 (a letter of the alphabet has a name of its own)
+    decomposed = unicodedata.normalize("NFD", name.lower())
+    without_accents = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    if len(without_accents) < 2:  # noqa: PLR2004 (a letter of the alphabet has a name of its own)
         return "other"
-    return "vowel" if _LIKE_A_VOWEL.match(plain) else "other"
+    return "vowel" if _LIKE_A_VOWEL.match(without_accents) else "other"
 
 
 def _persons(others: int, *, with_you: bool) -> str:

@@ -1,10 +1,12 @@
-"""A log of facts: what score pads and club books share, and the shape of tables and events.
+"""Event sourcing for score pads and club books: a log of facts from which the state is derived.
 
-Somebody makes a request. The document's `decide` says which facts it leads to, or refuses it; it
-changes nothing. Each fact becomes an entry of the log, and `apply` gives the state after it, or
-refuses an impossible fact. So the log is the truth: the state, its pages and its files follow from
-it. A request that is made twice is answered once (`answered`). Tables and events have modules of
-their own of the same shape: their entries name a guest or a role.
+Somebody makes a request. The document's `decide` returns the facts that the request leads to, or
+refuses it; it changes nothing. Each fact becomes an entry of the log. `apply` returns the state
+after an entry, or refuses an impossible fact. The log is the source of truth: the state, its pages
+and its files are derived from it. `answered` recognises a request that is sent twice.
+
+Tables and events have modules of the same shape, but with entries of their own, which name a guest
+or a role.
 """
 
 from dacabo.log.entries import Context, Entry, answered

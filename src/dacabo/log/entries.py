@@ -18,19 +18,19 @@ class Entry(Value, Generic[Fact]):
 
 
 class Context(Value):
-    """What a decision needs to know besides the document and the request."""
+    """Everything that a decision depends on besides the document and the request."""
 
     now: int
     """Milliseconds since 1970."""
     id: str
     """The client's name for the request."""
     by: str | None = None
-    """The author, as others see it."""
+    """The author's name, as others see it."""
     seed: bytes | None = None
-    """Fresh and secret, for a draw that the request seals."""
+    """A fresh secret seed, for a draw that the request seals."""
 
 
-class Named(Protocol):
+class HasRequestId(Protocol):
     """An entry that may answer a request."""
 
     @property
@@ -39,23 +39,23 @@ class Named(Protocol):
         ...
 
 
-AnEntry = TypeVar("AnEntry", bound=Named)
+AnEntry = TypeVar("AnEntry", bound=HasRequestId)
 
 
 def answered(
     log: Sequence[AnEntry],
-    request: str,
+    request_id: str,
     where: Callable[[AnEntry], bool] = lambda _entry: True,
 ) -> int | None:
-    """The number of the last entry that answers a request; None if it was never made.
+    """Find the number of the last entry that answers a request; None if no entry does.
 
     Args:
-        log: of the document.
-        request: the client's name for it.
-        where: which entries count, if not all clients share their names.
+        log: the log of the document.
+        request_id: the client's name for the request.
+        where: selects the entries to search, if two clients may use the same name.
     """
     for number in range(len(log), 0, -1):
         entry = log[number - 1]
-        if entry.id == request and where(entry):
+        if entry.id == request_id and where(entry):
             return number
     return None

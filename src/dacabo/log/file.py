@@ -20,10 +20,11 @@ REFUSALS: Final[dict[str, tuple[str, ...]]] = {
     "unreadable": ("line",),
     "refused": ("line",),
 }
-"""How the codes of errors end, and what each error tells."""
+"""By the end of an error's code: the arguments of the error."""
 
-_MARK: Final = b"\xef\xbb\xbf"
-_BYTE: Final = re.compile(r"\(byte (\d+)\)")
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_ERROR_POSITION: Final = re.compile(r"\(byte (\d+)\)")
+"""The position that msgspec names at the end of an error's text."""
 
 
 class _Heading(msgspec.Struct):
@@ -38,7 +39,7 @@ class _Content(Value):
     version: int
     log: list[msgspec.Raw]
     reckoned: msgspec.Raw = msgspec.Raw(b"null")
-    """What follows from the log, for other programs; it is not read again."""
+    """Results computed from the log, for other programs; we never read them."""
 
 
 class LogFile(Generic[AnEntry]):
@@ -59,71 +60,71 @@ class LogFile(Generic[AnEntry]):
 
         Args:
             kind: the word in the heading.
-            version: that is written.
+            version: the version that `write` writes.
             entry: the type of an entry.
-            older: versions that are still read.
-            most_bytes: the maximum size.
+            older: earlier versions that `read` accepts, too.
+            most_bytes: the maximum size of a file.
             error: the type of error for a file that cannot be read.
-            codes: how the codes of these errors begin.
+            codes: the beginning of the codes of these errors.
         """
         self._kind = kind
         self._version = version
-        self._read = (*older, version)
+        self._readable_versions = (*older, version)
         self._decode = msgspec.json.Decoder(entry).decode
         self._most_bytes = most_bytes
         self._error = error
         self._codes = codes
 
     def write(self, entries: Iterable[AnEntry], reckoned: bytes | None = None) -> bytes:
-        """Write the entries, and what follows from them for other programs."""
-        head = f'{{"dacabo": "{self._kind}", "version": {self._version}, "log": [\n'
+        """Write the entries and, for other programs, the results computed from them."""
+        heading = f'{{"dacabo": "{self._kind}", "version": {self._version}, "log": [\n'
         lines = b",\n".join(map(msgspec.json.encode, entries))
-        more = b"" if reckoned is None else b', "reckoned":\n' + reckoned + b"\n"
-        return head.encode() + lines + b"\n]" + more + b"}\n"
+        results = b"" if reckoned is None else b', "reckoned":\n' + reckoned + b"\n"
+        return heading.encode() + lines + b"\n]" + results + b"}\n"
 
     def read(self, data: bytes, apply: Callable[[State | None, AnEntry], State | None]) -> State:
-        """Read a file; `apply` gives the state after each entry.
+        """Read a file; `apply` returns the state after each entry.
 
         Raises:
-            DacaboError: it is no such file, or an entry is impossible; with the line from 1. If a
-                rule of the document is the reason, `__cause__` is that error.
+            DacaboError: the file has another format, or an entry is impossible. The error has the
+                number of the line, from 1. If a rule of the document refused the entry, `__cause__`
+                is that refusal.
         """
         if len(data) > self._most_bytes:
             raise self._refusal("too-large", 1, bytes=self._most_bytes)
-        data = data.removeprefix(_MARK)
+        data = data.removeprefix(_BYTE_ORDER_MARK)
         state: State | None = None
-        number, end = 1, 0
-        for raw in self._log(data):
+        line, end = 1, 0
+        for raw in self._read_log(data):
             text = bytes(raw)
             start = data.index(text, end)
-            number += data.count(b"\n", end, start)
+            line += data.count(b"\n", end, start)
             try:
                 state = apply(state, self._decode(text))
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-                raise self._refusal("unreadable", number) from None
+                raise self._refusal("unreadable", line) from None
             except DacaboError as error:
-                raise self._refusal("refused", number) from error
-            number += text.count(b"\n")
+                raise self._refusal("refused", line) from error
+            line += text.count(b"\n")
             end = start + len(text)
         if state is None:
             raise self._refusal("foreign", 1)
         return state
 
-    def _log(self, data: bytes) -> list[msgspec.Raw]:
+    def _read_log(self, data: bytes) -> list[msgspec.Raw]:
         try:
             heading = msgspec.json.decode(data, type=_Heading)
             if heading.dacabo != self._kind:
                 raise self._refusal("foreign", 1)
-            if heading.version not in self._read:
-                found = {"found": heading.version, "known": self._version}
-                raise self._refusal("version", 1, **found)
+            if heading.version not in self._readable_versions:
+                raise self._refusal("version", 1, found=heading.version, known=self._version)
             return msgspec.json.decode(data, type=_Content).log
         except msgspec.ValidationError:
             raise self._refusal("foreign", 1) from None
         except msgspec.DecodeError as error:
-            found_at = _BYTE.search(str(error))
-            line = data.count(b"\n", 0, int(found_at[1]) if found_at else len(data)) + 1
-            raise self._refusal("not-json", line) from None
+            position = _ERROR_POSITION.search(str(error))
+            end = int(position[1]) if position else len(data)
+            raise self._refusal("not-json", data.count(b"\n", 0, end) + 1) from None
         except (UnicodeDecodeError, RecursionError):
             raise self._refusal("foreign", 1) from None
 

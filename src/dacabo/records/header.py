@@ -17,7 +17,7 @@ FIRST_LINE: Final = "Dacabo record 1"
 """Identifies the file format and the version of the notation."""
 
 _KEYS: Final = ("Game", "Version", "Rules", "Players", "Commitment", "Seed", "Words", "Shares")
-_NEEDED: Final = _KEYS[:4]
+_REQUIRED_KEYS: Final = _KEYS[:4]
 
 # --- writing ------------------------------------------------------------------
 
@@ -28,7 +28,9 @@ def header_lines(record: Record) -> Iterator[str]:
     yield FIRST_LINE
     yield f"Game: {record.game}"
     yield f"Version: {record.version}"
-    yield f"Rules: {record.preset}" + "".join(f" {o}={_value(v)}" for o, v in changes.items())
+    yield f"Rules: {record.preset}" + "".join(
+        f" {option}={_value(value)}" for option, value in changes.items()
+    )
     yield f"Players: {_by_seat(record.names)}"
     if record.commitment is not None:
         yield f"Commitment: {record.commitment}"
@@ -58,8 +60,8 @@ def _by_seat(texts: Sequence[str]) -> str:
 
 def _shares_text(shares: Sequence[bytes | None]) -> str:
     """`a=00ff… c=17b2…`, for the seats that have a share."""
-    found = [(seat, share) for seat, share in enumerate(shares) if share is not None]
-    return " ".join(f"{seat_text(seat)}={share.hex()}" for seat, share in found)
+    revealed = [(seat, share) for seat, share in enumerate(shares) if share is not None]
+    return " ".join(f"{seat_text(seat)}={share.hex()}" for seat, share in revealed)
 
 
 # --- reading ------------------------------------------------------------------
@@ -97,18 +99,18 @@ def read_header(lines: Sequence[str]) -> tuple[Record, dict[str, Field]]:
 def _fields(lines: Sequence[str]) -> dict[str, Field]:
     if lines[0] != FIRST_LINE:
         raise RecordError("record-no-record", line=1, column=1, first=FIRST_LINE)
-    found: dict[str, Field] = {}
+    fields: dict[str, Field] = {}
     for number, line in enumerate(lines[1:], start=2):
         key, colon, text = line.partition(": ")
         if not line:
             break
-        if not colon or key not in _KEYS or key in found:
+        if not colon or key not in _KEYS or key in fields:
             raise RecordError("record-header", line=number, column=1, keys=", ".join(_KEYS))
-        found[key] = Field(text, number, len(key + colon) + 1)
-    missing = [key for key in _NEEDED if key not in found]
+        fields[key] = Field(text, number, len(key + colon) + 1)
+    missing = [key for key in _REQUIRED_KEYS if key not in fields]
     if missing:
-        raise RecordError("record-incomplete", line=len(found) + 2, column=1, key=missing[0])
-    return found
+        raise RecordError("record-incomplete", line=len(fields) + 2, column=1, key=missing[0])
+    return fields
 
 
 def _game(name: Field, version: Field) -> AnyGame:
@@ -155,8 +157,8 @@ def _rules(game: AnyGame, field: Field) -> tuple[str, dict[str, Setting]]:
 
 def _names(rules: RuleSet, field: Field) -> tuple[str, ...]:
     names = _texts(field)
-    strange = any(not 1 <= len(name) <= LONGEST_NAME for name in names)
-    if strange or len(set(names)) < len(names):
+    has_bad_length = any(not 1 <= len(name) <= LONGEST_NAME for name in names)
+    if has_bad_length or len(set(names)) < len(names):
         raise RecordError(
             "record-names", line=field.line, column=field.column, characters=LONGEST_NAME
         )
@@ -173,20 +175,20 @@ _ONE_TEXT = re.compile(rf"([a-z])=({QUOTED})(?: |$)")
 def _texts(field: Field) -> tuple[str, ...]:
     """`a="Ana" b="Ben"`."""
     texts: list[str] = []
-    at = 0
-    while at < len(field.text) or not texts:
-        found = _ONE_TEXT.match(field.text, at)
-        text = unquote(found[2]) if found else ""
-        whole = found is not None and _is_whole(text)
-        if found is None or not whole or found[1] != seat_text(len(texts) % MAX_PLAYERS):
+    start = 0
+    while start < len(field.text) or not texts:
+        matched = _ONE_TEXT.match(field.text, start)
+        text = unquote(matched[2]) if matched else ""
+        whole = matched is not None and _is_whole(text)
+        if matched is None or not whole or matched[1] != seat_text(len(texts) % MAX_PLAYERS):
             raise RecordError(
                 "record-texts",
                 line=field.line,
-                column=field.column + at,
+                column=field.column + start,
                 seat=seat_text(len(texts) % MAX_PLAYERS),
             )
         texts.append(text)
-        at = found.end()
+        start = matched.end()
     return tuple(texts)
 
 
@@ -213,11 +215,11 @@ def _shares(field: Field, players: int) -> tuple[bytes | None, ...]:
     seats = [seat_text(seat) for seat in range(players)]
     column = field.column
     for text in field.text.split(" "):
-        found = _ONE_SHARE.fullmatch(text)
-        if found is None or found[1] not in seats:
+        matched = _ONE_SHARE.fullmatch(text)
+        if matched is None or matched[1] not in seats:
             raise RecordError("record-shares", line=field.line, column=column)
-        shares[players - len(seats) + seats.index(found[1])] = bytes.fromhex(found[2])
-        del seats[: seats.index(found[1]) + 1]
+        shares[players - len(seats) + seats.index(matched[1])] = bytes.fromhex(matched[2])
+        del seats[: seats.index(matched[1]) + 1]
         column += len(text) + 1
     return tuple(shares)
 
@@ -226,8 +228,8 @@ def _check_seal(record: Record, fields: Mapping[str, Field]) -> None:
     """Refuse a seed without its commitment or the players' parts: nothing could be verified."""
     if record.words and record.shares:
         raise RecordError("record-words-and-shares", line=fields["Shares"].line, column=1)
-    added = record.words or record.shares
-    if record.seed is not None and (record.commitment is None or not added):
+    contributions = record.words or record.shares
+    if record.seed is not None and (record.commitment is None or not contributions):
         line = fields["Seed"].line
         raise RecordError("record-seal-incomplete", line=line, column=1)
     if not record.words:

@@ -31,7 +31,7 @@ class Spot(NamedTuple):
     column: int
 
 
-class Written(Discreet):
+class ParsedRecord(Discreet):
     """A parsed but not yet validated record, with the positions of its parts."""
 
     record: Record
@@ -48,15 +48,15 @@ Check: TypeAlias = Callable[[Step, Spot], None]
 
 def read(text: str) -> Record:
     """Read a record and check that every move and all points follow from the rules."""
-    written = parse(text)
-    compare(written)
-    return written.record
+    parsed = parse(text)
+    compare(parsed)
+    return parsed.record
 
 
 # --- the moves ----------------------------------------------------------------
 
 
-def parse(text: str) -> Written:
+def parse(text: str) -> ParsedRecord:
     """Parse a text without playing any move."""
     if not text.startswith(FIRST_LINE):
         raise RecordError("record-no-record", line=1, column=1, first=FIRST_LINE)
@@ -73,7 +73,7 @@ def parse(text: str) -> Written:
                 )
             moves.append((actor, move))
             spots.append(Spot(number, column))
-    return Written(replace(record, moves=tuple(moves)), lines, fields, spots)
+    return ParsedRecord(replace(record, moves=tuple(moves)), lines, fields, spots)
 
 
 _ROUND: Final = re.compile("Round [1-9][0-9]{0,8}")
@@ -105,12 +105,12 @@ def _moves(game: AnyGame, number: int, line: str) -> Iterator[tuple[int, Seat, M
     start = turn.end() if turn else 0
     actor: Seat | None = None
     for text in line[start:].split("; "):
-        named = _ACTOR.match(text)
-        if named:
-            actor = read_actor(named[1])
+        actor_prefix = _ACTOR.match(text)
+        if actor_prefix:
+            actor = read_actor(actor_prefix[1])
         elif actor is None:
             raise RecordError("record-actor", line=number, column=start + 1)
-        move = text[named.end() :] if named else text
+        move = text[actor_prefix.end() :] if actor_prefix else text
         column = start + len(text) - len(move) + 1
         try:
             yield column, actor, game.parse(move)
@@ -122,17 +122,17 @@ def _moves(game: AnyGame, number: int, line: str) -> Iterator[tuple[int, Seat, M
 # --- comparing ----------------------------------------------------------------
 
 
-def compare(written: Written, check: Check | None = None) -> None:
+def compare(parsed: ParsedRecord, check: Check | None = None) -> None:
     """Replay the moves and compare the text with the expected one; stop at the first error."""
-    record, lines, spots = written.record, written.lines, written.spots
-    played = 0
+    record, lines, spots = parsed.record, parsed.lines, parsed.spots
+    index = 0
 
     def steps() -> Iterator[Step]:
-        nonlocal played
+        nonlocal index
         for step in replay(record):
             if check:
-                check(step, spots[played])
-            played += 1
+                check(step, spots[index])
+            index += 1
             yield step
 
     number = 0
@@ -142,8 +142,8 @@ def compare(written: Written, check: Check | None = None) -> None:
     except RecordError:
         raise
     except DacaboError as error:
-        spot = spots[played]
-        actor, move = record.moves[played]
+        spot = spots[index]
+        actor, move = record.moves[index]
         raise RecordError(
             "record-move-refused",
             line=spot.line,
@@ -154,12 +154,12 @@ def compare(written: Written, check: Check | None = None) -> None:
         raise RecordError("record-after-result", line=number + 1, column=1)
 
 
-def _compare_line(number: int, found: str, expected: str) -> None:
-    if found == expected:
+def _compare_line(number: int, actual: str, expected: str) -> None:
+    if actual == expected:
         return
-    pairs = enumerate(zip(found, expected, strict=False))
-    shorter = min(len(found), len(expected))
-    column = next((k for k, (one, other) in pairs if one != other), shorter) + 1
+    pairs = enumerate(zip(actual, expected, strict=False))
+    shorter = min(len(actual), len(expected))
+    column = next((index for index, (one, other) in pairs if one != other), shorter) + 1
     if not expected:
         raise RecordError("record-line-not-empty", line=number, column=column)
     if expected.startswith(_SCORES):
@@ -190,12 +190,12 @@ def verify(text: str) -> Verified:
 
     The `RecordError` reports the first of several errors.
     """
-    written = parse(text)
-    record = written.record
+    parsed = parse(text)
+    record = parsed.record
     if record.seed is None:
-        compare(written)
+        compare(parsed)
         return Verified(record, Chance.SEALED if record.commitment else Chance.UNPROVEN)
-    _check_commitment(written, record.seed)
+    _check_commitment(parsed, record.seed)
     sealed = Sealed(record.seed, record.words, shares=record.shares)
 
     def check(step: Step, spot: Spot) -> None:
@@ -204,11 +204,11 @@ def verify(text: str) -> Verified:
                 "record-chance", line=spot.line, column=spot.column, label=step.asked.label
             )
 
-    compare(written, check)
+    compare(parsed, check)
     return Verified(record, Chance.PROVEN)
 
 
-def _check_commitment(written: Written, seed: bytes) -> None:
-    if written.record.commitment != commitment(seed):
-        field = written.fields["Seed"]
+def _check_commitment(parsed: ParsedRecord, seed: bytes) -> None:
+    if parsed.record.commitment != commitment(seed):
+        field = parsed.fields["Seed"]
         raise RecordError("record-commitment", line=field.line, column=field.column)

@@ -21,7 +21,7 @@ class RecordError(DacaboError):
 
     @property
     def where(self) -> tuple[int, int]:
-        """The line and the column."""
+        """The line and the column of the error."""
         return int(str(self.about["line"])), int(str(self.about["column"]))
 
 

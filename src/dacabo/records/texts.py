@@ -12,24 +12,24 @@ MAX_ROUNDS: Final = 1_000
 LONGEST_LINE: Final = 50_000
 LONGEST_NAME: Final = 80
 MAX_PLAYERS: Final = 26
-"""One per letter.
+"""A seat is written as one letter.
 
-A file beyond a limit is refused before it is processed. A normal match has some hundred moves and a
-few dozen kilobytes.
+A file beyond any of these limits is refused before it is processed. A normal match has some hundred
+moves and a few dozen kilobytes.
 """
 
 
 # Explicit ranges, because Unicode's categories change between versions of Python.
-_UNSEEN = (
+_UNPRINTABLE = (
     "\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     "\ud800-\udfff\U000e0000-\U000e007f"
 )
 """Characters that control a terminal, change direction, break lines or are invisible. A record
 contains them only in escaped form."""
 
-_STRANGE = re.compile(f"(?!\n)[{_UNSEEN}]")
-_ESCAPED = re.compile(f'["\\\\{_UNSEEN}]')
-QUOTED = rf'"(?:[^"\\{_UNSEEN}]|\\["\\]|\\u[0-9a-f]{{4}})*"'
+_FORBIDDEN = re.compile(f"(?!\n)[{_UNPRINTABLE}]")
+_TO_ESCAPE = re.compile(f'["\\\\{_UNPRINTABLE}]')
+QUOTED = rf'"(?:[^"\\{_UNPRINTABLE}]|\\["\\]|\\u[0-9a-f]{{4}})*"'
 
 
 def decode(data: bytes) -> str:
@@ -58,12 +58,12 @@ def lines_of(text: str) -> list[str]:
                 column=LONGEST_LINE + 1,
                 characters=LONGEST_LINE,
             )
-        if strange := _STRANGE.search(line):
+        if forbidden := _FORBIDDEN.search(line):
             raise RecordError(
                 "record-character",
                 line=number,
-                column=strange.start() + 1,
-                character=f"U+{ord(strange[0]):04X}",
+                column=forbidden.start() + 1,
+                character=f"U+{ord(forbidden[0]):04X}",
             )
     if rest or not any(line.startswith("Result: ") for line in lines):
         raise RecordError("record-cut-off", line=len(lines) + 1, column=len(rest) + 1)
@@ -72,7 +72,7 @@ def lines_of(text: str) -> list[str]:
 
 def quote(text: str) -> str:
     """Quote a name or a word, and escape invisible characters."""
-    return '"' + _ESCAPED.sub(lambda found: _escape(found[0]), text) + '"'
+    return '"' + _TO_ESCAPE.sub(lambda matched: _escape(matched[0]), text) + '"'
 
 
 def _escape(letter: str) -> str:

@@ -1,4 +1,4 @@
-"""Replaying a record, move by move; its text, of which every match has exactly one; its score."""
+"""What follows from a record by replaying it: each step, its only possible text, and its score."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -71,12 +71,12 @@ def lines_for(record: Record, steps: Iterable[Step]) -> Iterator[str]:
     """The lines of a record, produced while its moves are replayed."""
     yield from header_lines(record)
     game = played_by(record)
-    heading = 0
+    current_round = 0
     result = None
     for (when, _), group in groupby(steps, key=_line_of):
-        if when.round > heading:
-            heading = when.round
-            yield from ("", f"Round {heading}")
+        if when.round > current_round:
+            current_round = when.round
+            yield from ("", f"Round {current_round}")
         turn = list(group)
         yield turn_line(game, turn)
         last = turn[-1]
@@ -84,7 +84,7 @@ def lines_for(record: Record, steps: Iterable[Step]) -> Iterator[str]:
         if last.scored:
             yield f"Points: {' '.join(map(str, last.scored.points))}"
             yield f"Totals: {' '.join(map(str, last.scored.totals))}"
-    yield from ("", f"Result: {_result(result)}")
+    yield from ("", f"Result: {_result_text(result)}")
 
 
 def _line_of(step: Step) -> tuple[Moment, Seat | None]:
@@ -98,13 +98,13 @@ def turn_line(game: AnyGame, turn: list[Step]) -> str:
     texts = []
     actor = None
     for step in turn:
-        who = "" if step.actor == actor else f"{actor_text(step.actor)}: "
+        prefix = "" if step.actor == actor else f"{actor_text(step.actor)}: "
         actor = step.actor
-        texts.append(who + game.text(step.move))
+        texts.append(prefix + game.text(step.move))
     return (f"{number}. " if number else "") + "; ".join(texts)
 
 
-def _result(result: Result | None) -> str:
+def _result_text(result: Result | None) -> str:
     if result is None:
         return "unfinished"
     return "won by " + ", ".join(seat_text(seat) for seat in result.winners)
@@ -142,7 +142,7 @@ def summary(record: Record) -> Summary:
     for step in replay(record):
         result = step.result
         if step.scored:
-            rounds.append(_round(record, step.scored))
+            rounds.append(_round_score(record, step.scored))
     return Summary(
         game=record.game,
         version=record.version,
@@ -153,14 +153,14 @@ def summary(record: Record) -> Summary:
         rounds=tuple(rounds),
         totals=rounds[-1].totals if rounds else (0,) * len(record.names),
         places=result.places if result else None,
-        winners=_named(record, result.winners) if result else (),
+        winners=_names_of(record, result.winners) if result else (),
     )
 
 
-def _round(record: Record, scored: Scored) -> RoundScore:
-    winners = _named(record, scored.winners)
+def _round_score(record: Record, scored: Scored) -> RoundScore:
+    winners = _names_of(record, scored.winners)
     return RoundScore(scored.round, scored.points, scored.totals, winners)
 
 
-def _named(record: Record, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def _names_of(record: Record, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple(record.names[seat] for seat in seats)

@@ -29,14 +29,14 @@ from dacabo.scorepad.facts import (
     TimeCalled,
     TimeCallWithdrawn,
 )
-from dacabo.scorepad.lots import begins
+from dacabo.scorepad.lots import next_starter
 from dacabo.scorepad.pad import (
     Pad,
-    check_last,
-    check_next,
+    absent_in,
+    check_is_last,
+    check_is_next,
     current_entry,
-    playing_without,
-    read_entry,
+    normalise,
 )
 from dacabo.scorepad.requests import (
     CallTime,
@@ -85,8 +85,8 @@ def handle(pad: Pad, request: Request, context: Context) -> list[PadEntry]:
 
     Raises:
         NeedsConfirmation: the entry is unlikely; sent again with `sure` it is accepted.
-        Conflict: another client has written something else there.
-        PadError: it cannot be written, or not now.
+        Conflict: another client has written something else for that round.
+        PadError: the request is refused, or refused now.
     """
     if answered(pad.log, context.id) is not None:
         return []
@@ -97,8 +97,8 @@ def handle(pad: Pad, request: Request, context: Context) -> list[PadEntry]:
 def decide(pad: Pad, request: Request, context: Context) -> PadFact | None:
     """The fact that a request leads to; None if it changes nothing.
 
-    A lot is drawn with the seed that the pad committed to earlier; the context's seed is committed
-    to for the next one.
+    A lot is drawn from the seed that the pad has sealed; the context's seed is sealed for the next
+    lot.
     """
     if isinstance(request, DrawLot):
         return _draw(pad, request, context.seed)
@@ -106,7 +106,7 @@ def decide(pad: Pad, request: Request, context: Context) -> PadFact | None:
 
 
 def continue_on_new_pad(pad: Pad, context: Context) -> list[PadEntry]:
-    """Record that the same people continue on another pad, unless that is recorded."""
+    """Record that the same people continue on another pad, unless the log says so already."""
     return [] if pad.went_on else [_entry(ContinuedElsewhere(), context)]
 
 
@@ -115,64 +115,68 @@ def _entry(fact: PadFact, context: Context) -> PadEntry:
     return PadEntry(context.now, fact, context.id, by or None)
 
 
-def _draw(pad: Pad, asked: DrawLot, seed: bytes | None) -> PadFact | None:
-    already_drawn = any(lot.round == asked.round for lot in pad.lots)
-    if already_drawn and len(begins(pad).seats) <= 1:  # another phone was faster
+def _draw(pad: Pad, request: DrawLot, seed: bytes | None) -> PadFact | None:
+    already_drawn = any(lot.round == request.round for lot in pad.lots)
+    if already_drawn and len(next_starter(pad).seats) <= 1:  # another phone was faster
         return None
     if pad.seed is not None:
-        return LotDrawn(asked.round, pad.seed, seed)
-    # An imported or old pad has committed to no seed: each of its lots uses a fresh one.
+        return LotDrawn(request.round, pad.seed, seed)
+    # An imported or old pad has sealed no seed: each of its lots uses a fresh one.
     if seed is None:
         raise PadError("lot-no-seed")
-    return LotDrawn(asked.round, seed)
+    return LotDrawn(request.round, seed)
 
 
-def _enter(pad: Pad, asked: Enter) -> PadFact | None:
-    entry = read_entry(pad, asked.round, asked.entry)
-    if 1 <= asked.round <= len(pad.entries):
-        current = current_entry(pad, asked.round)
+def _enter(pad: Pad, request: Enter) -> PadFact | None:
+    entry = normalise(pad, request.round, request.entry)
+    if 1 <= request.round <= len(pad.entries):
+        current = current_entry(pad, request.round)
         merged = pad.sheet.merged(current, entry)
         if merged is None:
-            raise Conflict("round-entered-already", current=current, round=asked.round)
+            raise Conflict("round-entered-already", current=current, round=request.round)
         if merged == current:
             return None
-        _check_plausible(pad, asked.round, merged, sure=asked.sure)
-        return RoundFilledIn(asked.round, merged)
-    check_next(pad, asked.round)
-    _check_plausible(pad, asked.round, entry, sure=asked.sure)
-    return RoundEntered(asked.round, entry)
+        _check_plausible(pad, request.round, merged, sure=request.sure)
+        return RoundFilledIn(request.round, merged)
+    check_is_next(pad, request.round)
+    _check_plausible(pad, request.round, entry, sure=request.sure)
+    return RoundEntered(request.round, entry)
 
 
-def _correct(pad: Pad, asked: Correct) -> PadFact | None:
-    current = current_entry(pad, asked.round)
-    entry = read_entry(pad, asked.round, asked.entry)
+def _correct(pad: Pad, request: Correct) -> PadFact | None:
+    current = current_entry(pad, request.round)
+    entry = normalise(pad, request.round, request.entry)
     if entry == current:
         return None
-    if read_entry(pad, asked.round, asked.instead) != current:
-        raise Conflict("round-changed", current=current, round=asked.round)
-    _check_plausible(pad, asked.round, entry, sure=asked.sure)
-    return RoundCorrected(asked.round, entry, visible(asked.reason))
+    if normalise(pad, request.round, request.instead) != current:
+        raise Conflict("round-changed", current=current, round=request.round)
+    _check_plausible(pad, request.round, entry, sure=request.sure)
+    return RoundCorrected(request.round, entry, visible(request.reason))
 
 
-def _take_back(pad: Pad, asked: TakeBack) -> PadFact:
-    current = current_entry(pad, asked.round)
-    check_last(pad, asked.round)
-    if read_entry(pad, asked.round, asked.entry) != current:
-        raise Conflict("round-changed", current=current, round=asked.round)
-    return RoundTakenBack(asked.round)
+def _take_back(pad: Pad, request: TakeBack) -> PadFact:
+    current = current_entry(pad, request.round)
+    check_is_last(pad, request.round)
+    if normalise(pad, request.round, request.entry) != current:
+        raise Conflict("round-changed", current=current, round=request.round)
+    return RoundTakenBack(request.round)
 
 
-def _rename(pad: Pad, asked: Rename) -> PadFact | None:
-    others = [name for seat, name in enumerate(pad.names) if seat != asked.seat]
-    name = unique_among(clean_name(asked.name), others)
+def _rename(pad: Pad, request: Rename) -> PadFact | None:
+    others = [name for seat, name in enumerate(pad.names) if seat != request.seat]
+    name = unique_among(clean_name(request.name), others)
     if name in pad.names:
         return None  # their own name: the check above excludes all others
-    return Renamed(asked.seat, name)
+    return Renamed(request.seat, name)
+
+
+def _prolong(pad: Pad, request: Prolong) -> PadFact | None:
+    return None if pad.agreed == request.last else RoundsExtended(request.last)
 
 
 def _check_plausible(pad: Pad, number: int, entry: RoundEntry, *, sure: bool) -> None:
-    without = playing_without(pad, number)
-    doubts = () if sure else pad.sheet.doubts(pad.rules, pad.players, entry, without)
+    absent = absent_in(pad, number)
+    doubts = () if sure else pad.sheet.doubts(pad.rules, pad.players, entry, absent)
     if doubts:
         raise NeedsConfirmation("entry-doubtful", doubts=doubts)
 
@@ -182,9 +186,9 @@ _DECIDE: Final[dict[type, Callable[[Pad, Any], PadFact | None]]] = {
     Correct: _correct,
     TakeBack: _take_back,
     Rename: _rename,
-    Leave: lambda pad, asked: None if asked.seat in pad.out else PlayerLeft(asked.seat),
-    Return: lambda pad, asked: PlayerReturned(asked.seat) if asked.seat in pad.out else None,
-    Prolong: lambda pad, asked: None if pad.agreed == asked.last else RoundsExtended(asked.last),
-    CallTime: lambda _pad, asked: TimeCalled(asked.last),
-    TakeTimeBack: lambda _pad, _asked: TimeCallWithdrawn(),
+    Leave: lambda pad, request: None if request.seat in pad.out else PlayerLeft(request.seat),
+    Return: lambda pad, request: PlayerReturned(request.seat) if request.seat in pad.out else None,
+    Prolong: _prolong,
+    CallTime: lambda _pad, request: TimeCalled(request.last),
+    TakeTimeBack: lambda _pad, _request: TimeCallWithdrawn(),
 }

@@ -16,7 +16,7 @@ class NeedsConfirmation(PadError):
     def __init__(self, code: str, *, doubts: tuple[Phrase, ...], **about: Argument) -> None:
         super().__init__(code, **about)
         self.doubts = doubts
-        """What is unlikely about it, in words."""
+        """The reasons why the entry is unlikely, as questions to the user."""
 
 
 class Conflict(PadError):

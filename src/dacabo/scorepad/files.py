@@ -1,7 +1,7 @@
-"""A whole pad as a file; for spreadsheets, as a table and as a sheet of paper.
+"""A whole pad as a file, as a table for programs, and as a score sheet for spreadsheets.
 
-Spreadsheets split a file at the list separator of the machine: a semicolon wherever decimals have
-a comma. They take UTF-8 for what it is only after a byte order mark.
+Spreadsheets split a file at the list separator of the machine, which is a semicolon wherever
+decimals have a comma. They recognise UTF-8 only after a byte order mark.
 """
 
 import csv
@@ -24,7 +24,7 @@ _FILE: Final = LogFile(
     "score-pad",
     VERSION,
     PadEntry,
-    # Older files know fewer facts: in 3 nothing is prolonged, in 2 no lot drawn, in 1 nobody left.
+    # Each version added facts: 2 players who leave, 3 lots, 4 matches that are extended.
     older=(1, 2, 3),
     most_bytes=MAX_BYTES,
     error=PadFileError,
@@ -33,7 +33,7 @@ _FILE: Final = LogFile(
 
 
 def write_pad(pad: Pad) -> bytes:
-    """A pad as JSON, without what is still sealed."""
+    """Write a pad as JSON, without the seed that is still sealed."""
     return _FILE.write(without_secrets(pad.log))
 
 
@@ -41,26 +41,23 @@ def read_pad(data: bytes) -> Pad:
     """Read a pad from a file.
 
     Raises:
-        PadFileError: it is not a pad file, or a fact in it is impossible; with the line.
+        PadFileError: the file is not a pad, or a fact in it is impossible.
     """
     return _FILE.read(data, apply)
 
 
 _FORMULA: Final = re.compile(r"""(^|[;,|"'])(\s*)(?=[=+\-@＝＋－＠])""")
-"""What makes a spreadsheet compute a formula: at the start of a cell, or of what it takes for one.
+"""The place before a character that begins a formula: the start of a cell, or after a separator.
 
-Some split at semicolons whatever the file says, and see cells inside a name.
+Some spreadsheets split at semicolons whatever the file says, and so see cells inside a name.
 """
 
 SEPARATORS: Final[Mapping[str, str]] = {"en": ","}
-"""By language; elsewhere a semicolon."""
+"""By language: the separator; a semicolon for languages that are not here."""
 
 
 def csv_of(pad: Pad) -> bytes:
-    """One line for each round that counts and each player (RFC 4180).
-
-    With a byte order mark: otherwise spreadsheets garble names in many scripts.
-    """
+    """Write one line for each round that counts and each player (RFC 4180)."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(("round", "player", *pad.sheet.columns))
@@ -74,10 +71,10 @@ def csv_of(pad: Pad) -> bytes:
 
 
 def paper_of(pad: Pad, language: str, say: Callable[[Phrase], str]) -> bytes:
-    """A row a round, a column a person, and the totals.
+    """Write a score sheet: a row for each round, a column for each player, and the totals.
 
-    A line of its own says where a total changed by itself. So the numbers of a column always add
-    up to its last one.
+    Where a rule changed a total, for example at 100 points, an extra row has the difference. So
+    the numbers of a column always add up to its total.
     """
     text = io.StringIO()
     separator = SEPARATORS.get(language, ";")
@@ -86,23 +83,24 @@ def paper_of(pad: Pad, language: str, say: Callable[[Phrase], str]) -> bytes:
     writer.writerow(
         [say(Phrase("scorepad-column", {"unit": unit})), *map(escape_formula, pad.names)]
     )
-    before = (0,) * pad.players
+    totals_before = (0,) * pad.players
     for number, result in enumerate(pad.results, start=1):
-        left = pad.without[number - 1]
-        writer.writerow(
-            [number, *("" if seat in left else n for seat, n in enumerate(result.points))]
-        )
-        jumps = [
-            total - old - points
-            for total, old, points in zip(result.totals, before, result.points, strict=True)
+        absent = pad.without[number - 1]
+        points = ["" if seat in absent else n for seat, n in enumerate(result.points)]
+        writer.writerow([number, *points])
+        adjustments = [
+            total - before - points
+            for total, before, points in zip(
+                result.totals, totals_before, result.points, strict=True
+            )
         ]
-        if any(jumps):
-            writer.writerow([say(Phrase("scorepad-jump")), *(jump or "" for jump in jumps)])
-        before = result.totals
+        if any(adjustments):
+            writer.writerow([say(Phrase("scorepad-jump")), *(n or "" for n in adjustments)])
+        totals_before = result.totals
     writer.writerow([say(Phrase("scorepad-total")), *pad.totals])
     return text.getvalue().encode("utf-8-sig")
 
 
 def escape_formula(text: str) -> str:
-    """Change a text so that no spreadsheet takes it for a formula."""
+    """Escape a text so that no spreadsheet takes it for a formula."""
     return _FORMULA.sub(r"\1\2'", text)

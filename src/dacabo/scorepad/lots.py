@@ -1,8 +1,8 @@
-"""Who begins, where a lot decides: drawn once, from a seed that was sealed before.
+"""Draw lots for who begins a round, from a seed that was sealed before.
 
-The pad shows the SHA-256 of the seed from the start, and the seed with the lot; then the next seed
-is sealed. So nobody can know a lot beforehand or draw until it suits them, and anybody can repeat
-it as docs/fairness.md says.
+The pad publishes the SHA-256 of a seed first, and the seed itself with the lot; then it seals the
+next seed. So nobody knows a lot beforehand, nobody can draw until the lot suits them, and anybody
+can verify it as docs/fairness.md says.
 """
 
 from typing import TYPE_CHECKING
@@ -26,24 +26,24 @@ class Lot(Value):
 
     round: int
     hat: tuple[Seat, ...]
-    """Those it was drawn from, in the order of the seats."""
+    """The seats from which the lot was drawn, in order."""
     seat: Seat
     seed: bytes
 
 
 def label(number: int) -> str:
-    """The label of a round's lot in the sealed chance."""
+    """The label from which the chance derives the lot of a round."""
     return f"pad/round/{number}/begins"
 
 
-def drawn(pad: "Pad", fact: LotDrawn) -> "Pad":
+def apply_lot_drawn(pad: "Pad", fact: LotDrawn) -> "Pad":
     """The pad with one more lot."""
     if pad.ended is not None:
         raise PadError("match-over")
     if fact.round != len(pad.entries) + 1:
         raise PadError("round-missing", round=len(pad.entries) + 1)
-    hat = begins(pad).seats
-    if not hat[1:]:
+    hat = next_starter(pad).seats
+    if len(hat) == 1:
         raise PadError("lot-not-needed")
     if pad.seed is not None and commitment(pad.seed) != commitment(fact.seed):
         raise PadError("lot-other-seed")
@@ -54,32 +54,42 @@ def drawn(pad: "Pad", fact: LotDrawn) -> "Pad":
     return replace(pad, lots=(*pad.lots, lot), seed=fact.next)
 
 
-def _first(pad: "Pad", number: int) -> Seat | None:
-    """Who began the first round: as the pad was opened, or as a lot before round `number` says."""
-    lots = (lot for lot in pad.lots if lot.round < number)
-    said = (pad.sheet.first(pad.rules, pad.players, lot.round, lot.seat) for lot in lots)
-    return next((seat for seat in (pad.opened.starter, *said) if seat is not None), None)
+def _first_starter(pad: "Pad", number: int) -> Seat | None:
+    """Who began the first round, as the opening of the pad or a lot before round `number` says."""
+    if pad.opened.starter is not None:
+        return pad.opened.starter
+    for lot in pad.lots:
+        if lot.round < number:
+            seat = pad.sheet.first(pad.rules, pad.players, lot.round, lot.seat)
+            if seat is not None:
+                return seat
+    return None
 
 
-def begins(pad: "Pad") -> Begins:
-    """Who begins the next round; a lot holds as long as the same people were in the hat."""
+def next_starter(pad: "Pad") -> Begins:
+    """Who begins the next round; a lot is valid as long as it was drawn from the same people."""
     number = len(pad.results) + 1
-    first = _first(pad, number)
-    found = pad.sheet.begins(pad.rules, pad.players, pad.results, first, pad.out)
+    first = _first_starter(pad, number)
+    by_rules = pad.sheet.begins(pad.rules, pad.players, pad.results, first, pad.out)
     for lot in reversed(pad.lots):
-        if lot.round == number and lot.hat == found.seats and found.seats[1:]:
+        if lot.round == number and lot.hat == by_rules.seats and len(lot.hat) > 1:
             about: dict[str, Argument] = {
                 "round": number,
                 "unit": pad.sheet.unit,
                 "who": Who(lot.seat),
             }
             return Begins((lot.seat,), Phrase("scorepad-begins-drawn", about))
-    return found
+    return by_rules
 
 
 def without_secrets(log: tuple[PadEntry, ...]) -> tuple[PadEntry, ...]:
-    """A log for others to read: without the seed that is still sealed."""
-    last = max(n for n, line in enumerate(log) if isinstance(line.fact, Opened | LotDrawn))
+    """A log for others to read, without the seed that is still sealed.
+
+    It is in the last fact that has one: the last lot or, before any lot, the opening.
+    """
+    last = max(n for n, entry in enumerate(log) if isinstance(entry.fact, Opened | LotDrawn))
     fact = log[last].fact
-    open_fact = replace(fact, seed=None) if isinstance(fact, Opened) else replace(fact, next=None)
-    return (*log[:last], replace(log[last], fact=open_fact), *log[last + 1 :])
+    without_seed = (
+        replace(fact, seed=None) if isinstance(fact, Opened) else replace(fact, next=None)
+    )
+    return (*log[:last], replace(log[last], fact=without_seed), *log[last + 1 :])

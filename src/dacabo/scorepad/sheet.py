@@ -1,6 +1,7 @@
-"""What a score pad needs of a game: how a round is entered, questioned, scored and exported.
+"""Two interfaces that a game implements: its score sheet, and its rules for tournaments.
 
-And what an event needs to know about it besides (`TournamentRules`).
+`Sheet` says how a round is entered, questioned, scored and exported. Games for events also have
+`TournamentRules`.
 """
 
 from collections.abc import Sequence
@@ -167,13 +168,13 @@ def totals_after(results: Sequence[Scored], players: int) -> tuple[int, ...]:
     return results[-1].totals if results else (0,) * players
 
 
-def behind(result: Result, out: Sequence[Seat]) -> Result:
-    """The places if some have left: those behind all others, who close ranks (TOUR-11)."""
-    stayed = [place for seat, place in enumerate(result.places) if seat not in out]
+def place_absent_last(result: Result, out: Sequence[Seat]) -> Result:
+    """Put the seats that have left behind all others, whose places become gapless (TOUR-11)."""
+    remaining = [place for seat, place in enumerate(result.places) if seat not in out]
     return Result(
         result.points,
         tuple(
-            len(stayed) + 1 if seat in out else 1 + sum(other < place for other in stayed)
+            len(remaining) + 1 if seat in out else 1 + sum(other < place for other in remaining)
             for seat, place in enumerate(result.places)
         ),
     )

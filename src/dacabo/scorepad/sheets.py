@@ -1,4 +1,7 @@
-"""The games with a score sheet, and those for events; both are found in folders of their name."""
+"""The registries of score sheets and of tournament rules, by game.
+
+Both are found in the folder of `dacabo.scorepad` that is named after the game.
+"""
 
 from collections.abc import Mapping
 from functools import reduce
@@ -11,14 +14,15 @@ from dacabo.games import GAMES, part_of
 from dacabo.scorepad.sheet import Sheet, TournamentRules
 
 
-def _offered(module: str, name: str) -> Mapping[str, Any]:
-    """By game: an object of this name from a module in the game's folder."""
-    parts = {game: part_of(game, "dacabo.scorepad", module) for game in GAMES}
-    return MappingProxyType({game: getattr(part, name) for game, part in parts.items() if part})
+def _collect(module: str, name: str) -> Mapping[str, Any]:
+    """By game: the object of this name in a module of the game's folder, if it has that module."""
+    modules = {game: part_of(game, "dacabo.scorepad", module) for game in GAMES}
+    objects = {game: getattr(found, name) for game, found in modules.items() if found}
+    return MappingProxyType(objects)
 
 
-SHEETS: Final[Mapping[str, Sheet]] = _offered("sheet", "SHEET")
-TOURNAMENT_RULES: Final[Mapping[str, TournamentRules]] = _offered(
+SHEETS: Final[Mapping[str, Sheet]] = _collect("sheet", "SHEET")
+TOURNAMENT_RULES: Final[Mapping[str, TournamentRules]] = _collect(
     "tournament_rules", "TOURNAMENT_RULES"
 )
 

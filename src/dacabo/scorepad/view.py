@@ -1,4 +1,4 @@
-"""What all users see of a score pad."""
+"""A score pad as all its users see it."""
 
 from functools import lru_cache
 from typing import Any, Final
@@ -26,7 +26,7 @@ from dacabo.scorepad.facts import (
     TimeCalled,
     TimeCallWithdrawn,
 )
-from dacabo.scorepad.lots import begins
+from dacabo.scorepad.lots import next_starter
 from dacabo.scorepad.pad import Pad, apply
 from dacabo.scorepad.sheets import SHEETS, Fields, RoundEntry
 
@@ -112,10 +112,10 @@ class PadView(Value, kw_only=True):
     history: tuple[Change, ...]
 
 
-def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
-    """The view of a pad; `told` is its history, if already known."""
-    beginning = begins(pad) if pad.ended is None else None
-    corrected = _corrected(pad.log)
+def view(pad: Pad, known_history: tuple[Change, ...] | None = None) -> PadView:
+    """The view of a pad; `known_history` spares computing its history again."""
+    starter = next_starter(pad) if pad.ended is None else None
+    corrected = _corrected_rounds(pad.log)
     return PadView(
         number=pad.number,
         game=pad.opened.game,
@@ -142,13 +142,13 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
         last=pad.last,
         agreed=pad.agreed,
         result=None if pad.ended is None else pad.ended.result,
-        starters=() if beginning is None else beginning.seats,
+        starters=() if starter is None else starter.seats,
         first=pad.opened.starter,
         lots=tuple(LotSeen(lot.round, lot.hat, lot.seat, lot.seed.hex()) for lot in pad.lots),
         seal=None if pad.seed is None else commitment(pad.seed),
         went_on=pad.went_on,
-        asks=_asks(pad, None if beginning is None else beginning.said),
-        history=history(pad.log) if told is None else told,
+        asks=_instructions(pad, None if starter is None else starter.said),
+        history=history(pad.log) if known_history is None else known_history,
     )
 
 
@@ -160,52 +160,53 @@ def _doubts(
     return SHEETS[game].doubts(rules, players, entry, without)
 
 
-def _asks(pad: Pad, begins: Phrase | None) -> tuple[Phrase, ...]:
+def _instructions(pad: Pad, who_begins: Phrase | None) -> tuple[Phrase, ...]:
+    """What to do next; or how the match ended, and how many rounds no longer count."""
     unit = pad.sheet.unit
     if pad.ended is None:
-        assert begins is not None
+        assert who_begins is not None
         number = len(pad.entries) + 1
-        time = () if pad.last is None else (Phrase("scorepad-last-round", {"round": pad.last}),)
-        return (*time, begins, Phrase("scorepad-enter", {"round": number, "unit": unit}))
-    beyond = len(pad.entries) - len(pad.results)
-    about: dict[str, Argument] = {"count": beyond, "unit": unit}
-    after = (Phrase("scorepad-after-the-end", about),) if beyond else ()
-    return pad.ended.why, pad.ended.won, *after
+        time_up = () if pad.last is None else (Phrase("scorepad-last-round", {"round": pad.last}),)
+        return (*time_up, who_begins, Phrase("scorepad-enter", {"round": number, "unit": unit}))
+    not_counted = len(pad.entries) - len(pad.results)
+    about: dict[str, Argument] = {"count": not_counted, "unit": unit}
+    after_the_end = (Phrase("scorepad-after-the-end", about),) if not_counted else ()
+    return pad.ended.why, pad.ended.won, *after_the_end
 
 
 def history(log: tuple[PadEntry, ...]) -> tuple[Change, ...]:
     """The complete history of a pad."""
     changes = []
     pad: Pad | None = None
-    for line in log:
-        before, pad = pad, apply(pad, line)
+    for entry in log:
+        before, pad = pad, apply(pad, entry)
         changes.append(change(before, pad))
     return tuple(changes)
 
 
 def change(before: Pad | None, pad: Pad) -> Change:
     """The change made by the last fact of a pad."""
-    line = pad.log[-1]
-    number = _round(line.fact)
+    last = pad.log[-1]
+    number = _round_of(last.fact)
     return Change(
         number=pad.number,
-        at=line.at,
-        by=line.by,
-        said=_said(line.fact, before, pad),
+        at=last.at,
+        by=last.by,
+        said=_describe(last.fact, before, pad),
         round=number,
-        old=_entry(before, number),
-        new=_entry(pad, number),
-        reason=line.fact.reason if isinstance(line.fact, RoundCorrected) else "",
+        old=_entry_of(before, number),
+        new=_entry_of(pad, number),
+        reason=last.fact.reason if isinstance(last.fact, RoundCorrected) else "",
         before=pad.totals if before is None else before.totals,
         after=pad.totals,
     )
 
 
-def _corrected(log: tuple[PadEntry, ...]) -> set[int]:
-    """The rounds corrected since they were last entered."""
+def _corrected_rounds(log: tuple[PadEntry, ...]) -> set[int]:
+    """The rounds that were corrected since they were last entered."""
     corrected: set[int] = set()
-    for line in log:
-        match line.fact:
+    for entry in log:
+        match entry.fact:
             case RoundCorrected(number):
                 corrected.add(number)
             case RoundTakenBack(number):
@@ -213,7 +214,7 @@ def _corrected(log: tuple[PadEntry, ...]) -> set[int]:
     return corrected
 
 
-def _round(fact: PadFact) -> int | None:
+def _round_of(fact: PadFact) -> int | None:
     match fact:
         case (
             RoundEntered(number)
@@ -226,30 +227,30 @@ def _round(fact: PadFact) -> int | None:
             return None
 
 
-def _entry(pad: Pad | None, number: int | None) -> RoundEntry | None:
+def _entry_of(pad: Pad | None, number: int | None) -> RoundEntry | None:
     if pad is None or number is None or number > len(pad.entries):
         return None
     return pad.entries[number - 1]
 
 
-_ROUND_SAID: Final = {
+_ROUND_MESSAGES: Final = {
     RoundEntered: "scorepad-entered",
     RoundCorrected: "scorepad-corrected",
     RoundFilledIn: "scorepad-filled-in",
     RoundTakenBack: "scorepad-taken-back",
 }
-_PLAINLY_SAID: Final = {
+_MESSAGES: Final = {
     Opened: "scorepad-opened",
     ContinuedElsewhere: "scorepad-went-on",
     TimeCallWithdrawn: "scorepad-time-taken-back",
 }
 
 
-def _said(fact: PadFact, before: Pad | None, pad: Pad) -> Phrase:
+def _describe(fact: PadFact, before: Pad | None, pad: Pad) -> Phrase:
     match fact:
         case RoundEntered() | RoundCorrected() | RoundFilledIn() | RoundTakenBack():
             about: dict[str, Argument] = {"round": fact.round, "unit": pad.sheet.unit}
-            return Phrase(_ROUND_SAID[type(fact)], about)
+            return Phrase(_ROUND_MESSAGES[type(fact)], about)
         case Renamed(seat, name):
             assert before is not None
             return Phrase("scorepad-renamed", {"old": before.names[seat], "new": name})
@@ -258,13 +259,15 @@ def _said(fact: PadFact, before: Pad | None, pad: Pad) -> Phrase:
         case PlayerReturned(seat):
             return Phrase("scorepad-returned", {"who": Who(seat)})
         case LotDrawn(number):
-            drawn: dict[str, Argument] = {"round": number, "unit": pad.sheet.unit}
-            return Phrase("scorepad-lot-drawn", {**drawn, "who": Who(pad.lots[-1].seat)})
+            starter = Who(pad.lots[-1].seat)
+            return Phrase(
+                "scorepad-lot-drawn", {"round": number, "unit": pad.sheet.unit, "who": starter}
+            )
         case RoundsExtended(last):
-            added = last > len(pad.entries)
-            key = "scorepad-prolonged" if added else "scorepad-not-prolonged"
+            is_extended = last > len(pad.entries)
+            key = "scorepad-prolonged" if is_extended else "scorepad-not-prolonged"
             return Phrase(key, {"unit": pad.sheet.unit})
         case TimeCalled(last):
             return Phrase("scorepad-time-called", {"round": last})
         case Opened() | ContinuedElsewhere() | TimeCallWithdrawn():
-            return Phrase(_PLAINLY_SAID[type(fact)])
+            return Phrase(_MESSAGES[type(fact)])

@@ -64,7 +64,7 @@ from dacabo.server.wire.table import LIVE
 from dacabo.server.wire.watch import WATCH
 from dacabo.table.errors import TableError
 
-_NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
+_CLOSE_CODES: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """Close codes for refused WebSockets; every other refusal gets 4503, after which clients retry."""
 _TABLE: Final = re.compile("/tables/([^/]+)")
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
@@ -114,7 +114,7 @@ class CardRoom:
         self._space = Space(folder, settings.limits.free_bytes)
         self._connections = ConnectionCounter(settings.connections_per_address)
         self._open_sockets: set[WebSocket] = set()
-        store.nodes.subscribe(CUT_OFF, lambda _about, _body: self._send_elsewhere())
+        store.nodes.subscribe(CUT_OFF, lambda _about, _body: self._disconnect_all())
         about = About(settings, store, environment, schema=message_schema, openapi=openapi)
         self._app = self._routes(
             GuestRoutes(store, self._tables, self._context, self._devices, environment),
@@ -126,7 +126,7 @@ class CardRoom:
             about,
         )
         self.monitor = Monitor(about, self._tables, store.nodes, metrics, siblings)
-        """What only monitors on this machine may ask."""
+        """The application for monitors on this machine."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""
@@ -152,9 +152,9 @@ class CardRoom:
         """Check free disk space and the table code, then call the handler."""
         if route.opens:
             await self._space.check()
-        given = request.path_params
-        if "code" in given:
-            given["code"] = await self._codes.find(request.scope, given["code"])
+        parameters = request.path_params
+        if "code" in parameters:
+            parameters["code"] = await self._codes.find(request.scope, parameters["code"])
         return await handler(request)
 
     @asynccontextmanager
@@ -178,11 +178,11 @@ class CardRoom:
             await self._events.copy()
 
     def _warm_up(self) -> None:
-        """Prepare what is slow and always needed, in a thread, while the server starts."""
+        """Compute cached values that are slow and always needed, in a thread at the start."""
         read_words()
         message_schema()
         openapi()
-        self._pages.pack()
+        self._pages.compress()
 
     # --- WebSockets --------------------------------------------------------------------------
 
@@ -205,25 +205,25 @@ class CardRoom:
             if self._store.nodes.cut_off:
                 raise StoreError("store-away")
             if scope["path"] == WATCH:
-                await self._watch(scope, receive, send)
+                await self._serve_watcher(scope, receive, send)
             else:
-                await self._at_table(scope, receive, send)
+                await self._serve_player(scope, receive, send)
         except DacaboError as error:
             self._metrics.refuse(error.code)
             if error.code == "store-away" and not socket.accepted:
-                # As an HTTP error, so that a proxy tries the next node.
+                # Answer with an HTTP error, so that a proxy tries the next node.
                 answer = problem(Request({**scope, "type": "http"}), error)
                 socket.refuse(answer.status_code, answer.raw_headers, bytes(answer.body))
                 return
             if not socket.accepted:
                 await send({"type": "websocket.accept"})
-            socket.close(_NOT_OPENED.get(error.code, 4503), error.code)
+            socket.close(_CLOSE_CODES.get(error.code, 4503), error.code)
         finally:
             self._open_sockets.discard(socket)
             self._metrics.connections.dec()
             self._connections.leave(address)
 
-    def _send_elsewhere(self) -> None:
+    def _disconnect_all(self) -> None:
         """Close all WebSockets, so that the clients connect to another node.
 
         This one has lost the database.
@@ -231,7 +231,7 @@ class CardRoom:
         for socket in [*self._open_sockets]:
             socket.close(CloseCode.SERVICE_RESTART, "store-away")
 
-    async def _at_table(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve_player(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = Connection(scope["extensions"][EXTENSION], address_of(scope))
         try:
             token = token_hash_of(scope)
@@ -239,11 +239,13 @@ class CardRoom:
                 await self._devices.enter(connection, token)
             found = _LIVE.fullmatch(scope["path"])
             code = await self._codes.find(scope, found[1] if found else "")
-            await self._serve(code, connection, receive, send)
+            await self._serve_table(code, connection, receive, send)
         finally:
             self._devices.leave(connection)
 
-    async def _serve(self, code: str, connection: Connection, receive: Receive, send: Send) -> None:
+    async def _serve_table(
+        self, code: str, connection: Connection, receive: Receive, send: Send
+    ) -> None:
         live = await self._tables.find(code)
         live.visitors += 1
         try:
@@ -258,12 +260,12 @@ class CardRoom:
                 self._metrics,
                 limit=self._limits.messages,
             )
-            # In a task of its own: otherwise every message would resume the whole chain of callers.
+            # Without a task of its own, every message would resume the whole chain of callers.
             await asyncio.create_task(charged(client.run(receive)))
         finally:
             live.visitors -= 1
 
-    async def _watch(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve_watcher(self, scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
         connection = Connection(scope["extensions"][EXTENSION])
         limit = self._limits.messages
@@ -280,5 +282,5 @@ class CardRoom:
 @cache
 def _too_fast(language: str) -> Response:
     """The answer to an address that has used up its budget; cached, as it may be sent often."""
-    asked = Request({"type": "http", "headers": [(b"accept-language", language.encode())]})
-    return problem(asked, TooFast("too-fast"))
+    request = Request({"type": "http", "headers": [(b"accept-language", language.encode())]})
+    return problem(request, TooFast("too-fast"))

@@ -1,9 +1,9 @@
-"""Time and chance: the only way in which either enters the card room.
+"""The clock and the randomness of the card room; nothing else reads either.
 
-The clock starts at the machine's time and then runs on its own. If the machine's clock is set back
-or jumps by an hour, a player with thirty seconds for a turn still has thirty seconds. It keeps
-running while a laptop sleeps, because the deadlines do. Servers that share a database all keep the
-time of the database, whatever the clocks of their machines say.
+The clock starts at the machine's time and then runs independently. If the machine's clock is set
+back or jumps by an hour, a player with thirty seconds for a turn still has thirty seconds. The
+clock keeps running while a laptop sleeps, because the deadlines do. Servers that share a database
+follow the clock of the database, whatever the clocks of their machines say.
 
 Measurements that are not shown to people, such as the duration of a request or a rate limit, use
 `time.monotonic`; no card depends on them.
@@ -26,22 +26,23 @@ Args = TypeVarTuple("Args")
 
 NS_PER_MS: Final = 1_000_000
 DAY_MS: Final = 86_400_000
-QUIET_MS: Final = 7 * DAY_MS
+SUSPICIOUS_GAP_MS: Final = 7 * DAY_MS
 """If a server starts this long after the last write, its clock may be wrong."""
 DOUBT_MS: Final = 3_600_000
 """For this long after such a start nothing is deleted, so that somebody can correct the clock."""
-SLEW: Final = 0.05
-"""How much faster or slower than usual the clock may run to meet another one."""
+MAX_SLEW: Final = 0.05
+"""How much faster or slower than usual the clock may run to catch up with another one."""
 CATCH_UP_MS: Final = 5_000
 """Milliseconds in which the clock catches up, unless the difference is too large."""
 
 
-_COUNTS_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
+_CLOCK_WITH_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
+"""By platform: the monotonic clock that also counts the time in which the machine sleeps."""
 
 
 def steady_clock() -> NanosecondClock:
     """A clock that never goes back and includes sleep."""
-    name = _COUNTS_SLEEP.get(sys.platform)
+    name = _CLOCK_WITH_SLEEP.get(sys.platform)
     if name is None:
         return time.monotonic_ns  # on Windows this includes sleep
     return partial(time.clock_gettime_ns, getattr(time, name))
@@ -67,8 +68,8 @@ class Environment:
         self._wall = wall
         self._steady = steady or steady_clock()
         self._doubted_until = 0
-        self._shared = False
-        """Whether it keeps a time that others keep, too."""
+        self._is_shared = False
+        """Whether this clock follows one that all servers share."""
         self._set(wall() // NS_PER_MS)
 
     # --- time ----------------------------------------------------------------------------------
@@ -86,13 +87,13 @@ class Environment:
         At first the clock is set to it; later it runs a little faster or slower until both agree,
         so that it never jumps or goes back.
         """
-        if not self._shared:
-            self._shared = True
+        if not self._is_shared:
+            self._is_shared = True
             self._set(shared)
             return
         self._base_ns, self._steady_base_ns = self._time(), self._steady()
         correction = (shared - self._base_ns / NS_PER_MS) / CATCH_UP_MS
-        self._speed = 1 + max(-SLEW, min(correction, SLEW))
+        self._speed = 1 + max(-MAX_SLEW, min(correction, MAX_SLEW))
 
     def call_at(self, due: int, callback: Callable[[Unpack[Args]], object], *args: *Args) -> Timer:
         """Call a function at a time, or at once if that has passed."""
@@ -103,16 +104,17 @@ class Environment:
         """Read the machine's clock again, when a server starts.
 
         Args:
-            last_write: when its store was last written, in seconds since 1970; None for never.
+            last_write: the time of the last write to its store, in seconds since 1970; None if the
+                store is new.
         """
-        wall = int(self._time() // NS_PER_MS) if self._shared else self._wall() // NS_PER_MS
+        wall = int(self._time() // NS_PER_MS) if self._is_shared else self._wall() // NS_PER_MS
         last = wall if last_write is None else round(last_write * 1000)
         if wall < last <= wall + DAY_MS:
-            wall = last  # the clock was set back since: time never repeats
+            wall = last  # the machine's clock was set back, but our time never goes back
         elif wall < last:
             note("clock-behind", WARNING, ms=last - wall)
         self._doubted_until = 0
-        if wall > last + QUIET_MS:
+        if wall > last + SUSPICIOUS_GAP_MS:
             note("clock-doubted", WARNING, ms=wall - last)
             self._doubted_until = wall + DOUBT_MS
         self._set(wall)
@@ -126,7 +128,7 @@ class Environment:
         self._steady_base_ns = self._steady()
         self._speed = 1.0
 
-    # --- chance --------------------------------------------------------------------------------
+    # --- randomness ----------------------------------------------------------------------------
 
     def random_bytes(self, size: int) -> bytes:
         """Unpredictable bytes."""

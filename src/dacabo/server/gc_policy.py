@@ -1,8 +1,8 @@
-"""Garbage collection and eviction at times that disturb no one.
+"""Collect garbage and evict idle objects at times that disturb no one.
 
-Python looks for cycles whenever many objects have been created; with thousands of connections that
-was a part of every move, and made all wait for 80 milliseconds at a time. But nothing here forms a
-cycle in ordinary use, not even a connection that has ended. So an occasional collection is enough.
+Python looks for reference cycles whenever many objects have been created. With thousands of
+connections, that delayed moves by 80 milliseconds at a time. But nothing here forms a cycle in
+ordinary use, not even a connection that has ended. So an occasional collection is enough.
 """
 
 import gc
@@ -13,14 +13,14 @@ TIDY_SECONDS: Final = 600
 
 
 def collect_rarely() -> None:
-    """Exempt what was loaded at the start from collection, and collect the rest only on request."""
+    """Exempt all objects that exist now from collection, and collect others only on request."""
     gc.collect()
     gc.freeze()
     gc.disable()
 
 
 def collect_as_usual() -> None:
-    """Leave it to Python again."""
+    """Let Python decide again when to collect."""
     gc.unfreeze()
     gc.enable()
 
@@ -30,14 +30,17 @@ def collect() -> None:
     gc.collect()
 
 
-class Idle:
-    """Tracks what is unused: something is evicted only if it was unused at the last check, too."""
+class IdleTracker:
+    """Finds the keys of objects that are idle at two checks in a row, so that they can be evicted.
+
+    An object that is used now and then is rarely idle at both.
+    """
 
     def __init__(self) -> None:
-        self._before: set[str] = set()
+        self._idle_before: set[str] = set()
 
-    def long(self, idle: set[str]) -> set[str]:
-        """Those that are idle now and were at the last call."""
-        long = idle & self._before
-        self._before = idle - long
-        return long
+    def find_evictable(self, idle: set[str]) -> set[str]:
+        """The keys that are idle now and were idle at the last call."""
+        evictable = idle & self._idle_before
+        self._idle_before = idle - evictable
+        return evictable

@@ -1,4 +1,4 @@
-"""How a phone in the same room reaches this server: an address, and a code to scan."""
+"""The address and the QR code by which a phone in the same room reaches this server."""
 
 import socket
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from dacabo.core.values import Value
 
 MARGIN: Final = 4
 """The light margin of a QR code in modules, as its standard requires."""
-ELSEWHERE: Final = "192.0.2.1"
+UNUSED_ADDRESS: Final = "192.0.2.1"
 """A documentation address: it belongs to no machine, and nothing is sent to it."""
 
 _PRIVATE: Final = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
@@ -34,7 +34,7 @@ def lan_address() -> str | None:
 
 
 def choose_address(addresses: Iterable[str]) -> str | None:
-    """The first private address, or else the first that is valid for other machines."""
+    """The first private address; without one, the first that other machines can reach."""
     usable = [
         address
         for address in map(IPv4Address, addresses)
@@ -46,14 +46,14 @@ def choose_address(addresses: Iterable[str]) -> str | None:
 
 def _addresses() -> list[str]:
     """This machine's addresses, beginning with that of the default route."""
-    found = []
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as nowhere:
-        nowhere.connect((ELSEWHERE, 9))  # sends nothing, only chooses a route
-        found.append(nowhere.getsockname()[0])
+    addresses = []
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect((UNUSED_ADDRESS, 9))  # sends nothing, only chooses a route
+        addresses.append(probe.getsockname()[0])
     with suppress(OSError):
-        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-        found += [str(address[0]) for *_, address in known]
-    return found
+        resolved = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        addresses += [str(address[0]) for *_, address in resolved]
+    return addresses
 
 
 def link_to(host: str, port: int) -> str:
@@ -63,11 +63,11 @@ def link_to(host: str, port: int) -> str:
 
 def terminal_code(link: str) -> str:
     """A QR code of half blocks with explicit colours: cameras need dark on light."""
-    import segno  # noqa: PLC0415 (slow to read, and often not needed)
+    import segno  # noqa: PLC0415 (slow to import, and often not needed)
 
-    drawn = StringIO()
-    segno.make_qr(link).terminal(drawn, border=2, compact=True)
-    return "\n".join(f"{_WHITE_ON_BLACK}{line}\x1b[0m" for line in drawn.getvalue().splitlines())
+    drawing = StringIO()
+    segno.make_qr(link).terminal(drawing, border=2, compact=True)
+    return "\n".join(f"{_WHITE_ON_BLACK}{line}\x1b[0m" for line in drawing.getvalue().splitlines())
 
 
 def qr_code(link: str) -> QrCode:

@@ -1,9 +1,9 @@
-"""The server's log, and what never gets into it.
+"""The server's log, which never contains a secret.
 
-An entry is the name of an event and a few fields from the list below. All other fields are dropped,
-and so is text that does not look as expected. Of an entry of another library only the constant part
-of the message is written, and of an exception its type and place: their values may contain a
-player's cards. The number of lines per minute is bounded (see `Bounds`).
+A line has the name of an event and some of the fields in `Fields`. All other fields are dropped,
+and so is text that does not look as expected. Of a line of another library only the constant part
+of the message is written, and of an exception its type and place, because their values may contain
+a player's cards. The number of lines per minute is bounded (see `LineLimiter`).
 """
 
 import json
@@ -30,56 +30,61 @@ MAX_KINDS: Final = 200
 Line = TypeVar("Line")
 
 
-class _Kind(Generic[Line]):
+class _LineCount(Generic[Line]):
+    """The lines of one kind within a minute."""
+
     def __init__(self, since: float) -> None:
         self.since = since
-        self.told = 0
-        self.left_out: list[Line] = []
-        """The last suppressed line."""
-        self.count = 0
+        self.written = 0
+        self.suppressed = 0
+        self.last_suppressed: list[Line] = []
+        """The last suppressed line, if any."""
 
 
-class Bounds(Generic[Line]):
-    """Counts the lines of each kind in a minute, so that no client can make the server write on.
+class LineLimiter(Generic[Line]):
+    """Limits the lines of each kind per minute, so that no client can make the server fill a disk.
 
     Suppressed lines are counted, and reported in one line when the minute is over.
     """
 
     def __init__(self) -> None:
-        self._kinds: dict[Hashable, _Kind[Line]] = {}
+        self._counts: dict[Hashable, _LineCount[Line]] = {}
 
     def admit(self, key: Hashable, most: int, line: Line) -> bool:
-        """Whether a line may be written; if not, it is counted."""
-        moment = monotonic()
-        kind = self._kinds.get(key)
-        if kind is None:
-            if len(self._kinds) >= MAX_KINDS:
+        """Whether a line may be written; if not, it is counted as suppressed."""
+        now = monotonic()
+        count = self._counts.get(key)
+        if count is None:
+            if len(self._counts) >= MAX_KINDS:
                 key, most = None, 1
-            kind = self._kinds.setdefault(key, _Kind(moment))
-        if kind.told < most:
-            kind.told += 1
+            count = self._counts.setdefault(key, _LineCount(now))
+        if count.written < most:
+            count.written += 1
             return True
-        kind.left_out = [line]
-        kind.count += 1
+        count.last_suppressed = [line]
+        count.suppressed += 1
         return False
 
-    def over(self) -> list[tuple[Line, int]]:
+    def pop_suppressed(self) -> list[tuple[Line, int]]:
         """The lines suppressed in past minutes: the last of each kind, and their number."""
-        moment = monotonic()
-        over = {key: kind for key, kind in self._kinds.items() if moment - kind.since >= MINUTE}
-        for key in over:
-            del self._kinds[key]
-        return [(line, kind.count) for kind in over.values() for line in kind.left_out]
+        now = monotonic()
+        ended = {key: count for key, count in self._counts.items() if now - count.since >= MINUTE}
+        for key in ended:
+            del self._counts[key]
+        return [
+            (line, count.suppressed) for count in ended.values() for line in count.last_suppressed
+        ]
 
 
-A_MINUTE: Final = 60
-"""Lines of one event per minute."""
-OTHERS_A_MINUTE: Final = 1
-"""Lines of one kind from another library, which any client can cause by connecting."""
-LONGEST: Final = 64
+MAX_LINES_A_MINUTE: Final = 60
+"""The most lines of one event per minute."""
+MAX_FOREIGN_LINES_A_MINUTE: Final = 1
+"""The most lines of one kind from another library, which any client can cause by connecting."""
+MAX_TEXT: Final = 64
 WITHHELD: Final = "[withheld]"
 
-_FRAMES: Final = 8
+_MAX_FRAMES: Final = 8
+"""The most frames of a traceback in one line."""
 _SECRET: Final = re.compile(r"(?=[a-z-]*[A-Z0-9_+/=])[A-Za-z0-9_+/=-]{32,}")
 """Tokens, seeds and hashes are long and mixed; an error code has only lower-case letters."""
 
@@ -87,16 +92,16 @@ _logger: Final = logging.getLogger("dacabo.server")
 
 
 class Fields(TypedDict, total=False):
-    """All fields of an entry; a text is written only if it looks as expected (see `_LOOKS`)."""
+    """All fields of a line; a text is written only if it matches its pattern in `_PATTERNS`."""
 
     table: str
     """A table's code."""
     number: int
-    """Of a fact."""
+    """The number of a fact."""
     code: str
-    """Of an error."""
+    """The code of an error."""
     status: int
-    """Of an answer."""
+    """The HTTP status of an answer."""
     ms: float
     count: int
     """A number; for suppressed lines, how often the event happened."""
@@ -107,7 +112,7 @@ class Fields(TypedDict, total=False):
     version: str
 
 
-_LOOKS: Final = {
+_PATTERNS: Final = {
     "event": re.compile("[a-z][a-z-]*"),
     "table": re.compile(f"[{CODE_LETTERS}]{{{CODE_LENGTH}}}"),
     "code": re.compile("[a-z][a-z-]*"),
@@ -131,12 +136,12 @@ def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) 
 
     uvicorn needs `log_config=None` and `access_log=False`.
     """
-    logging.raiseExceptions = False  # a failing entry would be printed with all its values
+    logging.raiseExceptions = False  # the library would print a failing line with all its values
     handler = Handler(stream or sys.stderr)
     handler.setFormatter(Formatter(form))
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    # By name, so that loggers of libraries imported later are covered, too.
+    # These loggers may not exist yet: their libraries are imported later.
     for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "uvicorn.access", "websockets"):
         other = logging.getLogger(name)
         other.handlers.clear()
@@ -147,45 +152,46 @@ def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) 
     root.setLevel(max(_logger.level, logging.WARNING))  # libraries log only warnings
 
 
-def tell_left_out() -> None:
+def report_suppressed() -> None:
     """Report suppressed lines once their minute is over; called periodically."""
     for handler in logging.getLogger().handlers:
         if isinstance(handler, Handler):
-            handler.tell_left_out()
+            handler.report_suppressed()
 
 
 class Handler(logging.StreamHandler[TextIO]):
-    """Writes entries within bounds."""
+    """Writes lines within the limits of `LineLimiter`."""
 
     def __init__(self, stream: TextIO) -> None:
         super().__init__(stream)
-        self._bounds: Bounds[logging.LogRecord] = Bounds()
+        self._limiter: LineLimiter[logging.LogRecord] = LineLimiter()
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write an entry, or count it."""
-        self._tell_left_out()
-        told = _told(record)
+        self._report_suppressed()
+        safe_fields = _safe_fields(record)
         line = logging.makeLogRecord(
-            {"levelno": record.levelno, "levelname": record.levelname, "told": told}
+            {"levelno": record.levelno, "levelname": record.levelname, "safe_fields": safe_fields}
         )
         if record.name == _logger.name:
-            admitted = self._bounds.admit(told["event"], A_MINUTE, line)
+            admitted = self._limiter.admit(safe_fields["event"], MAX_LINES_A_MINUTE, line)
         else:
-            admitted = self._bounds.admit(tuple(told.values()), OTHERS_A_MINUTE, line)
+            key = tuple(safe_fields.values())
+            admitted = self._limiter.admit(key, MAX_FOREIGN_LINES_A_MINUTE, line)
         if admitted:
             super().emit(line)
 
-    def tell_left_out(self) -> None:
+    def report_suppressed(self) -> None:
         """Report suppressed lines once their minute is over."""
         self.acquire()
         try:
-            self._tell_left_out()
+            self._report_suppressed()
         finally:
             self.release()
 
-    def _tell_left_out(self) -> None:
-        for line, count in self._bounds.over():
-            line.__dict__["told"]["count"] = count
+    def _report_suppressed(self) -> None:
+        for line, count in self._limiter.pop_suppressed():
+            line.__dict__["safe_fields"]["count"] = count
             super().emit(line)
 
 
@@ -198,44 +204,45 @@ class Formatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Format an entry from its safe parts."""
-        told = {**record.__dict__["told"]}
+        safe_fields = {**record.__dict__["safe_fields"]}
         seconds = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         at, level = f"{seconds}.{int(record.msecs):03d}Z", record.levelname.lower()
-        event = told.pop("event")
+        event = safe_fields.pop("event")
         if self._form is LogFormat.JSON:
-            line = {"time": at, "level": level, "event": event, **told}
+            line = {"time": at, "level": level, "event": event, **safe_fields}
             return json.dumps(line, ensure_ascii=False)
-        return " ".join((at, f"{level:7}", str(event), *(f"{k}={v}" for k, v in told.items())))
+        pairs = [f"{name}={value}" for name, value in safe_fields.items()]
+        return " ".join((at, f"{level:7}", str(event), *pairs))
 
 
-def _told(record: logging.LogRecord) -> dict[str, str | int | float]:
-    ours = record.name == _logger.name
-    told: dict[str, str | int | float] = {}
-    if ours:
-        told["event"] = _field("event", record.msg)
+def _safe_fields(record: logging.LogRecord) -> dict[str, str | int | float]:
+    is_ours = record.name == _logger.name
+    safe_fields: dict[str, str | int | float] = {}
+    if is_ours:
+        safe_fields["event"] = _field("event", record.msg)
         fields = getattr(record, "fields", {})
-        told |= {
+        safe_fields |= {
             name: _field(name, fields[name]) for name in Fields.__annotations__ if name in fields
         }
     else:
-        # Only the first line, without its arguments: they contain values.
+        # The first line of the message without its arguments, which are values.
         text = record.msg if isinstance(record.msg, str) else WITHHELD
-        told["event"] = clean(text.partition("\n")[0])
-        told["logger"] = clean(record.name)
+        safe_fields["event"] = clean(text.partition("\n")[0])
+        safe_fields["logger"] = clean(record.name)
     if record.exc_info and record.exc_info[1] is not None:
         error = record.exc_info[1]
-        told["error"] = error.kind if isinstance(error, WorkError) else type(error).__name__
+        safe_fields["error"] = error.kind if isinstance(error, WorkError) else type(error).__name__
         if isinstance(error, DacaboError):
-            told.setdefault("code", _field("code", error.code))
-        where = _where(error.__traceback__)
-        inside = error.place if isinstance(error, WorkError) else ""
-        told["where"] = " < ".join(filter(None, (inside, where)))
-    return told
+            safe_fields.setdefault("code", _field("code", error.code))
+        place_in_worker = error.place if isinstance(error, WorkError) else ""
+        trace = _trace(error.__traceback__)
+        safe_fields["where"] = " < ".join(filter(None, (place_in_worker, trace)))
+    return safe_fields
 
 
 def _field(name: str, value: object) -> str | int | float:
-    looks = _LOOKS.get(name)
-    if isinstance(value, str) and not (looks and looks.fullmatch(value)):
+    pattern = _PATTERNS.get(name)
+    if isinstance(value, str) and not (pattern and pattern.fullmatch(value)):
         return WITHHELD
     return clean(value)
 
@@ -250,14 +257,14 @@ def clean(value: object) -> str | int | float:
         return WITHHELD
     text = _SECRET.sub(WITHHELD, value)
     text = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return text if len(text) <= MAX_TEXT else text[: MAX_TEXT - 1] + "…"
 
 
-def _where(trace: TracebackType | None) -> str:
+def _trace(trace: TracebackType | None) -> str:
     """The places in the code that an error passed through, innermost first; no values."""
     places: list[str] = []
     while trace is not None:
         module = trace.tb_frame.f_globals.get("__name__", "?")
         places.append(f"{module}:{trace.tb_lineno}")
         trace = trace.tb_next
-    return " < ".join(islice(reversed(places), _FRAMES))
+    return " < ".join(islice(reversed(places), _MAX_FRAMES))

@@ -23,10 +23,12 @@ from prometheus_client.registry import Collector
 CONTENT_TYPE: Final = CONTENT_TYPE_PLAIN_0_0_4
 
 _MAX_CODES: Final = 200
+"""The most error codes with a counter of their own: Prometheus stores a series for each."""
 _CODE: Final = re.compile("[a-z][a-z0-9-]{0,47}")
-_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+"""The upper bounds of a histogram's buckets, in seconds."""
 
-# When each was first counted would be one more sample for every counter, of no use to anybody.
+# The library would add the time of its creation to every counter; we do not need it.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
@@ -79,11 +81,11 @@ class Metrics:
         return Gauge(f"dacabo_{name}", about, registry=self._registry)
 
     def _seconds(self, name: str, about: str) -> Histogram:
-        return Histogram(f"dacabo_{name}", about, buckets=_SECONDS, registry=self._registry)
+        return Histogram(f"dacabo_{name}", about, buckets=_BUCKETS, registry=self._registry)
 
 
-class _Merged(Collector):
-    """The pages of several processes as one: each sample says by which process."""
+class _MergedPages(Collector):
+    """Collects the pages of several processes; a label names the process of each sample."""
 
     def __init__(self, pages: Mapping[int, str]) -> None:
         self._pages = pages
@@ -91,17 +93,17 @@ class _Merged(Collector):
     def collect(self) -> Iterator[Metric]:
         families: dict[str, Metric] = {}
         for process, page in self._pages.items():
-            for found in text_string_to_metric_families(page):
+            for parsed in text_string_to_metric_families(page):
                 family = families.setdefault(
-                    found.name, Metric(found.name, found.documentation, found.type)
+                    parsed.name, Metric(parsed.name, parsed.documentation, parsed.type)
                 )
                 family.samples += [
                     sample._replace(labels={"process": str(process), **sample.labels})
-                    for sample in found.samples
+                    for sample in parsed.samples
                 ]
         yield from families.values()
 
 
-def together(pages: Mapping[int, str]) -> str:
-    """The pages of several processes as one: each sample says by which process."""
-    return generate_latest(_Merged(pages)).decode()
+def merge_pages(pages: Mapping[int, str]) -> str:
+    """Merge the pages of several processes; a label names the process of each sample."""
+    return generate_latest(_MergedPages(pages)).decode()

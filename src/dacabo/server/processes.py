@@ -1,7 +1,8 @@
-"""Several servers with one database: processes of one machine, and what all have to agree on.
+"""Several server processes on one machine with one database, and the version they must share.
 
-The processes accept from one socket. The first only looks after the others: it replaces one that
-dies or hangs, and passes on the signal to stop. If it is killed itself, the others notice and stop.
+All worker processes accept from one socket. The parent process only supervises them: it replaces a
+worker that dies or hangs, and forwards the signal to stop. If the parent itself is killed, the
+workers notice and stop.
 """
 
 import multiprocessing
@@ -33,13 +34,13 @@ from dacabo.server.supervisor import Supervisor
 from dacabo.table.facts import Entry as TableEntry
 from dacabo.tournament.facts import Entry as EventEntry
 
-REST_SECONDS: Final = 1.0
-"""Seconds before a process that has died is replaced: what it died of may still be there."""
+RESTART_DELAY_SECONDS: Final = 1.0
+"""Seconds before a worker that has died is replaced, because the cause may still be there."""
 HANG_SECONDS: Final = 10.0
-"""Seconds without a sign of life after which a process is killed."""
+"""Seconds without a heartbeat after which a worker is killed."""
 
 Serve: TypeAlias = Callable[[Any, Sockets, Siblings | None, Supervisor], None]
-"""Serves with some settings at some sockets, and tells the supervisor. It is importable."""
+"""A function, importable by its name, that serves with these settings at these sockets."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
@@ -53,74 +54,80 @@ def serve_together(
     opened: Callable[[], None],
     supervisor: Supervisor,
 ) -> None:
-    """Serve with so many processes until this one is told to stop.
+    """Serve with several worker processes until this process is told to stop.
 
-    The supervisor is told about all of them by this one.
+    The supervisor sees only this process, which answers for all workers.
 
     Raises:
-        DacaboError: what one of them raised when it started for the first time.
+        DacaboError: the error of a worker that could not start for the first time.
     """
-    own = {}
+    metrics_sockets = {}
     if sockets.metrics is not None:
-        own = {number: socket.create_server(("127.0.0.1", 0)) for number in range(1, count + 1)}
-    ports = {number: listening.getsockname()[1] for number, listening in own.items()}
-    siblings = {number: Siblings(number, listening, ports) for number, listening in own.items()}
-    together = _Processes(
-        lambda number: _Process(number, serve, settings, sockets, siblings.get(number))
+        metrics_sockets = {
+            number: socket.create_server(("127.0.0.1", 0)) for number in range(1, count + 1)
+        }
+    ports = {number: listening.getsockname()[1] for number, listening in metrics_sockets.items()}
+    siblings = {
+        number: Siblings(number, listening, ports) for number, listening in metrics_sockets.items()
+    }
+    workers = _Workers(
+        lambda number: _Worker(number, serve, settings, sockets, siblings.get(number))
     )
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda _signal, _frame: together.stop())
+        signal.signal(number, lambda _signal, _frame: workers.stop())
     try:
-        together.begin(count)
-        if not together.stopping:
+        workers.start(count)
+        if not workers.is_stopping:
             opened()
-            supervisor.ready()
-        while not together.stopping:
-            together.replace(supervisor.seconds)
-            supervisor.alive()
+            supervisor.notify_ready()
+        while not workers.is_stopping:
+            workers.replace_dead(supervisor.heartbeat_seconds)
+            supervisor.notify_alive()
     finally:
-        supervisor.stopping()
-        together.stop()
-        for worker in together.all:
+        supervisor.notify_stopping()
+        workers.stop()
+        for worker in workers.all:
             worker.process.join()
 
 
-class _Processes:
-    """All processes."""
+class _Workers:
+    """All worker processes."""
 
-    def __init__(self, new: "Callable[[int], _Process]") -> None:
-        self.all: list[_Process] = []
-        self.stopping = False
-        self._new = new
+    def __init__(self, start_worker: "Callable[[int], _Worker]") -> None:
+        self.all: list[_Worker] = []
+        self.is_stopping = False
+        self._start_worker = start_worker
 
-    def begin(self, count: int) -> None:
-        """Start so many, and wait for them."""
+    def start(self, count: int) -> None:
+        """Start the workers, and wait until they answer."""
         for number in range(1, count + 1):
-            self.all.append(self._new(number))
+            self.all.append(self._start_worker(number))
         for worker in self.all:
             worker.await_ready()
 
-    def replace(self, seconds: float) -> None:
-        """Wait so long, or until some have ended; replace those, and any that hang."""
+    def replace_dead(self, seconds: float) -> None:
+        """Wait for a time, or until a worker ends; then replace those that ended or hang."""
         began = monotonic()
         wait([worker.process.sentinel for worker in self.all], seconds)
-        waited = min(monotonic() - began, seconds)  # less than the clock says after a pause
-        gone = [worker for worker in self.all if not self.stopping and worker.is_gone(waited)]
-        if gone and not self.stopping:
-            time.sleep(REST_SECONDS)
+        # If the machine was suspended, the clock ran on without anybody waiting.
+        waited = min(monotonic() - began, seconds)
+        dead = [worker for worker in self.all if not self.is_stopping and worker.is_dead(waited)]
+        if dead and not self.is_stopping:
+            time.sleep(RESTART_DELAY_SECONDS)
             self.all = [
-                self._new(worker.number) if worker in gone else worker for worker in self.all
+                self._start_worker(worker.number) if worker in dead else worker
+                for worker in self.all
             ]
 
     def stop(self) -> None:
-        """Ask all to stop."""
-        self.stopping = True
+        """Ask all workers to stop."""
+        self.is_stopping = True
         for worker in self.all:
             worker.stop()
 
 
-class _Process:
-    """One of the processes."""
+class _Worker:
+    """A worker process, as the parent sees it."""
 
     def __init__(
         self,
@@ -131,43 +138,47 @@ class _Process:
         siblings: Siblings | None,
     ) -> None:
         self.number = number
-        self._line, its = _SPAWN.Pipe()
-        self._beats = _SPAWN.RawValue("L", 0)
-        self._seen = 0
-        """How many signs of life there were."""
-        self._silent = 0.0
-        """Seconds waited since the last one."""
+        self._pipe, workers_end = _SPAWN.Pipe()
+        self._heartbeats = _SPAWN.RawValue("L", 0)
+        """The number of heartbeats, which the worker increases."""
+        self._last_heartbeats = 0
+        """The number of heartbeats at the last check."""
+        self._silent_seconds = 0.0
+        """Seconds that the parent has waited since the last heartbeat."""
+        parent = _Parent(workers_end, self._heartbeats)
         self.process: SpawnProcess = _SPAWN.Process(
-            target=_run, args=(serve, settings, sockets, siblings, _FirstStart(its, self._beats))
+            target=_run, args=(serve, settings, sockets, siblings, parent)
         )
         self.process.start()
-        its.close()
+        workers_end.close()
 
     def await_ready(self) -> None:
-        """Wait until it answers.
+        """Wait until the worker answers.
 
         Raises:
-            DacaboError: why it does not.
+            DacaboError: the worker could not start.
         """
-        with suppress(EOFError):  # it has died
-            failed: DacaboError | None = self._line.recv()
-            if failed is not None:
-                raise failed
+        with suppress(EOFError):  # it has died, and will be replaced
+            error: DacaboError | None = self._pipe.recv()
+            if error is not None:
+                raise error
 
-    def is_gone(self, waited: float) -> bool:
-        """Whether it has died, or was killed now because it hangs.
+    def is_dead(self, waited: float) -> bool:
+        """Whether the worker has died; one that hangs is killed.
 
         Args:
-            waited: seconds that the first process has waited for it since the last look. If all
-                were paused, with the whole machine, nobody has waited for anybody.
+            waited: seconds that the parent has waited since the last check, without any time in
+                which the whole machine was suspended.
         """
         if not self.process.is_alive():
             note("process-died", WARNING)
             return True
-        beats = self._beats.value
-        self._silent = self._silent + waited if beats == self._seen else 0.0
-        self._seen = beats
-        if not beats or self._silent <= HANG_SECONDS:  # it may take long to start
+        heartbeats = self._heartbeats.value
+        is_silent = heartbeats == self._last_heartbeats
+        self._silent_seconds = self._silent_seconds + waited if is_silent else 0.0
+        self._last_heartbeats = heartbeats
+        is_starting = not heartbeats  # which may take long
+        if is_starting or self._silent_seconds <= HANG_SECONDS:
             return False
         note("process-hangs", WARNING)
         self.process.kill()
@@ -175,71 +186,76 @@ class _Process:
         return True
 
     def stop(self) -> None:
-        """Ask it to stop."""
+        """Ask the worker to stop."""
         if self.process.is_alive():
             self.process.terminate()
 
 
-class _FirstStart(Supervisor):
-    """The first process, as one of the others sees it."""
+class _Parent(Supervisor):
+    """The parent process, as a worker sees it."""
 
-    def __init__(self, line: Connection, beats: c_ulong) -> None:
-        self.line = line
-        self._beats = beats
+    def __init__(self, pipe: Connection, heartbeats: c_ulong) -> None:
+        self.pipe = pipe
+        self._heartbeats = heartbeats
 
-    def ready(self) -> None:
-        """The server answers."""
-        self.alive()
-        self.line.send(None)
+    def notify_ready(self) -> None:
+        """Report that the server answers."""
+        self.notify_alive()
+        self.pipe.send(None)
 
-    def alive(self) -> None:
-        """Its event loop turns."""
-        self._beats.value += 1
+    def notify_alive(self) -> None:
+        """Report that the server's event loop runs."""
+        self._heartbeats.value += 1
 
 
 def _run(
-    serve: Serve, settings: object, sockets: Sockets, siblings: Siblings | None, first: _FirstStart
+    serve: Serve, settings: object, sockets: Sockets, siblings: Siblings | None, parent: _Parent
 ) -> None:
-    """In the process: serve, and stop when the first one is gone."""
+    """Serve in a worker process, and stop if the parent dies."""
 
-    def follow() -> None:
+    def stop_with_parent() -> None:
         with suppress(EOFError, OSError):
-            first.line.recv()
+            parent.pipe.recv()  # the parent sends nothing: this returns when it has died
         os.kill(os.getpid(), signal.SIGTERM)
 
-    Thread(target=follow, daemon=True).start()
+    Thread(target=stop_with_parent, daemon=True).start()
     try:
-        serve(settings, sockets, siblings, first)
+        serve(settings, sockets, siblings, parent)
     except DacaboError as error:
         with suppress(OSError):
-            first.line.send(error)
+            parent.pipe.send(error)
         raise SystemExit(1) from None
 
 
 MESSAGES: Final = 2
-"""Raised when nodes say other things to each other, or to clients: an older one would not know
-the links to tables that a newer one has given to people."""
+"""The version of the messages between nodes, and of links. Increase it when they change: an older
+node would not understand the links to tables that a newer node has given to people."""
 
 
-def speaks() -> str:
-    """A short name for all kinds of facts and the versions of the games.
+def protocol_version() -> str:
+    """A fingerprint of all kinds of facts and the versions of the games.
 
-    A version that knows another fact, or plays a move differently, has another one.
+    It differs for a release that knows another fact, or plays a move differently.
     """
     kinds = msgspec.json.schema_components(
         (TableEntry, EventEntry, PadEntry, ClubEntry), ref_template="{name}"
     )
     games = {name: game.version for name, game in GAMES.items()}
-    text = msgspec.json.encode((MESSAGES, _bare(kinds), games), order="deterministic")
+    text = msgspec.json.encode(
+        (MESSAGES, _without_descriptions(kinds), games), order="deterministic"
+    )
     return sha256(text).hexdigest()[:16]
 
 
-def _bare(schema: Any) -> Any:  # noqa: ANN401 (JSON)
-    """A schema without its explanations."""
+def _without_descriptions(schema: Any) -> Any:  # noqa: ANN401 (JSON)
     match schema:
         case dict():
-            return {name: _bare(part) for name, part in schema.items() if name != "description"}
+            return {
+                name: _without_descriptions(part)
+                for name, part in schema.items()
+                if name != "description"
+            }
         case list() | tuple():
-            return [_bare(part) for part in schema]
+            return [_without_descriptions(part) for part in schema]
         case _:
             return schema

@@ -1,4 +1,4 @@
-"""Runs the server: opens the database, listens, reports the address, and shuts down in order."""
+"""Run the server: open the database, listen, report the address, and shut down in order."""
 
 import asyncio
 import errno
@@ -23,9 +23,9 @@ from dacabo.server.http.request_guard import RequestGuard
 from dacabo.server.lan import lan_address, link_to
 from dacabo.server.limits.background_process import ONE_THREAD_EACH
 from dacabo.server.limits.cpu_budget import CpuBudgets
-from dacabo.server.logs import note, set_up_logs, tell_left_out
+from dacabo.server.logs import note, report_suppressed, set_up_logs
 from dacabo.server.metrics import Metrics
-from dacabo.server.processes import speaks
+from dacabo.server.processes import protocol_version
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sockets.connection_limiter import BACKLOG, ConnectionLimiter, files_for
 from dacabo.server.sockets.http_protocol import HttpProtocol
@@ -38,16 +38,16 @@ from dacabo.server.tables.bots import BotPlayers
 
 GRACE_SECONDS: Final = 4
 """Seconds that clients have to receive the last answers when the server stops."""
-TELL_TICKS: Final = 100
-"""Tenths of a second between two reports of suppressed log lines."""
+REPORT_TICKS: Final = 100
+"""Ticks of uvicorn – tenths of a second – between two reports of suppressed log lines."""
 SWITCH_SECONDS: Final = 0.0005
-"""How soon the event loop gets the interpreter back from a thread. With Python's default of five
-milliseconds every client would wait that long whenever the store or the pages are at work."""
+"""How soon a thread returns the interpreter to the event loop. With Python's default of five
+milliseconds, every client would wait that long whenever the store or the pages are at work."""
 
 LOOPBACK: Final = "127.0.0.1"
-"""Where monitors find this server."""
+"""The address at which monitors reach this server."""
 MAX_MONITORS: Final = 100
-"""Connections of monitors, besides those of people."""
+"""The most connections of monitors; they do not count against those of people."""
 
 
 def serve(
@@ -56,9 +56,9 @@ def serve(
     """Serve until the process is stopped.
 
     Args:
-        settings: of the server.
+        settings: the settings of the server.
         opened: called with the link once the server answers.
-        environment: the source of time and chance; this machine by default.
+        environment: the source of time and randomness; this machine by default.
 
     Raises:
         StoreError: the database cannot be used.
@@ -70,26 +70,31 @@ def serve(
         metrics = _listen_for_monitors(settings, public)
         sockets = Sockets(public, metrics and stack.enter_context(metrics))
         port = public.getsockname()[1]
-        seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
-        link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
+        host = (lan_address() if settings.lan else None) or _reachable(settings.host)
+        link = f"{settings.public_url}/" if settings.public_url else link_to(host, port)
 
-        def tell() -> None:
+        def report_link() -> None:
             if metrics is not None:
                 note("metrics-opened", url=link_to(*metrics.getsockname()))
             opened(link)
 
         systemd = Systemd()
         if settings.processes == 1:
-            _serve_here(settings, sockets, tell, environment or Environment(), systemd)
+            _run_server(settings, sockets, report_link, environment or Environment(), systemd)
             return
         from dacabo.server.processes import serve_together  # noqa: PLC0415 (seldom needed)
 
         serve_together(
-            settings.processes, _serve_apart, settings, sockets, opened=tell, supervisor=systemd
+            settings.processes,
+            _run_worker,
+            settings,
+            sockets,
+            opened=report_link,
+            supervisor=systemd,
         )
 
 
-def _serve_here(
+def _run_server(
     settings: Settings,
     sockets: Sockets,
     opened: Callable[[], None],
@@ -99,18 +104,18 @@ def _serve_here(
     siblings: Siblings | None = None,
 ) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
-    for name in ONE_THREAD_EACH:  # what bots multiply is small: threads would only wait
+    for name in ONE_THREAD_EACH:  # the matrices of bots are so small that threads only cost time
         os.environ.setdefault(name, "1")
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, sockets, opened, environment, supervisor, siblings=siblings))
 
 
-def _serve_apart(
+def _run_worker(
     settings: Settings, sockets: Sockets, siblings: Siblings | None, supervisor: Supervisor
 ) -> None:
     """Serve in one of several processes."""
     set_up_logs(settings.log_format, settings.log_level)
-    _serve_here(settings, sockets, lambda: None, Environment(), supervisor, siblings=siblings)
+    _run_server(settings, sockets, lambda: None, Environment(), supervisor, siblings=siblings)
 
 
 async def _serve(
@@ -138,11 +143,11 @@ async def _serve(
         note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
     store = await open_store(settings.database)
     if not store.nodes.alone:
-        await store.nodes.start(environment.new_id(), speaks(), environment.keep_time)
+        await store.nodes.start(environment.new_id(), protocol_version(), environment.keep_time)
     bots = BotPlayers(environment, metrics, limits.bot_pace)
     room = CardRoom(settings, store, bots, metrics, environment, siblings=siblings)
-    here = Settings(database=settings.database)  # for this machine only
-    monitors = ConnectionLimiter(
+    monitor_settings = Settings(database=settings.database)  # by default for this machine only
+    monitor_limiter = ConnectionLimiter(
         MAX_MONITORS,
         MAX_MONITORS,
         (),
@@ -150,12 +155,12 @@ async def _serve(
         metrics=Metrics(),
         stalled_seconds=limits.stalled_seconds,
     )
-    for_monitors = _config(RequestGuard(room.monitor, here, CpuBudgets(1)), BACKLOG, lifespan="off")
-    endpoints = [
-        _Endpoint(sockets.public, limiter, _config(RequestGuard(room, settings, budgets), backlog))
-    ]
+    monitor_app = RequestGuard(room.monitor, monitor_settings, CpuBudgets(1))
+    monitor_config = _config(monitor_app, BACKLOG, lifespan="off")
+    public_config = _config(RequestGuard(room, settings, budgets), backlog)
+    endpoints = [_Endpoint(sockets.public, limiter, public_config)]
     endpoints += [
-        _Endpoint(socket, monitors, for_monitors)
+        _Endpoint(socket, monitor_limiter, monitor_config)
         for socket in (sockets.metrics, siblings and siblings.own)
         if socket is not None
     ]
@@ -164,7 +169,7 @@ async def _serve(
 
 
 class _Endpoint(NamedTuple):
-    """Where clients are accepted, within which limits, and what serves them."""
+    """A listening socket, the limits for its clients, and the application that serves them."""
 
     listening: socket.socket
     limiter: ConnectionLimiter
@@ -188,7 +193,7 @@ def _config(
 
 
 class _Server(uvicorn.Server):
-    """uvicorn's server, with listeners of our own, periodic tasks and signs of life.
+    """uvicorn's server, with listeners of our own, periodic tasks and heartbeats.
 
     The first endpoint is the one for people.
     """
@@ -203,18 +208,18 @@ class _Server(uvicorn.Server):
         self._listeners: list[Listener] = []
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        beating = asyncio.create_task(self._beat())
+        heartbeats = asyncio.create_task(self._send_heartbeats())
         try:
             await super().serve(sockets or [endpoint.listening for endpoint in self._endpoints])
         finally:
-            beating.cancel()
+            heartbeats.cancel()
 
-    async def _beat(self) -> None:
-        """Show that the event loop turns, also while the server stops."""
+    async def _send_heartbeats(self) -> None:
+        """Show that the event loop runs, also while the server stops."""
         while True:
-            await asyncio.sleep(self._supervisor.seconds)
+            await asyncio.sleep(self._supervisor.heartbeat_seconds)
             if self.started:
-                self._supervisor.alive()
+                self._supervisor.notify_alive()
 
     async def startup(self, sockets: Any = None) -> None:  # noqa: ANN401, ARG002 (the library's)
         await super().startup([])
@@ -223,32 +228,33 @@ class _Server(uvicorn.Server):
                 if not config.loaded:
                     config.load()
                 listening.listen(config.backlog)
-                new = partial(
+                new_protocol = partial(
                     HttpProtocol,
                     config=config,
                     server_state=self.server_state,
                     app_state=self.lifespan.state,
                 )
-                self._listeners.append(Listener(listening, limiter, new))
+                self._listeners.append(Listener(listening, limiter, new_protocol))
             collect_rarely()
             self._opened()
-            self._supervisor.ready()
+            self._supervisor.notify_ready()
             note("opened", version=__version__)
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % TELL_TICKS == 0:
-            tell_left_out()
+        if counter % REPORT_TICKS == 0:
+            report_suppressed()
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._supervisor.stopping()
-        cutting = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
+        self._supervisor.notify_stopping()
+        timer = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
         await asyncio.gather(*(listener.close() for listener in self._listeners))
-        await super().shutdown(sockets)  # which closes the sockets first
-        cutting.cancel()
+        await super().shutdown(sockets)
+        timer.cancel()
         collect_as_usual()
 
     def _cut_all(self) -> None:
+        """Close the connections of clients that still have not read the last answers."""
         for connection in [*self.server_state.connections]:
             if isinstance(connection, StallGuard):
                 connection.cut()
@@ -258,15 +264,15 @@ def _listen_for_monitors(settings: Settings, public: socket.socket) -> socket.so
     port = settings.metrics_port
     if port is None:
         return None
-    if port == public.getsockname()[1]:  # the system notices only when both accept
-        taken = reason_of(OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE)))
-        raise SettingsError("cannot-listen", host=LOOPBACK, port=port, reason=taken)
+    if port == public.getsockname()[1]:  # the system would notice only when both listen
+        reason = reason_of(OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE)))
+        raise SettingsError("cannot-listen", host=LOOPBACK, port=port, reason=reason)
     return _listen(settings, LOOPBACK, port)
 
 
 def _listen(settings: Settings, host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Explicit: asyncio sends small frames at once only for sockets that declare TCP.
+    # The protocol is explicit: asyncio turns off Nagle's algorithm only for sockets that name TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     prepare(listening, settings.limits.stalled_seconds)
@@ -280,8 +286,8 @@ def _listen(settings: Settings, host: str, port: int) -> socket.socket:
     return listening
 
 
-def _shown(host: str) -> str:
-    """A host that a browser can open, for one that means any."""
+def _reachable(host: str) -> str:
+    """A host that a browser can open; a server may listen at an address that means any."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 (only read)
 
 

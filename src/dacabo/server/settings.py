@@ -1,6 +1,6 @@
-"""The settings of a server, from flags or environment variables. Flags win.
+"""The settings of a server, from flags or environment variables; flags take precedence.
 
-`Settings` holds the values and their defaults; `OPTIONS` declares how each is given.
+`Settings` has the values and their defaults; `OPTIONS` declares the flags and variables.
 docs/operating.md has the same in a table.
 """
 
@@ -25,14 +25,14 @@ from dacabo.server.limits.cpu_budget import SAVED_SECONDS
 Network: TypeAlias = IPv4Network | IPv6Network
 
 LINK_CODES: Final = per_minute(10)
-"""Invalid link codes from one address."""
+"""The limit for link codes from one address."""
 WRONG_CODES: Final = per_minute(10)
-"""Invalid table codes of one guest."""
+"""The limit for wrong table codes of one guest."""
 GUEST_DAYS: Final = 365
-"""Time after which a guest who sits at no table and has not returned is deleted; also the lifetime
+"""Days after which a guest who sits at no table and has not returned is deleted; also the lifetime
 of the cookie."""
 PAGES: Final = Path(__file__).parent / "pages"
-"""Where the built browser app is, as it is installed."""
+"""The folder of the built browser app in an installation."""
 ANYWHERE: Final = "0.0.0.0"  # noqa: S104 (what --lan is for)
 
 
@@ -57,13 +57,13 @@ class LogLevel(Choice):
 
 
 class PostgresLink(Discreet):
-    """Where a PostgreSQL database is, and the password for it."""
+    """The address of a PostgreSQL database, with its password."""
 
     link: str
 
     @property
     def shown(self) -> str:
-        """What people may see of it: no user, password or setting."""
+        """The address without user, password and settings, for messages to people."""
         try:
             address = urlsplit(self.link)
             port = f":{address.port}" if address.port else ""
@@ -73,27 +73,31 @@ class PostgresLink(Discreet):
 
 
 class Limits(Value, kw_only=True):
-    """What protects people from each other, and how fast bots are.
+    """Limits that protect people from each other, and the pace of bots.
 
-    Operators cannot change it. Tests do, to see a limit sooner, or not at all.
+    Operators cannot change them. Tests do, to reach a limit sooner, or not at all.
     """
 
     messages: Rate = Rate(per_second=20, burst=60)
-    """Messages of one connection."""
+    """The messages of one connection."""
     changes: Rate = Rate(per_second=1, burst=20)
-    """Changes around a table of one guest, over all devices."""
+    """The changes of one guest at a table other than moves, from all their devices."""
     reactions: Rate = Rate(per_second=1, burst=5)
-    """Reactions of one player."""
+    """The reactions of one player, or the applause of one spectator."""
+    applause: Rate = Rate(per_second=5, burst=20)
+    """The applause of all spectators of a table."""
+    stranger_seconds: float = 1
+    """Seconds until everyone at a table is told how many strangers there are."""
     hurries: Rate = Rate(per_second=4, burst=12)
     """How often one player may hurry the bots of a table."""
     saved_seconds: int = SAVED_SECONDS
-    """Seconds of quiet after which an address has all that it can save."""
+    """Idle seconds after which the budget of an address is full."""
     stalled_seconds: int = 30
-    """Seconds that a client may take to read anything of what waits for it."""
+    """Seconds that a client may read nothing although output waits for it."""
     free_bytes: int = 256 * 1024 * 1024
-    """On the disk; with less nothing new is opened."""
+    """With less free space on the disk, no new documents are opened."""
     bot_pace: float = 1
-    """The pauses of bots, as a part of what people are given."""
+    """A factor for the pauses of bots."""
 
 
 class Settings(Value, kw_only=True):
@@ -135,10 +139,10 @@ class Settings(Value, kw_only=True):
         return self.origins if self.public_url is None else (self.public_url, *self.origins)
 
 
-# --- how each is written ------------------------------------------------------
+# --- parsers ------------------------------------------------------------------
 
-Reader: TypeAlias = Callable[[str, str], object]
-"""Parses a value; the second argument is the name by which the user knows the setting."""
+Parser: TypeAlias = Callable[[str, str], object]
+"""Parses a value; the second argument is the user's name for the setting."""
 
 
 def _number(text: str, setting: str, *, lowest: int, highest: int) -> int:
@@ -209,10 +213,11 @@ def _contact(text: str, setting: str) -> str:
 def _is_https_page(text: str) -> bool:
     try:
         address = urlsplit(text)
-        named = origin_of(f"{address.scheme}://{address.netloc}")
+        origin = origin_of(f"{address.scheme}://{address.netloc}")
     except ValueError:
         return False
-    return named is not None and address.scheme == "https" and _PRINTED.fullmatch(text) is not None
+    is_printable = _PRINTABLE.fullmatch(text) is not None
+    return origin is not None and address.scheme == "https" and is_printable
 
 
 def _parts(text: str) -> list[str]:
@@ -220,18 +225,18 @@ def _parts(text: str) -> list[str]:
 
 
 _MAIL: Final = re.compile("mailto:[A-Za-z0-9.!#$&'*+/=^_`{|}~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*")
-_PRINTED: Final = re.compile("[!-~]+")
+_PRINTABLE: Final = re.compile("[!-~]+")
 _EXAMPLE: Final = "https://cards.example"
-_TRUTHS: Final = {"yes": True, "no": False, "1": True, "0": False, "true": True, "false": False}
+_BOOLEANS: Final = {"yes": True, "no": False, "1": True, "0": False, "true": True, "false": False}
 
 
 class Option(Value):
-    """How a setting is given."""
+    """A setting's flag and environment variable."""
 
     name: str
     about: str
-    """The key of its description."""
-    read: Reader
+    """The message key of its description."""
+    read: Parser
     metavar: str | None = "N"
     """The value shown in the help; None for a flag without value."""
 
@@ -250,14 +255,14 @@ class Option(Value):
         """The default as text; empty if there is none, or if it depends on the system."""
         if self.name in ("database", "workers"):
             return ""
-        match getattr(_USUAL, self.name):
+        match getattr(_DEFAULTS, self.name):
             case None | () | False:
                 return ""
             case value:
                 return str(value)
 
 
-_USUAL: Final = Settings(database=Path())
+_DEFAULTS: Final = Settings(database=Path())
 _count = partial(_number, lowest=1, highest=1_000_000)
 _days = partial(_number, lowest=1, highest=36_500)
 
@@ -265,8 +270,8 @@ OPTIONS: Final = (
     Option("host", "serve-host", _host, "HOST"),
     Option("port", "serve-port", partial(_number, lowest=0, highest=65_535)),
     Option("metrics_port", "serve-metrics-port", partial(_number, lowest=0, highest=65_535)),
-    Option("lan", "serve-lan", partial(_choice, choices=_TRUTHS), None),
-    Option("open", "serve-open", partial(_choice, choices=_TRUTHS), None),
+    Option("lan", "serve-lan", partial(_choice, choices=_BOOLEANS), None),
+    Option("open", "serve-open", partial(_choice, choices=_BOOLEANS), None),
     Option("database", "serve-database", read_database, "FILE"),
     Option("public_url", "serve-public-url", _origin, "URL"),
     Option("origins", "serve-origins", _origins, "URLS"),
@@ -300,7 +305,7 @@ OPTIONS: Final = (
 )
 
 
-# --- reading them -------------------------------------------------------------
+# --- the command line and the environment --------------------------------------
 
 
 def add_arguments(
@@ -314,37 +319,37 @@ def add_arguments(
         if names is not None and option.name not in names:
             continue
         about = words.text(option.about)
-        shown = f"{about} [{option.default}]" if option.default else about
+        help_text = f"{about} [{option.default}]" if option.default else about
         if option.metavar is None:
-            group.add_argument(option.flag, action="store_const", const="yes", help=shown)
+            group.add_argument(option.flag, action="store_const", const="yes", help=help_text)
             continue
-        argument = group.add_argument(option.flag, metavar=option.metavar, help=shown)
+        argument = group.add_argument(option.flag, metavar=option.metavar, help=help_text)
         if option.metavar == "FILE":
             argument.complete = complete_file
 
 
-def read_settings(given: Mapping[str, Any], environ: Mapping[str, str]) -> Settings:
+def read_settings(flags: Mapping[str, Any], environ: Mapping[str, str]) -> Settings:
     """Read the settings.
 
     Args:
-        given: flags by the name of their setting; other names and None are ignored.
+        flags: by the name of their setting; other names and None are ignored.
         environ: the environment variables; empty ones are ignored.
 
     Raises:
         SettingsError: a value is invalid, or contradicts another.
     """
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for option in OPTIONS:
-        flag, variable = given.get(option.name), environ.get(option.variable)
+        flag, variable = flags.get(option.name), environ.get(option.variable)
         if flag is not None:
-            found[option.name] = option.read(flag, option.flag)
+            values[option.name] = option.read(flag, option.flag)
         elif variable:
-            found[option.name] = option.read(variable, option.variable)
-    found.setdefault("database", default_database(environ, sys.platform))
-    found.pop("workers", None)  # does nothing any more: commands from before go on working
-    if found.get("lan"):
-        found.setdefault("host", ANYWHERE)
-    settings = Settings(**found)
+            values[option.name] = option.read(variable, option.variable)
+    values.setdefault("database", default_database(environ, sys.platform))
+    values.pop("workers", None)  # an option of older versions, which has no effect any more
+    if values.get("lan"):
+        values.setdefault("host", ANYWHERE)
+    settings = Settings(**values)
     if not (settings.lan or settings.public_url or is_loopback(settings.host)):
         # It would refuse every client that is not on this machine (see `http/request_guard.py`).
         raise SettingsError("host-needs-lan", host=settings.host)

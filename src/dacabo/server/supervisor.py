@@ -1,59 +1,62 @@
-"""Tells the supervisor of a server how it is, so that it can restart a server that hangs."""
+"""Notify the supervisor of a server, so that it can restart a server that hangs."""
 
 import os
 import socket
 from contextlib import suppress
 from typing import Final
 
-BEAT_SECONDS: Final = 1.0
-"""Seconds between two signs of life, at most."""
+HEARTBEAT_SECONDS: Final = 1.0
+"""The longest time between two heartbeats."""
 TIMEOUT_SECONDS: Final = 1.0
-"""Seconds within which systemd takes a message that matters."""
+"""The longest time to wait until systemd takes a message that must not be lost."""
 
 
 class Supervisor:
-    """The program that started a server; this one wants to know nothing."""
+    """The program that started a server. This base class ignores all notifications."""
 
-    seconds = BEAT_SECONDS
-    """Seconds between two signs of life."""
+    heartbeat_seconds = HEARTBEAT_SECONDS
 
-    def ready(self) -> None:
-        """The server answers."""
+    def notify_ready(self) -> None:
+        """Report that the server answers."""
 
-    def alive(self) -> None:
-        """Its event loop turns."""
+    def notify_alive(self) -> None:
+        """Report that the server's event loop runs."""
 
-    def stopping(self) -> None:
-        """It was asked to stop."""
+    def notify_stopping(self) -> None:
+        """Report that the server was asked to stop."""
 
 
 class Systemd(Supervisor):
-    """systemd, by the protocol of sd_notify(3); nothing happens if it has not asked for it."""
+    """systemd, by the protocol of sd_notify(3).
+
+    Without the environment variables of that protocol, it sends nothing.
+    """
 
     def __init__(self) -> None:
         self._address = os.environ.get("NOTIFY_SOCKET", "")
-        if self._address.startswith("@"):  # a name that is no file
+        if self._address.startswith("@"):  # a socket in Linux's abstract namespace
             self._address = f"\0{self._address[1:]}"
         microseconds = os.environ.get("WATCHDOG_USEC", "")
-        meant = os.environ.get("WATCHDOG_PID") in (None, str(os.getpid()))
-        self._watches = microseconds.isdecimal() and int(microseconds) > 0 and meant
-        if self._watches:
-            self.seconds = min(BEAT_SECONDS, int(microseconds) / 3e6)
+        is_for_us = os.environ.get("WATCHDOG_PID") in (None, str(os.getpid()))
+        self._has_watchdog = microseconds.isdecimal() and int(microseconds) > 0 and is_for_us
+        if self._has_watchdog:
+            # Three heartbeats within the time limit, so that one may be late.
+            self.heartbeat_seconds = min(HEARTBEAT_SECONDS, int(microseconds) / 3e6)
 
-    def ready(self) -> None:
-        """The server answers."""
-        self._tell("READY=1", TIMEOUT_SECONDS)
+    def notify_ready(self) -> None:
+        """Report that the server answers."""
+        self._send("READY=1", TIMEOUT_SECONDS)
 
-    def alive(self) -> None:
-        """Its event loop turns."""
-        if self._watches:
-            self._tell("WATCHDOG=1")
+    def notify_alive(self) -> None:
+        """Report that the server's event loop runs."""
+        if self._has_watchdog:
+            self._send("WATCHDOG=1")
 
-    def stopping(self) -> None:
-        """It was asked to stop."""
-        self._tell("STOPPING=1", TIMEOUT_SECONDS)
+    def notify_stopping(self) -> None:
+        """Report that the server was asked to stop."""
+        self._send("STOPPING=1", TIMEOUT_SECONDS)
 
-    def _tell(self, message: str, timeout: float = 0) -> None:
+    def _send(self, message: str, timeout: float = 0) -> None:
         if self._address:
             with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as connection:
                 connection.settimeout(timeout)

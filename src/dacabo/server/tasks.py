@@ -1,4 +1,4 @@
-"""Background tasks, kept so that they are neither garbage-collected nor left behind."""
+"""Background tasks, with references so that they are neither collected nor left running."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -11,7 +11,7 @@ class BackgroundTasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Start a task without waiting for it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)  # the event loop holds only a weak reference

@@ -15,8 +15,8 @@ from typing import Final, TypeAlias
 COOKIE: Final = "dacabo_session"
 KNOWN: Final = "dacabo_known"
 HOST: Final = "__Host-"
-"""With this prefix a browser accepts a cookie only from this very host over https: no neighbour in
-the same domain can plant one."""
+"""A browser accepts a cookie with this prefix only from this very host over https, so that no other
+host of the same domain can set one."""
 SECURE: Final = "dacabo.secure"
 """The scope's key for whether cookies are for https only."""
 COOKIE_SECONDS: Final = 365 * 24 * 60 * 60
@@ -33,9 +33,10 @@ CODE_LETTERS: Final = "34679CDFGHJKMNPQRTWXY"
 """Without characters that look alike (0O, 1IL, 2Z, 5S, 8B, UV), and without vowels: no words."""
 
 LINK_LENGTH: Final = 10
-"""Characters of the secret in a link to a table: 50 bits, which cannot be guessed within limits."""
+"""The characters of the secret in a link to a table: 50 bits, which our rate limits make it
+impossible to guess."""
 LINK_LETTERS: Final = "a-z2-7"
-"""Those of base 32, as a range for a pattern."""
+"""The alphabet of base 32, as a range for a regular expression."""
 
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 RandomBytes: TypeAlias = Callable[[int], bytes]
@@ -59,14 +60,14 @@ def hashed(token: str) -> bytes:
 
 
 def link_secret(secret: bytes, code: str) -> str:
-    """What the link to a table has after its code; it follows from the server's secret."""
-    made = hmac.digest(secret, b"dacabo/table-link\0" + code.encode(), "sha256")
-    return b32encode(made).decode().lower()[:LINK_LENGTH]
+    """The part of a link to a table after its code, derived from the server's secret."""
+    digest = hmac.digest(secret, b"dacabo/table-link\0" + code.encode(), "sha256")
+    return b32encode(digest).decode().lower()[:LINK_LENGTH]
 
 
 def is_link_secret(text: str, secret: bytes, code: str) -> bool:
     """Whether a text, in any case, is the secret in the link to a table."""
-    # Compared as bytes: a forged one may contain any characters.
+    # `compare_digest` takes only ASCII as text, and a forged secret may contain any characters.
     return hmac.compare_digest(text.lower().encode(), link_secret(secret, code).encode())
 
 
@@ -108,20 +109,23 @@ def session_cookie(token: str, *, secure: bool) -> str:
     """The `Set-Cookie` header that gives a browser its token.
 
     Args:
-        token: the guest's.
-        secure: whether clients come by https. A browser returns such a cookie over https only, so
-            it would never come back over the plain http of a local network.
+        token: the guest's token.
+        secure: whether clients use https. A browser returns a secure cookie only over https, so it
+            would never come back over the plain http of a local network.
     """
     return _cookie(token, COOKIE_SECONDS, secure=secure)
 
 
-def no_cookie(*, secure: bool) -> str:
+def clear_cookie(*, secure: bool) -> str:
     """The `Set-Cookie` header that makes a browser forget its token."""
     return _cookie("", 0, secure=secure)
 
 
 def known_cookie(*, known: bool, secure: bool) -> str:
-    """A cookie that tells our pages whether there is a token: without one they need not ask."""
+    """A cookie that tells our pages whether there is a token, which is hidden from scripts.
+
+    Without one, they need not ask the server who the guest is.
+    """
     cookie = f"{KNOWN}={int(known)}; Path=/; Max-Age={COOKIE_SECONDS * known}; SameSite=Lax"
     return f"{HOST}{cookie}; Secure" if secure else cookie
 
@@ -136,16 +140,17 @@ def token_of(headers: Headers, *, secure: bool) -> str | None:
 
     Where cookies are for https only, no other cookie is accepted.
     """
-    found = None
+    from_cookie = None
     for name, value in headers:
         if name == b"authorization":
             scheme, _, token = value.decode("latin-1").partition(" ")
-            if scheme.lower() == "bearer":  # other schemes are for a proxy
+            if scheme.lower() == "bearer":  # a proxy may use other schemes for itself
                 token = token.strip()
                 return token if is_token(token) else None
-        if name == b"cookie" and found is None:
-            found = _in_cookies(value.decode("latin-1"), HOST + COOKIE if secure else COOKIE)
-    return found
+        if name == b"cookie" and from_cookie is None:
+            cookie_name = HOST + COOKIE if secure else COOKIE
+            from_cookie = _find_token(value.decode("latin-1"), cookie_name)
+    return from_cookie
 
 
 def has_session(headers: Headers) -> bool:
@@ -153,9 +158,9 @@ def has_session(headers: Headers) -> bool:
     return any(name == b"cookie" and COOKIE.encode() in value for name, value in headers)
 
 
-def _in_cookies(cookies: str, wanted: str) -> str | None:
+def _find_token(cookies: str, cookie_name: str) -> str | None:
     for cookie in cookies.split(";"):
         name, _, value = cookie.strip().partition("=")
-        if name == wanted and is_token(value):
+        if name == cookie_name and is_token(value):
             return value
     return None

@@ -47,38 +47,38 @@ from dacabo.table.table import (
     chance_of,
     next_round,
     player_at,
-    plays_on,
+    substitutes_play,
 )
 
 MAX_GUESTS_WITH_REQUESTS: Final = 20
-"""With more guests than this, only the requests of those at the table are remembered."""
+"""A table with more guests than this remembers only the requests of those on a chair."""
 MAX_SILENT_GUESTS: Final = 20
-"""Guests, the latest, of whom it is remembered that they did not show their share."""
-REMEMBERED: Final = 32
-"""A guest's last requests that are recognised when repeated."""
+"""A table remembers so many guests who did not show their share, the latest ones."""
+MAX_REQUESTS_PER_GUEST: Final = 32
+"""A table recognises so many of a guest's last requests when they are repeated."""
 
 
 def apply(table: Table | None, entry: Entry, move: Move | None = None) -> Step:
     """The table after one more fact; `move` is the fact's move, if it is parsed already."""
     if table is None:
-        return Step(entry, _remember(_opened(entry), entry))
+        return Step(entry, _remember_request(_apply_opened(entry), entry))
     told: Sequence[Told] = ()
     number = table.number + 1
     in_match = table.phase in (Phase.PLAYING, Phase.PAUSED) or isinstance(entry.fact, Started)
     table = replace(table, number=number, played=number if in_match else table.played)
     match entry.fact:
         case Moved() as fact:
-            table, told = _moved(table, fact, move)
+            table, told = _apply_moved(table, fact, move)
         case Started(version):
-            table, told = _started(table, version)
+            table, told = _apply_started(table, version)
         case Paused():
-            table = _paused(table, entry.at)
+            table = _apply_paused(table, entry.at)
         case fact:
             table = _APPLY[type(fact)](table, fact)
-    return Step(entry, _remember(set_clocks(table, entry.at), entry), tuple(told))
+    return Step(entry, _remember_request(set_clocks(table, entry.at), entry), tuple(told))
 
 
-def _opened(entry: Entry) -> Table:
+def _apply_opened(entry: Entry) -> Table:
     fact = entry.fact
     assert isinstance(fact, Opened)
     return Table(
@@ -99,7 +99,7 @@ def _update_chair(table: Table, seat: Seat, **changes: object) -> Table:
     return _with_chair(table, seat, replace(table.chairs[seat], **changes))
 
 
-def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
+def _apply_started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
     """Derive the key from the shares and the seed, and deal the cards."""
     game, rules = game_of(table.options), rules_of(table.options)
     if version != game.version:
@@ -115,24 +115,24 @@ def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
         state=state,
         decisions=tuple(game.decisions(state)),
         memories=memories,
-        chairs=_not_ready(table.chairs),
+        chairs=_reset_readiness(table.chairs),
     )
-    return _learn(table, told), told
+    return _update_memories(table, told), told
 
 
-def _moved(table: Table, fact: Moved, move: Move | None) -> tuple[Table, Sequence[Told]]:
+def _apply_moved(table: Table, fact: Moved, move: Move | None) -> tuple[Table, Sequence[Told]]:
     game = game_of(table.options)
-    state, told = game.play(table.state, fact.seat, move or game.parse(fact.move))
-    state, more = resolve_chance(game, state, chance_of(table))
-    told = [*told, *more]
+    state, told_of_move = game.play(table.state, fact.seat, move or game.parse(fact.move))
+    state, told_of_chance = resolve_chance(game, state, chance_of(table))
+    told = [*told_of_move, *told_of_chance]
     chairs = table.chairs
     if fact.seat != TABLE:
-        chair = _count_missed(chairs[fact.seat], fact, table.decisions)
+        chair = _count_missed_turn(chairs[fact.seat], fact, table.decisions)
         if chair is not chairs[fact.seat]:
             chairs = with_item(chairs, fact.seat, chair)
     else:
         # The table moved, usually to deal a new round: everybody has to be ready again.
-        chairs = _not_ready(chairs)
+        chairs = _reset_readiness(chairs)
         if next_round(table) is not None:
             chairs = tuple(replace(chair, returns=0) for chair in chairs)
     result = game.result(state)
@@ -144,11 +144,11 @@ def _moved(table: Table, fact: Moved, move: Move | None) -> tuple[Table, Sequenc
         decisions=tuple(game.decisions(state)),
         chairs=chairs,
     )
-    return _learn(table, told), told
+    return _update_memories(table, told), told
 
 
-def _count_missed(chair: Chair, fact: Moved, decisions: Sequence[Decision]) -> Chair:
-    """Count the turns in a row that a player missed; several decisions of one clock are one."""
+def _count_missed_turn(chair: Chair, fact: Moved, decisions: Sequence[Decision]) -> Chair:
+    """Count a turn that the player missed; several decisions with the same clock are one turn."""
     if fact.by is By.CLOCK:
         clock = next(clock_of(d) for d in decisions if d.id == fact.decision)
         if clock != chair.missed_clock:
@@ -158,8 +158,8 @@ def _count_missed(chair: Chair, fact: Moved, decisions: Sequence[Decision]) -> C
     return chair
 
 
-def _not_ready(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
-    """The chairs, of which only those of bots are ready."""
+def _reset_readiness(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+    """Make only the bots ready."""
     return tuple(replace(chair, ready=chair.level is not None) for chair in chairs)
 
 
@@ -172,7 +172,8 @@ def _add_wins(table: Table, winners: Sequence[Seat]) -> dict[str, int]:
     return won
 
 
-def _learn(table: Table, told: Sequence[Told]) -> Table:
+def _update_memories(table: Table, told: Sequence[Told]) -> Table:
+    """Add what the game has told each seat, if the table helps to remember."""
     if not table.memories:
         return table
     game = game_of(table.options)
@@ -184,54 +185,53 @@ def _learn(table: Table, told: Sequence[Told]) -> Table:
     return replace(table, memories=tuple(memories))
 
 
-def _paused(table: Table, at: int) -> Table:
-    limited = {clock_of(decision) for decision in table.decisions if decision.seconds is not None}
-    left = next((clock.due - at for clock in table.clocks if clock.key in limited), None)
-    return replace(table, phase=Phase.PAUSED, time_left=left)
+def _apply_paused(table: Table, at: int) -> Table:
+    """Stop the clock of the whole match, if it has one; only its decision has `seconds`."""
+    match_clocks = {clock_of(d) for d in table.decisions if d.seconds is not None}
+    time_left = next((clock.due - at for clock in table.clocks if clock.key in match_clocks), None)
+    return replace(table, phase=Phase.PAUSED, time_left=time_left)
 
 
-def _came_back(table: Table, seat: Seat) -> Table:
-    """Count the return if the bot has moved, because its moves show what it remembers."""
-    returns = table.chairs[seat].returns + int(plays_on(table))
+def _apply_came_back(table: Table, seat: Seat) -> Table:
+    """Count the return if the bot may have moved, because its moves show what it remembers."""
+    returns = table.chairs[seat].returns + int(substitutes_play(table))
     return _update_chair(
         table, seat, level=None, ready=False, missed=0, missed_clock=None, returns=returns
     )
 
 
-def _called_off(table: Table, fact: CalledOff) -> Table:
-    """Back to the open table; seed and seals are discarded, because somebody may have seen them."""
+def _apply_called_off(table: Table, fact: CalledOff) -> Table:
+    """Open the table again, without the seals: somebody may have seen a share by now."""
     guests = [guest for seat in fact.seats if (guest := table.chairs[seat].guest)]
-    before = [guest for guest in table.silent if guest not in guests]
+    earlier = [guest for guest in table.silent if guest not in guests]
     return replace(
         table,
         phase=Phase.OPEN,
         seed=fact.seed,
         called_off=table.called_off + 1,
-        silent=tuple([*before, *guests][-MAX_SILENT_GUESTS:]),
+        silent=tuple([*earlier, *guests][-MAX_SILENT_GUESTS:]),
         silent_seats=tuple(sorted({*table.silent_seats, *fact.seats})),
         chairs=tuple(replace(chair, seal=None, share=None) for chair in table.chairs),
     )
 
 
-def _agreed(table: Table, options: Options) -> Table:
-    """Keep people and bots in their order.
+def _apply_options_changed(table: Table, options: Options) -> Table:
+    """Add or remove chairs; people and bots keep their order.
 
-    If there are too many chairs, free ones are removed first, then those of bots.
+    Free chairs are removed first, then those of bots, each from the last one on.
     """
-    chairs = _not_ready(table.chairs)
+    chairs = _reset_readiness(table.chairs)
     surplus = len(chairs) - options.players
-    unneeded = sorted(range(len(chairs)), key=lambda seat: (not chairs[seat].free, -seat))
-    gone = [seat for seat in unneeded if chairs[seat].guest is None][: max(surplus, 0)]
-    kept = [chair for seat, chair in enumerate(chairs) if seat not in gone]
-    return replace(
-        table,
-        options=options,
-        chairs=(*kept, *(Chair() for _ in range(-surplus))),
-    )
+    removable = [seat for seat, chair in enumerate(chairs) if chair.guest is None]
+    removable.sort(key=lambda seat: (not chairs[seat].is_free, -seat))
+    removed = removable[: max(surplus, 0)]
+    remaining = [chair for seat, chair in enumerate(chairs) if seat not in removed]
+    added = [Chair() for _ in range(-surplus)]
+    return replace(table, options=options, chairs=(*remaining, *added))
 
 
-def _rematched(table: Table, seed: bytes) -> Table:
-    """Start another match with only what a snapshot keeps."""
+def _apply_rematched(table: Table, seed: bytes) -> Table:
+    """Start another match with only what a snapshot contains."""
     table = restore(dump(table), table.played)
     return replace(table, phase=Phase.OPEN, match=table.match + 1, seed=seed)
 
@@ -244,35 +244,36 @@ _APPLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
         Chair(level=fact.level, character=fact.character, name=fact.name, ready=True),
     ),
     ChairLeft: lambda table, fact: _with_chair(table, fact.seat, Chair()),
-    OptionsChanged: lambda table, fact: _agreed(table, fact.options),
+    OptionsChanged: lambda table, fact: _apply_options_changed(table, fact.options),
     HostChanged: lambda table, fact: replace(table, host=fact.host),
     WordGiven: lambda table, fact: _update_chair(table, fact.seat, word=fact.word),
     ShareSealed: lambda table, fact: _update_chair(table, fact.seat, seal=fact.seal),
     SealsClosed: lambda table, _fact: replace(table, phase=Phase.SHUFFLING),
     ShareRevealed: lambda table, fact: _update_chair(table, fact.seat, share=fact.share),
-    CalledOff: _called_off,
+    CalledOff: _apply_called_off,
     ReadySaid: lambda table, fact: _update_chair(table, fact.seat, ready=fact.ready),
     BotSubstituted: lambda table, fact: _update_chair(
         table, fact.seat, level=fact.level, ready=True
     ),
-    CameBack: lambda table, fact: _came_back(table, fact.seat),
+    CameBack: lambda table, fact: _apply_came_back(table, fact.seat),
     Continued: lambda table, _fact: replace(table, phase=Phase.PLAYING),
     TempoSet: lambda table, fact: replace(table, options=replace(table.options, tempo=fact.tempo)),
-    Rematched: lambda table, fact: _rematched(table, fact.seed),
+    Rematched: lambda table, fact: _apply_rematched(table, fact.seed),
     Closed: lambda table, _fact: replace(table, phase=Phase.CLOSED),
 }
-"""Facts that do not touch the cards."""
+"""How to apply the facts that need neither the game nor the time."""
 
 
-def _remember(table: Table, entry: Entry) -> Table:
+def _remember_request(table: Table, entry: Entry) -> Table:
     """Remember the request, so that a repeated one is recognised."""
     if entry.guest is None or entry.id is None:
         return table
-    before = table.requests.get(entry.guest, ())
-    if before and before[-1][0] == entry.id:
+    earlier = table.requests.get(entry.guest, ())
+    if earlier and earlier[-1][0] == entry.id:
         return table  # a request may have several facts; the first one answers it
-    known = table.requests
-    if len(known) > MAX_GUESTS_WITH_REQUESTS:  # those who came and went are forgotten
-        known = {chair.guest: known[chair.guest] for chair in table.chairs if chair.guest in known}
-    requests = {**known, entry.guest: (*before, (entry.id, table.number))[-REMEMBERED:]}
-    return replace(table, requests=requests)
+    requests = table.requests
+    if len(requests) > MAX_GUESTS_WITH_REQUESTS:
+        seated = [chair.guest for chair in table.chairs if chair.guest in requests]
+        requests = {guest: requests[guest] for guest in seated}
+    latest = (*earlier, (entry.id, table.number))[-MAX_REQUESTS_PER_GUEST:]
+    return replace(table, requests={**requests, entry.guest: latest})

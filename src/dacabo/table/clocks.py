@@ -1,4 +1,4 @@
-"""Clocks: what has a time limit at a table, and how long it is."""
+"""The clocks of a table: what has a time limit, and how long it is."""
 
 from typing import Final
 
@@ -14,10 +14,11 @@ NEXT_ROUND_SECONDS: Final = 60
 REVEAL: Final = "reveal"
 """The clock for showing the sealed shares."""
 REVEAL_SECONDS: Final = 15
+"""Browsers show their shares by themselves, so this is long even for a slow connection."""
 AGAIN: Final = "again"
-"""The clock of a table with assigned chairs whose match could not begin."""
+"""The clock for another start, at an assigned table whose match was called off."""
 AGAIN_SECONDS: Final = 5
-"""How soon it begins again; by then all players have sealed another share."""
+"""How long such a table waits; by then all players have sealed another share."""
 
 
 def next_due(table: Table) -> int | None:
@@ -26,36 +27,36 @@ def next_due(table: Table) -> int | None:
 
 
 def set_clocks(table: Table, at: int) -> Table:
-    """Keep clocks as long as what they measure is pending; set one for everything new."""
-    measured = _measured(table)
-    if not measured and not table.clocks:
+    """Keep each clock while what it limits is pending, and start a clock for every new limit."""
+    limits = _time_limits(table)
+    if not limits and not table.clocks:
         return table
     running = {clock.key: clock for clock in table.clocks}
-    clocks = tuple(running.get(key) or Clock(key, at + time) for key, time in measured.items())
+    clocks = tuple(running.get(key) or Clock(key, at + limit) for key, limit in limits.items())
     return table if clocks == table.clocks else replace(table, clocks=clocks)
 
 
-def _measured(table: Table) -> dict[str, int]:
-    """What has a time limit now, and its milliseconds."""
+def _time_limits(table: Table) -> dict[str, int]:
+    """By the key of a clock: its time limit in milliseconds."""
     match table.phase:
         case Phase.SHUFFLING:
             return {REVEAL: REVEAL_SECONDS * 1000}
         case Phase.OPEN if begins_again(table):
             return {AGAIN: AGAIN_SECONDS * 1000}
         case Phase.PLAYING:
-            measured: dict[str, int] = {}
+            limits: dict[str, int] = {}
             for decision in table.decisions:
-                if (time := _time_for(table, decision)) is not None:
-                    measured.setdefault(clock_of(decision), time)
-            return measured
+                if (limit := _time_limit(table, decision)) is not None:
+                    limits.setdefault(clock_of(decision), limit)
+            return limits
         case _:
             return {}
 
 
 def begins_again(table: Table) -> bool:
-    """Whether a match that could not begin is about to do so without a request."""
-    taken = not any(chair.free for chair in table.chairs)
-    return table.assigned and taken and table.phase is Phase.OPEN and table.called_off > 0
+    """Whether a match that was called off is about to begin without a request."""
+    all_seated = not any(chair.is_free for chair in table.chairs)
+    return table.assigned and all_seated and table.phase is Phase.OPEN and table.called_off > 0
 
 
 def clock_of(decision: Decision) -> str:
@@ -63,12 +64,12 @@ def clock_of(decision: Decision) -> str:
     return decision.id if decision.clock is None else decision.clock
 
 
-def timed(table: Table) -> list[Decision]:
-    """The decisions with a clock. When it runs out, a window closes without an answer."""
-    return [decision for decision in table.decisions if _time_for(table, decision) is not None]
+def timed_decisions(table: Table) -> list[Decision]:
+    """The pending decisions that have a time limit."""
+    return [decision for decision in table.decisions if _time_limit(table, decision) is not None]
 
 
-def _time_for(table: Table, decision: Decision) -> int | None:
+def _time_limit(table: Table, decision: Decision) -> int | None:
     """The milliseconds for a decision; None without a limit."""
     options = table.options
     match decision.kind:

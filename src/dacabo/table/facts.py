@@ -24,8 +24,8 @@ class Opened(Discreet, Tagged):
     host: str
     seed: bytes
     assigned: bool = False
-    """The chairs are assigned to certain people: the host seats them, and the time of the match is
-    kept elsewhere."""
+    """Whether the chairs are assigned to certain people. If so, the host – the server, for an
+    event – seats them and keeps the time of the match."""
 
 
 class Sat(Tagged):
@@ -41,9 +41,10 @@ class BotSat(Tagged):
     seat: Seat
     level: str
     character: str | None = None
-    """Nobody in particular in logs from before bots were somebody, and at assigned tables."""
+    """The character that the bot plays. None in logs from before there were characters, and at
+    assigned tables."""
     name: str = ""
-    """The name of the player it plays for, at assigned tables."""
+    """At an assigned table: the name of the player for whom the bot plays."""
 
 
 class ChairLeft(Tagged, tag="stood"):
@@ -53,7 +54,7 @@ class ChairLeft(Tagged, tag="stood"):
 
 
 class OptionsChanged(Tagged, tag="agreed"):
-    """The host changed the agreement: nobody is ready any more but bots."""
+    """The host changed the options of the table. After that, only bots are ready."""
 
     options: Options
 
@@ -65,7 +66,7 @@ class HostChanged(Tagged):
 
 
 class WordGiven(Tagged):
-    """A guest added a word openly: only in logs from before words were sealed."""
+    """A guest added a word that everybody could read. Only logs from before seals have this."""
 
     seat: Seat
     word: str
@@ -79,7 +80,7 @@ class ShareSealed(Tagged):
 
 
 class SealsClosed(Tagged):
-    """The match is to begin: no seal changes any more, and all players show their shares."""
+    """The match is about to begin: no seal can change now, and all players show their shares."""
 
 
 class ShareRevealed(Discreet, Tagged, tag="share-shown"):
@@ -90,14 +91,14 @@ class ShareRevealed(Discreet, Tagged, tag="share-shown"):
 
 
 class CalledOff(Discreet, Tagged):
-    """These seats kept the match from beginning: there is a new seed, and no seals."""
+    """These seats kept the match from beginning. A new seed replaces the old one and all seals."""
 
     seed: bytes
     seats: tuple[Seat, ...]
 
 
 class ReadySaid(Tagged):
-    """A guest is ready, or no longer, for the start, the next round or another match."""
+    """A guest became ready for the start, the next round or another match, or no longer is."""
 
     seat: Seat
     ready: bool
@@ -117,8 +118,8 @@ class Moved(Tagged):
     move: str
     by: By = By.PERSON
     level: str | None = None
-    """The level at which a bot played, if another than that of its seat: in logs from before bots
-    decided at once."""
+    """The level at which a bot played, if it differs from that of its seat. Only logs from before
+    bots decided at once have this."""
 
 
 class BotSubstituted(Tagged, tag="sat-in"):

@@ -13,7 +13,8 @@ from dacabo.core.values import Choice, Short, Value
 from dacabo.games import GAMES, game_called, rules_called
 from dacabo.records.record import Changes
 
-LONGEST_SNAP: Final = 30
+MAX_SNAP_SECONDS: Final = 30
+"""Nobody moves while a window is open, so a longer one would slow down every turn."""
 
 
 class Memory(Choice):
@@ -38,7 +39,7 @@ class Options(Value, kw_only=True):
     """Seconds for a turn, and for each decision outside a turn."""
     tempo: Tempo = Tempo.BRISK
     """How fast the bots play, and the cards move."""
-    snap_seconds: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SNAP)] | None = None
+    snap_seconds: Annotated[int, msgspec.Meta(ge=1, le=MAX_SNAP_SECONDS)] | None = None
     """How long a window for snapping is open; None for as long as suits the tempo."""
     public: bool = False
     """Listed for everyone; otherwise a link is needed."""
@@ -56,17 +57,17 @@ def game_of(options: Options) -> AnyGame:
 
 def rules_of(options: Options) -> RuleSet:
     """The rules of a table; refused if the game cannot be played with them."""
-    # As text, because 1 and true are the same cache key but not the same option.
-    return _rules(options.game, options.preset, msgspec.json.encode(options.changes))
+    # The cache gets the changes as JSON: 1 and true are equal as keys, but not as options.
+    return _cached_rules(options.game, options.preset, msgspec.json.encode(options.changes))
 
 
-def check(options: Options) -> None:
+def check_options(options: Options) -> None:
     """Refuse options that cannot be played."""
     rules_called(options.game, options.preset)
     rules_of(options).check_players(options.players)
 
 
 @lru_cache(maxsize=256)
-def _rules(game: str, preset: str, changes: bytes) -> RuleSet:
+def _cached_rules(game: str, preset: str, changes: bytes) -> RuleSet:
     rules: RuleSet = GAMES[game].presets[preset]
     return rules.changed(msgspec.json.decode(changes))

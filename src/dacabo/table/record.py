@@ -16,44 +16,45 @@ from dacabo.table.view import name_of
 
 
 def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:
-    """The record of a table's first, second, … match; None if that has not begun.
+    """The record of a table's match by its number, from 1; None if that match has not begun.
 
-    Refused during the match: the record contains its seed and cards.
+    Raises:
+        TableError: the match is in progress; its record would show the seed and the cards.
     """
     table: Table | None = None
-    begun: Table | None = None
-    played: list[tuple[Seat, str]] = []
+    table_at_start: Table | None = None
+    player_moves: list[tuple[Seat, str]] = []
     for entry in log:
         table = apply(table, entry).table
         if table.match == match and table.state is not None:
-            begun = begun or table
+            table_at_start = table_at_start or table
             if isinstance(entry.fact, Moved):
-                played.append((entry.fact.seat, entry.fact.move))
-    if begun is None or table is None:
+                player_moves.append((entry.fact.seat, entry.fact.move))
+    if table_at_start is None or table is None:
         return None
     if table.match == match and table.phase in (Phase.PLAYING, Phase.PAUSED):
         raise TableError("match-goes-on")
-    options = begun.options
-    shares = tuple(chair.share for chair in begun.chairs)
-    sealed = any(shares)
+    options, chairs = table_at_start.options, table_at_start.chairs
+    shares = tuple(chair.share for chair in chairs)
+    has_sealed_shares = any(shares)
     return Record(
         game=options.game,
         version=game_of(options).version,
         preset=options.preset,
         changes=options.changes,
-        names=make_unique([_called(chair, names) for chair in begun.chairs]),
-        commitment=commitment(begun.seed),
-        seed=begun.seed,
-        words=() if sealed else tuple(chair.word for chair in begun.chairs),
-        shares=shares if sealed else (),
-        moves=tuple(_with_chance(begun, played)),
+        names=make_unique([_recorded_name(chair, names) for chair in chairs]),
+        commitment=commitment(table_at_start.seed),
+        seed=table_at_start.seed,
+        words=() if has_sealed_shares else tuple(chair.word for chair in chairs),
+        shares=shares if has_sealed_shares else (),
+        moves=tuple(_add_chance_moves(table_at_start, player_moves)),
     )
 
 
-def _called(chair: Chair, names: Mapping[str, str]) -> str:
-    """A name for the record; a bot that played for somebody is told apart from them."""
-    called = name_of(chair, names) or chair.level or "?"
-    return f"{called} (bot)" if chair.name else called
+def _recorded_name(chair: Chair, names: Mapping[str, str]) -> str:
+    """A name for the record, which distinguishes a bot from the player it played for."""
+    name = name_of(chair, names) or chair.level or "?"
+    return f"{name} (bot)" if chair.name else name
 
 
 def guests_in(log: Iterable[Entry]) -> set[str]:
@@ -61,17 +62,19 @@ def guests_in(log: Iterable[Entry]) -> set[str]:
     return {entry.fact.guest for entry in log if isinstance(entry.fact, Sat)}
 
 
-def _with_chance(begun: Table, played: Sequence[tuple[Seat, str]]) -> list[tuple[Seat, Move]]:
-    """The moves of the players with those of chance between them: shuffles and lots."""
-    game, rules = game_of(begun.options), rules_of(begun.options)
-    chance = chance_of(begun)
-    state = game.start(rules, begun.options.players)
+def _add_chance_moves(
+    table: Table, player_moves: Sequence[tuple[Seat, str]]
+) -> list[tuple[Seat, Move]]:
+    """Insert the moves of chance – shuffles and lots – between those of the players."""
+    game, rules = game_of(table.options), rules_of(table.options)
+    chance = chance_of(table)
+    state = game.start(rules, table.options.players)
     moves: list[tuple[Seat, Move]] = []
-    left = [(seat, game.parse(text)) for seat, text in reversed(played)]
+    remaining = [(seat, game.parse(text)) for seat, text in reversed(player_moves)]
     while True:
-        asked = next((d.chance for d in game.decisions(state) if d.chance), None)
-        if asked is None and not left:
+        question = next((d.chance for d in game.decisions(state) if d.chance), None)
+        if question is None and not remaining:
             return moves
-        actor, move = (TABLE, chance.answer(asked)) if asked else left.pop()
+        actor, move = (TABLE, chance.answer(question)) if question else remaining.pop()
         state, _ = game.play(state, actor, move)
         moves.append((actor, move))

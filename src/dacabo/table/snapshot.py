@@ -1,7 +1,7 @@
-"""What is left of a table's past when another match begins: no cards, no seed, no shares.
+"""A snapshot of a table between two matches: it has no cards, no seed and no shares.
 
-The next match is made from this and nothing else, so a table can be opened from here without the
-facts before.
+A rematch starts from the snapshot alone. So the server can restore the table from a snapshot,
+without the facts before it.
 """
 
 from dacabo.core.values import Discreet
@@ -9,8 +9,8 @@ from dacabo.table.options import Options
 from dacabo.table.table import Chair, Phase, Table
 
 
-class Remaining(Discreet):
-    """Who stays on a chair. A bot that sat in for somebody keeps it."""
+class ChairSnapshot(Discreet):
+    """The occupant of a chair. A bot that sat in for a guest keeps the chair."""
 
     guest: str | None
     level: str | None
@@ -20,22 +20,22 @@ class Remaining(Discreet):
 
 
 class TableSnapshot(Discreet, kw_only=True):
-    """A table between two matches. Nothing has a default: what lacks a part is not read."""
+    """A table between two matches. No field has a default: an incomplete snapshot is invalid."""
 
     number: int
-    """Of the last fact."""
+    """The number of the last fact."""
     options: Options
     host: str
     assigned: bool
     match: int
-    """Of the match that is over."""
-    chairs: tuple[Remaining, ...]
+    """The number of the match that is over."""
+    chairs: tuple[ChairSnapshot, ...]
     won: dict[str, int]
     requests: dict[str, tuple[tuple[str, int], ...]]
 
 
 def dump(table: Table) -> TableSnapshot:
-    """What is left of a table whose match is over."""
+    """Take a snapshot of a table whose match is over."""
     return TableSnapshot(
         number=table.number,
         options=table.options,
@@ -43,9 +43,9 @@ def dump(table: Table) -> TableSnapshot:
         assigned=table.assigned,
         match=table.match,
         chairs=tuple(
-            Remaining(chair.guest, None, None, chair.ready)
+            ChairSnapshot(chair.guest, None, None, chair.ready)
             if chair.level is None
-            else Remaining(None, chair.level, chair.character, ready=True)
+            else ChairSnapshot(None, chair.level, chair.character, ready=True)
             for chair in table.chairs
         ),
         won=table.won,
@@ -53,21 +53,21 @@ def dump(table: Table) -> TableSnapshot:
     )
 
 
-def restore(past: TableSnapshot, played: int) -> Table:
-    """The table that a rematch begins from; `played` is the number of the last fact of a match."""
+def restore(snapshot: TableSnapshot, played: int) -> Table:
+    """Restore the table from which a rematch begins; see `Table.played`."""
     return Table(
-        number=past.number,
-        options=past.options,
-        host=past.host,
-        assigned=past.assigned,
+        number=snapshot.number,
+        options=snapshot.options,
+        host=snapshot.host,
+        assigned=snapshot.assigned,
         phase=Phase.OVER,
-        match=past.match,
+        match=snapshot.match,
         played=played,
         seed=b"",
         chairs=tuple(
             Chair(chair.guest, chair.level, chair.character, ready=chair.ready)
-            for chair in past.chairs
+            for chair in snapshot.chairs
         ),
-        won=past.won,
-        requests=past.requests,
+        won=snapshot.won,
+        requests=snapshot.requests,
     )

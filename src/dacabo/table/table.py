@@ -8,9 +8,7 @@ from dacabo.core.chance import Sealed
 from dacabo.core.game import Decision, Told
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import Choice, Discreet, Value
-from dacabo.table.facts import (
-    Entry,
-)
+from dacabo.table.facts import Entry
 from dacabo.table.options import Options
 
 
@@ -33,22 +31,23 @@ class Chair(Discreet):
     level: str | None = None
     """The level of a bot that sits here on its own, or for an absent guest."""
     character: str | None = None
-    """Who the bot is that sits here on its own."""
+    """The character of a bot that sits here on its own."""
     name: str = ""
-    """The player for whom it does, at an assigned table."""
+    """At an assigned table: the name of the player for whom the bot sits here."""
     ready: bool = False
     word: str = ""
-    """Added openly, before words were sealed."""
+    """A word for the shuffle that everybody could read. Newer tables have sealed shares instead."""
     seal: str | None = None
     share: bytes | None = None
     missed: int = 0
-    """Missed turns in a row."""
+    """The number of turns in a row that the player missed."""
     missed_clock: str | None = None
+    """The key of the clock that last ran out for the player."""
     returns: int = 0
     """How often in this round the guest took over from a bot that had played for them."""
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether the chair is empty."""
         return self.guest is None and self.level is None
 
@@ -69,35 +68,36 @@ class Table(Discreet, kw_only=True):
     """Everything about a table, including hidden cards and the seed: never shown to anyone."""
 
     number: int
-    """Of the last fact."""
+    """The number of the last fact."""
     options: Options
     host: str
     assigned: bool = False
-    """The chairs are assigned to certain people, and the time of the match is kept elsewhere."""
+    """Whether the chairs are assigned to certain people, and the host keeps the match's time."""
     chairs: tuple[Chair, ...]
     phase: Phase = Phase.OPEN
     match: int = 1
     played: int = 0
-    """The number of the last fact of a match."""
+    """The number of the last fact that happened during a match."""
     seed: bytes
     called_off: int = 0
     """How often the start of this match was called off."""
     silent: tuple[str, ...] = ()
-    """The guests who caused it."""
+    """The guests who did not show their shares, and so caused a start to be called off."""
     silent_seats: tuple[Seat, ...] = ()
-    """Their chairs: at an assigned table a chair identifies the player, not the guest."""
+    """The chairs of these guests. At an assigned table the chair identifies the player, because
+    the same player may come as another guest."""
     state: State = None
     decisions: tuple[Decision, ...] = ()
     """The pending decisions of the game."""
     memories: tuple[Any, ...] = ()
-    """What each seat was told; only kept if the table helps to remember."""
+    """By seat: the cards that the player has seen. Empty unless the table helps to remember."""
     clocks: tuple[Clock, ...] = ()
     time_left: int | None = None
-    """The rest of the match's time in milliseconds, when it was paused."""
+    """The milliseconds that the match had left when it was paused."""
     won: dict[str, int] = {}  # noqa: RUF012 (msgspec copies it)
     """By player: the matches won at this table."""
     requests: dict[str, tuple[tuple[str, int], ...]] = {}  # noqa: RUF012 (msgspec copies it)
-    """By guest: the last requests, and the number of the fact that answered each."""
+    """By guest: the ids of the last requests, and the number of the fact that answered each."""
 
 
 class Step(Discreet):
@@ -108,7 +108,7 @@ class Step(Discreet):
     told: tuple[Told, ...] = ()
 
 
-# --- looking at a table ---------------------------------------------------------------
+# --- queries --------------------------------------------------------------------------
 
 
 def seat_of(table: Table, guest: str | None) -> Seat | None:
@@ -122,33 +122,38 @@ def seat_of(table: Table, guest: str | None) -> Seat | None:
 
 
 def player_at(table: Table, seat: Seat) -> str:
-    """Whose wins count together from match to match: a guest's anywhere, a bot's in its place."""
+    """A key for counting wins over several matches.
+
+    A guest keeps it on every chair; a bot has another one on each chair.
+    """
     chair = table.chairs[seat]
     return chair.guest or f"{seat} {chair.level}"
 
 
-def awaited(table: Table) -> tuple[str, ...]:
+def awaited_guests(table: Table) -> tuple[str, ...]:
     """The guests for whom the match waits now."""
     if table.phase is not Phase.PLAYING:
         return ()
-    between = next_round(table) is not None
-    asked = {decision.actor for decision in table.decisions if decision.must}
+    if next_round(table) is not None:
+        awaited = {seat for seat, chair in enumerate(table.chairs) if not chair.ready}
+    else:
+        awaited = {decision.actor for decision in table.decisions if decision.must}
     return tuple(
         chair.guest
         for seat, chair in enumerate(table.chairs)
-        if chair.guest and chair.level is None
-        if (not chair.ready if between else seat in asked)
+        if seat in awaited and chair.guest and chair.level is None
     )
 
 
 def chance_of(table: Table) -> Sealed:
     """The source of all shuffles and lots of the match, derived from the seed and the shares."""
-    chairs = table.chairs
-    return _sealed(table.seed, tuple([c.word for c in chairs]), tuple([c.share for c in chairs]))
+    words = tuple([chair.word for chair in table.chairs])
+    shares = tuple([chair.share for chair in table.chairs])
+    return _cached_chance(table.seed, words, shares)
 
 
 @lru_cache(maxsize=4096)
-def _sealed(seed: bytes, words: tuple[str, ...], shares: tuple[bytes | None, ...]) -> Sealed:
+def _cached_chance(seed: bytes, words: tuple[str, ...], shares: tuple[bytes | None, ...]) -> Sealed:
     return Sealed(seed, words, shares=shares)
 
 
@@ -162,35 +167,35 @@ def next_round(table: Table) -> Decision | None:
     return next((d for d in table.decisions if d.kind == "next-round"), None)
 
 
-def plays_on(table: Table) -> bool:
-    """Whether bots play for absent players: not between rounds, nor at a deserted table."""
-    deserted = table.phase is Phase.PAUSED and all(chair.level for chair in table.chairs)
-    return next_round(table) is None and not deserted
+def substitutes_play(table: Table) -> bool:
+    """Whether bots play for absent players: not between rounds, nor if everybody has left."""
+    is_deserted = table.phase is Phase.PAUSED and all(chair.level for chair in table.chairs)
+    return next_round(table) is None and not is_deserted
 
 
-def bots_asked(table: Table) -> list[tuple[str, Decision]]:
-    """The pending decisions of bots, with their levels."""
+def bot_decisions(table: Table) -> list[tuple[str, Decision]]:
+    """The pending decisions of bots, each with the bot's level."""
     if table.phase is not Phase.PLAYING:
         return []
-    asked = []
+    decisions = []
     for decision in table.decisions:
         level = None if decision.actor == TABLE else table.chairs[decision.actor].level
         # A bot never takes an optional decision without a clock.
         if level is not None and (decision.must or decision.clock is not None):
-            asked.append((level, decision))
-    return asked
+            decisions.append((level, decision))
+    return decisions
 
 
-def in_window(decision: Decision) -> bool:
-    """Whether a seat may answer for a while, and need not."""
+def is_in_window(decision: Decision) -> bool:
+    """Whether a seat may answer until a clock runs out, but need not."""
     return not decision.must and decision.clock is not None and decision.actor != TABLE
 
 
 def window_of(table: Table) -> str | None:
-    """The clock of the window that is open."""
+    """The key of the open window's clock; None if no window is open."""
     if table.phase is not Phase.PLAYING:
         return None
-    return next((decision.clock for decision in table.decisions if in_window(decision)), None)
+    return next((decision.clock for decision in table.decisions if is_in_window(decision)), None)
 
 
 def people_awaited(table: Table, window: str) -> tuple[Seat, ...]:
@@ -198,15 +203,15 @@ def people_awaited(table: Table, window: str) -> tuple[Seat, ...]:
     return tuple(
         decision.actor
         for decision in table.decisions
-        if in_window(decision)
+        if is_in_window(decision)
         and decision.clock == window
         and table.chairs[decision.actor].level is None
     )
 
 
-def answered(table: Table, guest: str, request: str) -> int | None:
-    """The number of the fact that answered a request, if there is one."""
-    for known, number in table.requests.get(guest, ()):
-        if known == request:
+def answered(table: Table, guest: str, request_id: str) -> int | None:
+    """Find the number of the fact that answered a request; None if no fact did."""
+    for earlier_id, number in table.requests.get(guest, ()):
+        if earlier_id == request_id:
             return number
     return None

@@ -1,12 +1,15 @@
-"""What a viewer may see of a table, built up from what they are entitled to."""
+"""A table as a viewer may see it, built only from what they are entitled to."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
+
+from msgspec import UNSET, UnsetType
 
 from dacabo.bots.characters import CHARACTERS
 from dacabo.core.chance import commitment
 from dacabo.core.seats import Seat
-from dacabo.core.values import Value
+from dacabo.core.values import Face, Value
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Chair, Phase, Table, player_at
 
@@ -30,6 +33,8 @@ class ChairView(Value):
     """In hex, once the cards are dealt; earlier it would help players who have not shown theirs."""
     won: int = 0
     """The matches won at this table."""
+    face: Face | UnsetType = UNSET
+    """Of a person; omitted for bots, and for people who have none."""
 
 
 class TableView(Value, kw_only=True):
@@ -54,9 +59,14 @@ class TableView(Value, kw_only=True):
     """The names of the players who caused it."""
 
 
-def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
-    """The table around the cards."""
-    dealt = table.state is not None
+def table_view(
+    table: Table,
+    code: str,
+    names: Mapping[str, str],
+    faces: Mapping[str, Face] = MappingProxyType({}),
+) -> TableView:
+    """The table around the cards, with the names and faces of guests by id."""
+    is_dealt = table.state is not None
     return TableView(
         code=code,
         options=table.options,
@@ -71,8 +81,9 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
                 chair.ready,
                 chair.seal,
                 chair.share is not None,
-                chair.share.hex() if dealt and chair.share else None,
+                chair.share.hex() if is_dealt and chair.share else None,
                 table.won.get(player_at(table, seat), 0),
+                faces.get(chair.guest or "", UNSET),
             )
             for seat, chair in enumerate(table.chairs)
         ),
@@ -88,7 +99,7 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
 def name_of(chair: Chair, names: Mapping[str, str]) -> str:
     """The name of a guest or a character, or of the player for whom a bot plays.
 
-    Empty for a bot that is nobody in particular.
+    Empty for a bot without a character.
     """
     if chair.character is not None and chair.character in CHARACTERS:
         return CHARACTERS[chair.character].name
@@ -105,8 +116,12 @@ def game_view(table: Table, viewer: Seat | None) -> Any:  # noqa: ANN401 (any ga
 
 def possible_moves(table: Table, seat: Seat | None, decision: str) -> tuple[str, ...]:
     """The texts of the moves with which a seat can answer a decision; empty if it is not asked."""
-    asked = [d for d in table.decisions if d.id == decision and d.actor == seat]
     if table.state is None or table.phase is not Phase.PLAYING:
         return ()
     game = game_of(table.options)
-    return tuple(game.text(move) for d in asked for move in game.legal(table.state, d))
+    return tuple(
+        game.text(move)
+        for pending in table.decisions
+        if pending.id == decision and pending.actor == seat
+        for move in game.legal(table.state, pending)
+    )

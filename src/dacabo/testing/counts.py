@@ -38,7 +38,7 @@ class Book:
 
     Args:
         subject: the game under test.
-        begun: a state that waits for the deal.
+        start: a state that waits for the deal.
         essence: the part of a state that matters for the future.
         points: the points by seat once the round is over; None before.
     """
@@ -46,16 +46,16 @@ class Book:
     def __init__(
         self,
         subject: Subject,
-        begun: Any,
+        start: Any,
         essence: Callable[[Any], object],
         points: Callable[[Any], Sequence[int] | None],
     ) -> None:
         self._subject, self._essence, self.points = subject, essence, points
-        self.viewers: list[Seat | None] = [*range(begun.players), None]
+        self.viewers: list[Seat | None] = [*range(start.players), None]
         self.states: list[Any] = []
         self._numbers: dict[bytes, int] = {}
         self._steps: dict[int, list[tuple[int, tuple[bytes, ...]]]] = {}
-        self.beginnings = [self._note(*step) for step in self._answers(begun)]
+        self.beginnings = [self._note(*step) for step in self._answers(start)]
 
     def steps(self, number: int) -> list[tuple[int, tuple[bytes, ...]]]:
         """All possible next steps: the number of the state, and what each viewer observes."""
@@ -87,8 +87,8 @@ def count(book: Book, depth: int) -> list[Row]:
     """The counts at each depth, from the deal on."""
     paths = Counter(number for number, _ in book.beginnings)
     histories = [
-        _gather([(number, seen[v]) for number, seen in book.beginnings])
-        for v in range(len(book.viewers))
+        _gather([(number, observations[viewer]) for number, observations in book.beginnings])
+        for viewer in range(len(book.viewers))
     ]
     rows = [_row(book, paths, histories)]
     for _ in range(depth):
@@ -97,7 +97,10 @@ def count(book: Book, depth: int) -> list[Row]:
             for following, _ in book.steps(number):
                 longer[following] += times
         paths = longer
-        histories = [_lengthen(book, old, v) for v, old in enumerate(histories)]
+        histories = [
+            _lengthen(book, history_counts, viewer)
+            for viewer, history_counts in enumerate(histories)
+        ]
         rows.append(_row(book, paths, histories))
     return rows
 
@@ -113,8 +116,12 @@ def _gather(seen: list[tuple[int, bytes]]) -> Counter[Possible]:
 def _lengthen(book: Book, histories: Counter[Possible], viewer: int) -> Counter[Possible]:
     longer: Counter[Possible] = Counter()
     for possible, times in histories.items():
-        seen = [(after, told[viewer]) for number in possible for after, told in book.steps(number)]
-        for group, groups in _gather(seen).items():
+        successors = [
+            (after, observations[viewer])
+            for number in possible
+            for after, observations in book.steps(number)
+        ]
+        for group, groups in _gather(successors).items():
             longer[group] += times * groups
     return longer
 
@@ -126,11 +133,11 @@ def _row(book: Book, paths: Counter[int], histories: list[Counter[Possible]]) ->
         points = book.points(book.states[number])
         if points is not None:
             ended += times
-            totals = [total + times * own for total, own in zip(totals, points, strict=True)]
+            totals = [total + times * scored for total, scored in zip(totals, points, strict=True)]
     return Row(
         paths=sum(paths.values()),
         ended=ended,
         states=len(paths),
-        information=tuple(sum(old.values()) for old in histories),
+        information=tuple(sum(counts.values()) for counts in histories),
         points=tuple(totals),
     )

@@ -41,9 +41,9 @@ def written(game: AnyGame, rules: RuleSet, players: int, moves: Sequence[tuple[S
     for actor, move in moves:
         lines.append(f"{actor_text(actor)}: {game.text(move)}")
         state, told = game.play(state, actor, move)
-        for t in told:
-            to = "" if t.to is None else f"[{' '.join(map(seat_text, t.to))}] "
-            lines.append(f"  {to}{t.fact}".replace(" Score(", "\n      Score("))
+        for item in told:
+            recipients = "" if item.to is None else f"[{' '.join(map(seat_text, item.to))}] "
+            lines.append(f"  {recipients}{item.fact}".replace(" Score(", "\n      Score("))
     return "\n".join(lines) + "\n"
 
 

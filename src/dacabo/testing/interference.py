@@ -23,6 +23,7 @@ from dacabo.core.seats import Seat
 from dacabo.testing.subject import Step, Subject
 
 PARTS: Final = 10
+"""Each step tries every tenth conceivable move, beginning with another one."""
 
 
 class Leak(AssertionError):
@@ -116,9 +117,9 @@ class Window:
         for number in sorted(faces):
             by_pool.setdefault(pools[number], []).append(number)
         for group in by_pool.values():
-            mixed = [faces[number] for number in group]
-            rng.shuffle(mixed)
-            window.exchanged |= dict(zip(group, mixed, strict=True))
+            shuffled_faces = [faces[number] for number in group]
+            rng.shuffle(shuffled_faces)
+            window.exchanged |= dict(zip(group, shuffled_faces, strict=True))
         differ = any(faces[number] != face for number, face in window.exchanged.items())
         return window if differ else None
 
@@ -165,10 +166,10 @@ def compare(window: Window) -> int:
     """Play both matches side by side and return the number of steps compared. Raises `Leak`."""
     course, viewer, subject = window.course, window.viewer, window.course.subject
     game = subject.game
-    mind = game.know(course.rules, course.players, viewer)
+    knowledge = game.know(course.rules, course.players, viewer)
     for step in course.steps[: window.first]:
         for fact in heard(step.told, viewer):
-            mind = game.learn(mind, fact)
+            knowledge = game.learn(knowledge, fact)
     state = window.other(window.steps[0].before)
     for index, step in enumerate(window.steps, start=window.first):
         _same("before", *(channels(subject, s, viewer, index) for s in (step.before, state)))
@@ -179,9 +180,9 @@ def compare(window: Window) -> int:
         _same("told", encode(heard(step.told, viewer)), encode(heard(told, viewer)))
         _same("log line of what is told", *(_to_others(t, viewer) for t in (step.told, told)))
         for fact in heard(told, viewer):
-            mind = game.learn(mind, fact)
-        assisted = encode(game.view(step.after, viewer, mind))
-        _same("assisted view", assisted, encode(game.view(state, viewer, mind)))
+            knowledge = game.learn(knowledge, fact)
+        assisted = encode(game.view(step.after, viewer, knowledge))
+        _same("assisted view", assisted, encode(game.view(state, viewer, knowledge)))
     last = window.steps[-1].after
     _same("after", *(channels(subject, s, viewer) for s in (last, state)))
     return len(window.steps)
@@ -191,17 +192,17 @@ def search(
     subject: Subject, rng: Random, rules: RuleSet, pairs: int, most: int = 400
 ) -> tuple[int, int]:
     """Compare pairs of matches: the number of steps, and of windows ending after round two."""
-    steps = late = done = 0
-    while done < pairs:
+    steps = late_windows = compared = 0
+    while compared < pairs:
         players = rng.choice(rules.players)
         course = Course.played(subject, rng, rules, players, most)
         for _ in range(6):
             viewer = rng.choice([*range(players), None])
             if window := Window.opened(rng, course, viewer):
                 steps += compare(window)
-                late += subject.game.view(window.steps[-1].after, None).round > 2  # noqa: PLR2004 (from the third on)
-                done += 1
-    return steps, late
+                late_windows += subject.game.view(window.steps[-1].after, None).round > 2  # noqa: PLR2004 (from the third on)
+                compared += 1
+    return steps, late_windows
 
 
 def channels(
@@ -215,15 +216,15 @@ def channels(
     Trying every conceivable move at every step would take too long; each step tries some of them.
     """
     game = subject.game
-    asked = game.decisions(state)
-    own = [decision for decision in asked if decision.actor == viewer]
+    pending = game.decisions(state)
+    own_decisions = [decision for decision in pending if decision.actor == viewer]
     return {
         "view": encode(game.view(state, viewer)),
-        "decisions": encode(asked),
-        "legal moves": [game.text(move) for d in own for move in game.legal(state, d)],
+        "decisions": encode(pending),
+        "legal moves": [game.text(move) for d in own_decisions for move in game.legal(state, d)],
         # The default move on a timeout may show a card; its kind must not depend on one.
-        "default moves": [type(game.default(state, decision)).__name__ for decision in asked],
-        "own default moves": [encode(game.default(state, decision)) for decision in own],
+        "default moves": [type(game.default(state, decision)).__name__ for decision in pending],
+        "own default moves": [encode(game.default(state, decision)) for decision in own_decisions],
         "errors": [] if viewer is None else list(_errors(subject, state, viewer, part)),
         "log line": log_line(state),
     }
@@ -243,9 +244,9 @@ def _parts(value: msgspec.Struct) -> Iterator[msgspec.Struct]:
 
 
 def _rich(value: msgspec.Struct) -> list[object]:
-    """What Rich prints of a value that says so itself; of others it prints the same as Python."""
-    said = getattr(value, "__rich_repr__", None)
-    return [] if said is None else list(said())
+    """What Rich prints of a value with its own `__rich_repr__`; nothing if it prints the `repr`."""
+    rich_repr = getattr(value, "__rich_repr__", None)
+    return [] if rich_repr is None else list(rich_repr())
 
 
 def _errors(subject: Subject, state: Any, viewer: Seat, part: int) -> Iterator[str]:
@@ -264,7 +265,7 @@ def _outcome(game: AnyGame, state: Any, viewer: Seat, move: Any) -> str:
 
 def _to_others(told: Sequence[Told], viewer: Seat | None) -> str:
     """What would be printed by mistake of the facts told to others."""
-    return str([t for t in told if t.to is not None and viewer not in t.to])
+    return str([item for item in told if item.to is not None and viewer not in item.to])
 
 
 def _same(what: str, one: object, other: object) -> None:

@@ -1,4 +1,4 @@
-"""What the kit has to know about a game, and the steps of a match."""
+"""What the kit needs to know about a game, and the steps of a match."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
-"""From fact to fact: the event after one more entry of its log, and without one of them.
+"""The event after one more entry of its log, and the event without one of its steps.
 
-A step is taken back on its own. Later steps stand if they would have been allowed without it, on
-the same ground; otherwise they depend on it. Clocks never stand in the way: what was done to a
-clock counts as far as it can.
+An organiser takes back a single step. A later step depends on it if it would not have been allowed
+without it, or would have meant other groups. Steps of clocks never depend on another one: they
+count for those matches whose clocks could still be changed.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.core.errors import DacaboError
-from dacabo.tournament.budgets import spent
+from dacabo.tournament.budgets import charge
 from dacabo.tournament.event import Event, Match, draft, match_of, time_is_up
 from dacabo.tournament.facts import BY_FACT, Entry, Fact
 from dacabo.tournament.roles import HouseClock
@@ -19,9 +19,9 @@ from dacabo.tournament.step import Checks, LogLine
 from dacabo.tournament.subjects.attendance import EnteredLate, Replaced
 from dacabo.tournament.subjects.clocks import Continued, Extended, Paused, Started, TimeCalled
 from dacabo.tournament.subjects.drawing import Drawn, Exchanged, Published
-from dacabo.tournament.subjects.opening import opened
+from dacabo.tournament.subjects.opening import initial_event
 from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, without_name
-from dacabo.tournament.subjects.prizes import taken
+from dacabo.tournament.subjects.prizes import valid_choices
 from dacabo.tournament.subjects.registration import Registered
 from dacabo.tournament.subjects.taking_back import TakenBack, is_step
 
@@ -29,19 +29,21 @@ from dacabo.tournament.subjects.taking_back import TakenBack, is_step
 def apply(event: Event | None, entry: Entry) -> Event:
     """The event after one more fact."""
     if event is None:
-        return opened(entry)
+        return initial_event(entry)
     log = (*event.log, entry)
-    event = replace(event, used=spent(event.used, entry))
+    event = replace(event, used=charge(event.used, entry))
     if isinstance(entry.fact, TakenBack):
-        return without(event, entry.fact.number, log)
+        return replay_without(event, entry.fact.number, log)
     if isinstance(entry.fact, Forgotten | OrganiserForgotten):
-        forgotten = forget(log, entry.fact)
-        if forgotten != log:  # in the store it may be so already
-            log = forgotten
-            event = without(without_name(event, entry.fact), 0, log)
+        log_without_name = forget(log, entry.fact)
+        if log_without_name != log:  # the store may have erased the name already
+            log = log_without_name
+            event = replay_without(without_name(event, entry.fact), 0, log)
     if isinstance(entry.fact, Drawn):
         event = replace(event, draws=(*event.draws, entry.fact.stage))
-    return replace(after(event, entry, len(log)), log=log, in_effect=(*event.in_effect, len(log)))
+    return replace(
+        apply_in_effect(event, entry, len(log)), log=log, in_effect=(*event.in_effect, len(log))
+    )
 
 
 def replay(log: Iterable[Entry]) -> Event:
@@ -53,12 +55,12 @@ def replay(log: Iterable[Entry]) -> Event:
     return event
 
 
-def after(event: Event, entry: Entry, number: int) -> Event:
-    """The event after one more fact."""
+def apply_in_effect(event: Event, entry: Entry, number: int) -> Event:
+    """The event after the effect of one more fact; its log and its budgets stay as they are."""
     line = LogLine(number, entry.at, entry.by)
     event = BY_FACT[type(entry.fact)].apply(event, entry.fact, line)
     # A choice is dropped if it is no longer that player's turn.
-    return replace(event, taken=taken(event)) if event.taken else event
+    return replace(event, taken=valid_choices(event)) if event.taken else event
 
 
 # --- without a step ---------------------------------------------------------------
@@ -66,46 +68,50 @@ def after(event: Event, entry: Entry, number: int) -> Event:
 CLOCK_STEPS: Final = Paused | Continued | Extended | TimeCalled
 
 
-def without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
+def replay_without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
     """Replay all facts in effect, except for one.
 
     Names, draws and the number of steps are kept: numbers are never reused, and taking a step back
     does not make it free.
     """
-    again = replace(opened(log[0]), names=event.names, draws=event.draws, used=event.used)
+    result = replace(initial_event(log[0]), names=event.names, draws=event.draws, used=event.used)
     in_effect = [1]
     for number in event.in_effect[1:]:
-        kept = None if number == step else _kept(again, log[number - 1])
-        if kept is not None:
-            again = after(again, kept, number)
+        remaining = None if number == step else _remaining_effect(result, log[number - 1])
+        if remaining is not None:
+            result = apply_in_effect(result, remaining, number)
             in_effect.append(number)
-    return replace(again, log=log, in_effect=tuple(in_effect))
+    return replace(result, log=log, in_effect=tuple(in_effect))
 
 
 def dependents(event: Event, step: int) -> tuple[int, ...]:
     """The later steps that would not have been possible without this one, by number."""
-    log, found = event.log, list[int]()
-    was = other = opened(log[0])
+    log, dependent_steps = event.log, list[int]()
+    actual = alternative = initial_event(log[0])
     in_effect: tuple[int, ...] = (1,)
     for number in event.in_effect[1:]:
-        names = _names_before(event, was, log[number - 1].fact)
-        now: dict[str, object] = {"log": log[: number - 1], "in_effect": in_effect, "names": names}
-        was = replace(was, **now)
-        other = was if number <= step else replace(other, **now)
+        names = _names_before(event, actual, log[number - 1].fact)
+        log_so_far: dict[str, object] = {
+            "log": log[: number - 1],
+            "in_effect": in_effect,
+            "names": names,
+        }
+        actual = replace(actual, **log_so_far)
+        alternative = actual if number <= step else replace(alternative, **log_so_far)
         if number > step:
-            kept = _kept(other, log[number - 1])
-            if kept is not None and _depends(was, other, kept):
-                found.append(number)
-            elif kept is not None:
-                other = after(other, kept, number)
-        kept = _kept(was, log[number - 1])
-        if kept is not None:
-            was = after(was, kept, number)
+            remaining = _remaining_effect(alternative, log[number - 1])
+            if remaining is not None and _depends(actual, alternative, remaining):
+                dependent_steps.append(number)
+            elif remaining is not None:
+                alternative = apply_in_effect(alternative, remaining, number)
+        remaining = _remaining_effect(actual, log[number - 1])
+        if remaining is not None:
+            actual = apply_in_effect(actual, remaining, number)
         in_effect = (*in_effect, number)
-    return tuple(found)
+    return tuple(dependent_steps)
 
 
-def _names_before(event: Event, was: Event, fact: Fact) -> tuple[str, ...]:
+def _names_before(event: Event, before: Event, fact: Fact) -> tuple[str, ...]:
     """The names before a fact, including those whose registration has been taken back since.
 
     Numbers are never reused, so a newcomer's number is the number of names there were.
@@ -116,37 +122,44 @@ def _names_before(event: Event, was: Event, fact: Fact) -> tuple[str, ...]:
         case EnteredLate(player=first, name=str()) | Replaced(by=first, name=str()):
             pass
         case _:
-            return was.names
+            return before.names
     return event.names[:first]
 
 
-def _kept(event: Event, entry: Entry) -> Entry | None:
-    """What is left of a fact when another one is taken back: of clocks, those that can be changed.
+def _remaining_effect(event: Event, entry: Entry) -> Entry | None:
+    """A fact as far as it still has an effect when another one is taken back; None if it has none.
 
-    An automatic time call stays in effect where time was up even without that step.
+    A step of clocks counts for the matches whose clocks can be changed, and an automatic time call
+    for those whose time was up anyway. Every other fact is returned as it is.
     """
     fact = entry.fact
     if not isinstance(fact, CLOCK_STEPS):
         return entry
     if isinstance(entry.by, HouseClock):
-        up = {*time_is_up(event, entry.at)}
-        left = tuple(match for match in fact.matches if match in up)
+        due = {*time_is_up(event, entry.at)}
+        matches = tuple(match for match in fact.matches if match in due)
     else:
-        left = tuple(m for m in fact.matches if _allowed(event, _at(entry, fact, m)))
-    return replace(entry, fact=replace(fact, matches=left)) if left else None
+        matches = tuple(
+            match for match in fact.matches if _is_allowed(event, _at_one_match(entry, fact, match))
+        )
+    return replace(entry, fact=replace(fact, matches=matches)) if matches else None
 
 
-def _at(entry: Entry, fact: Paused | Continued | Extended | TimeCalled, match: str) -> Entry:
+def _at_one_match(
+    entry: Entry, fact: Paused | Continued | Extended | TimeCalled, match: str
+) -> Entry:
     return replace(entry, fact=replace(fact, matches=(match,)))
 
 
-def _depends(was: Event, without: Event, entry: Entry) -> bool:
+def _depends(actual: Event, alternative: Event, entry: Entry) -> bool:
     if not is_step(entry) or isinstance(entry.fact, CLOCK_STEPS):
         return False
-    return not _allowed(without, entry) or not _same_ground(was, without, entry)
+    if not _is_allowed(alternative, entry):
+        return True
+    return not _acts_on_same_groups(actual, alternative, entry)
 
 
-def _allowed(event: Event, entry: Entry) -> bool:
+def _is_allowed(event: Event, entry: Entry) -> bool:
     try:
         BY_FACT[type(entry.fact)].allow(Checks(event, entry.by, entry.at), entry.fact)
     except DacaboError:
@@ -154,20 +167,23 @@ def _allowed(event: Event, entry: Entry) -> bool:
     return True
 
 
-def _same_ground(was: Event, without: Event, entry: Entry) -> bool:
-    """Whether people acted on the same groups: a draft, or the players of a match they began."""
+def _acts_on_same_groups(actual: Event, alternative: Event, entry: Entry) -> bool:
+    """Whether the step meant the same people: the groups of a draft, the players of a match."""
     match entry.fact:
         case Published() | Exchanged():
-            return _groups(was) == _groups(without)
+            return _groups(actual) == _groups(alternative)
         case Started(matches):
-            return all(_seats(match_of(was, m)) == _seats(match_of(without, m)) for m in matches)
+            return all(
+                _seats(match_of(actual, match)) == _seats(match_of(alternative, match))
+                for match in matches
+            )
         case _:
             return True
 
 
 def _groups(event: Event) -> list[tuple[int, ...]]:
-    drawn = draft(event)
-    return [] if drawn is None else [match.players for match in drawn.matches]
+    open_draft = draft(event)
+    return [] if open_draft is None else [match.players for match in open_draft.matches]
 
 
 def _seats(match: Match | None) -> tuple[object, ...]:

@@ -12,29 +12,29 @@ from dacabo.tournament.subjects.messages import CallEnded, OrganiserCalled
 from dacabo.tournament.subjects.results import DecisionEntered, ResultEntered
 
 MAX_FACTS: Final = 5_000
-"""Per event: many times what the longest event needs."""
+"""The most facts of an event: many times what the longest event needs."""
 FOR_ORGANISERS: Final = 1_000
-"""The part reserved for organisers, so that they can always finish an event."""
+"""The number of facts reserved for organisers, so that they can always finish an event."""
 MAX_BY_LINK: Final = 40
-"""Steps of a table's link per match, and of a player's link in total."""
+"""The most steps of a table's link per match, and of a player's link in total."""
 
 
-def by_the_house(entry: Entry) -> bool:
+def is_by_server(entry: Entry) -> bool:
     """Whether a fact comes from the server itself: it has already happened and is not refused."""
     return isinstance(entry.by, HouseClock | House | OnlineTable)
 
 
 def check_length(event: Event, entry: Entry) -> None:
     """Refuse entries beyond the limit of an event; it can always be ended."""
-    long = len(event.log) >= MAX_FACTS and not isinstance(entry.fact, Ended)
-    very_long = len(event.log) >= 2 * MAX_FACTS  # a file can claim that any entry is the server's
-    if very_long or (long and not by_the_house(entry)):
+    is_full = len(event.log) >= MAX_FACTS and not isinstance(entry.fact, Ended)
+    is_overfull = len(event.log) >= 2 * MAX_FACTS  # a file can claim that any entry is the server's
+    if is_overfull or (is_full and not is_by_server(entry)):
         raise TournamentError("event-worn-out", most=MAX_FACTS)
 
 
 def check_budget(event: Event, entry: Entry) -> None:
     """Refuse a step beyond a link's budget, or beyond what is reserved for organisers."""
-    if isinstance(entry.by, Organiser) or by_the_house(entry):
+    if isinstance(entry.by, Organiser) or is_by_server(entry):
         return
     if len(event.log) >= MAX_FACTS - FOR_ORGANISERS:
         raise TournamentError("steps-for-organisers")
@@ -43,7 +43,7 @@ def check_budget(event: Event, entry: Entry) -> None:
 
 
 def budget_keys(entry: Entry) -> tuple[BudgetKey, ...]:
-    """What a step is charged to."""
+    """The budgets that a step is charged to."""
     match entry.by, entry.fact:
         case AsPlayer() as player, _:
             return ((player, ""),)
@@ -60,7 +60,7 @@ def budget_keys(entry: Entry) -> tuple[BudgetKey, ...]:
             return ()
 
 
-def spent(used: dict[BudgetKey, int], entry: Entry) -> dict[BudgetKey, int]:
-    """The steps used, with one more."""
-    found = budget_keys(entry)
-    return used | {key: used.get(key, 0) + 1 for key in found} if found else used
+def charge(used: dict[BudgetKey, int], entry: Entry) -> dict[BudgetKey, int]:
+    """The numbers of steps by budget, after this one is charged to its budgets."""
+    keys = budget_keys(entry)
+    return used | {key: used.get(key, 0) + 1 for key in keys} if keys else used

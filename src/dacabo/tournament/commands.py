@@ -1,4 +1,4 @@
-"""From a request to the facts that it leads to; and what is allowed in a log."""
+"""The facts that a request leads to, and which facts are allowed in a log."""
 
 from collections.abc import Callable
 from typing import Final
@@ -18,7 +18,13 @@ from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.clocks import TimeCalled
 from dacabo.tournament.subjects.closing import CameBack, Ended
-from dacabo.tournament.subjects.drawing import Drawn, Published, Sealed, TablesAvoided, worn
+from dacabo.tournament.subjects.drawing import (
+    Drawn,
+    Published,
+    Sealed,
+    TablesAvoided,
+    needs_new_seal,
+)
 from dacabo.tournament.subjects.links import (
     Claim,
     Claimed,
@@ -26,7 +32,7 @@ from dacabo.tournament.subjects.links import (
     OrganiserInvited,
     OrganiserWithdrawn,
     RenewLink,
-    in_force,
+    is_link_valid,
 )
 from dacabo.tournament.subjects.opening import Opened, check_terms
 from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten
@@ -34,10 +40,10 @@ from dacabo.tournament.subjects.prizes import PrizeChosen
 from dacabo.tournament.subjects.registration import Register, Registered
 from dacabo.tournament.subjects.taking_back import TakenBack
 
-AFTERWARDS: Final = (
+ALLOWED_AFTER_END: Final = (
     LinkRenewed | OrganiserInvited | OrganiserWithdrawn | Forgotten | OrganiserForgotten
 )
-"""What can be done when an event is over: links and names outlive it."""
+"""Facts that are allowed after the end of an event: its links and its names outlive it."""
 
 
 def allow(event: Event, entry: Entry) -> None:
@@ -49,16 +55,16 @@ def allow(event: Event, entry: Entry) -> None:
     fact = entry.fact
     if isinstance(fact, Opened):
         raise TournamentError("event-open-already")
-    if event.over and not isinstance(fact, AFTERWARDS):
+    if event.over and not isinstance(fact, ALLOWED_AFTER_END):
         raise TournamentError("event-over")
-    if event.elsewhere and not isinstance(fact, AFTERWARDS | CameBack | Sealed):
+    if event.elsewhere and not isinstance(fact, ALLOWED_AFTER_END | CameBack | Sealed):
         raise TournamentError("event-elsewhere")
     check_length(event, entry)
-    if not in_force(event, entry.by):
+    if not is_link_valid(event, entry.by):
         raise TournamentError("link-withdrawn")
     BY_FACT[type(fact)].allow(Checks(event, entry.by, entry.at), fact)
-    if isinstance(fact, TakenBack) and (resting := dependents(event, fact.number)):
-        raise TournamentError("steps-depend", count=len(resting))
+    if isinstance(fact, TakenBack) and (dependent_steps := dependents(event, fact.number)):
+        raise TournamentError("steps-depend", count=len(dependent_steps))
 
 
 def open_event(
@@ -94,12 +100,12 @@ def handle(
     Raises:
         TournamentError: the request is refused; nothing has happened.
     """
-    before = None if id is None else answered(event, id, by)
-    if before is not None:
-        _check_same(event.log[before - 1].fact, request)
+    answer_number = None if id is None else answered(event, id, by)
+    if answer_number is not None:
+        _check_same(event.log[answer_number - 1].fact, request)
         return []
-    fact = decide(event, _own(request, by))
-    entry = Entry(_not_before(event, now), by, fact, id)
+    fact = decide(event, _with_own_name(request, by))
+    entry = Entry(_not_before_last_entry(event, now), by, fact, id)
     allow(event, entry)
     check_budget(event, entry)
     if isinstance(fact, Published) or _new_seal_due(event, fact):
@@ -112,10 +118,10 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
     if not isinstance(entry.fact, PrizeChosen):
         return []
     event = apply(event, entry)
-    player, rest = prizes.chooser(event), prizes.unchosen(event)
-    if player is None or len(rest) != 1:
+    player, prizes_left = prizes.next_chooser(event), prizes.remaining_prizes(event)
+    if player is None or len(prizes_left) != 1:
         return []
-    return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
+    return [Entry(entry.at, House(), PrizeChosen(player, prizes_left[0]))]
 
 
 def decide(event: Event, request: HouseRequest) -> Fact:
@@ -128,27 +134,29 @@ def decide(event: Event, request: HouseRequest) -> Fact:
 
 def _new_seal_due(event: Event, fact: Fact) -> bool:
     """Whether the seal has drawn something public; a draft is not public."""
-    return worn(event) and draft(event) is None and not isinstance(fact, Ended | Drawn)
+    return needs_new_seal(event) and draft(event) is None and not isinstance(fact, Ended | Drawn)
 
 
 def seal(event: Event, now: int, seed: bytes, *, moved: bool = False) -> Entry:
     """The server's entry that seals the next draw."""
-    return Entry(_not_before(event, now), House(), Sealed(seed, moved=moved))
+    return Entry(_not_before_last_entry(event, now), House(), Sealed(seed, moved=moved))
 
 
 def avoid(event: Event, now: int, met: tuple[Met, ...]) -> list[Entry]:
     """The server's entry about who has met; none if that is known, or the event is over."""
     if event.over or event.met == met:
         return []
-    entry = Entry(_not_before(event, now), House(), TablesAvoided(met))
+    entry = Entry(_not_before_last_entry(event, now), House(), TablesAvoided(met))
     allow(event, entry)
     return [entry]
 
 
-def _own(request: HouseRequest, by: Role) -> HouseRequest:
+def _with_own_name(request: HouseRequest, by: Role) -> HouseRequest:
     """Fill in the name of an organiser who renews their own link."""
     match request, by:
-        case RenewLink(Organiser(number=asked)), Organiser(number=mine) if asked == mine:
+        case RenewLink(Organiser(number=number)), Organiser(number=own_number) if (
+            number == own_number
+        ):
             return RenewLink(by)
         case _:
             return request
@@ -167,13 +175,13 @@ def _check_same(fact: Fact, request: HouseRequest) -> None:
 
 def on_timer(event: Event, now: int) -> list[Entry]:
     """Call time at every match whose time is up; empty if there is none."""
-    at = _not_before(event, now)
-    due = time_is_up(event, at)
-    return [Entry(at, HouseClock(), TimeCalled(due))] if due else []
+    at = _not_before_last_entry(event, now)
+    match_ids = time_is_up(event, at)
+    return [Entry(at, HouseClock(), TimeCalled(match_ids))] if match_ids else []
 
 
-def _not_before(event: Event, now: int) -> int:
-    """The server's clock may be set back, but the time of an event never goes backwards."""
+def _not_before_last_entry(event: Event, now: int) -> int:
+    """The time of a new entry: never before the last one, though a clock may be set back."""
     return max(now, event.log[-1].at)
 
 

@@ -3,9 +3,9 @@
 Anyone can repeat a published draw: take the players in the order of their numbers, shuffle them
 with the draw's label as described in docs/fairness.md, and fill the groups one after the other.
 
-A draw that avoids tables of the past is the best of several such shuffles: the one in which people
-meet again least often, and of equal ones the first. The first of them is the plain draw, so that
-nobody meets more often than without; who has met is published with the draw.
+A draw that avoids tables of the past is the best of several such shuffles: the one in which the
+fewest people meet again, or the first of several such ones. The first shuffle is the plain draw, so
+avoiding never makes it worse. The list of those who have met is published with the draw.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,9 +24,9 @@ _GROUPS: Final = {range(6, 9): 2, range(9, 13): 3, range(13, 21): 4}
 """The table of TOUR-8: the number of groups by the number of players."""
 
 _SHUFFLES: Final = 200
-"""The shuffles of a draw that avoids tables."""
-_MAX_DRAWN: Final = 20_000
-"""Names in all shuffles together: a large hall has fewer."""
+"""The number of shuffles of a draw that avoids tables."""
+_MAX_SHUFFLED_NAMES: Final = 20_000
+"""The most names in all shuffles of a draw together, which bounds the time that a draw takes."""
 
 Groups: TypeAlias = tuple[tuple[Player, ...], ...]
 """The players of each table."""
@@ -37,7 +37,9 @@ def sizes(players: int) -> tuple[int, ...]:
     if players <= TABLE_SEATS:
         return (players,)
     if players <= _LARGEST_IN_TABLE:
-        groups = next(number for field, number in _GROUPS.items() if players in field)
+        groups = next(
+            number for players_range, number in _GROUPS.items() if players in players_range
+        )
     else:
         groups = ceil(players / TABLE_SEATS)
     smaller, larger = divmod(players, groups)
@@ -45,44 +47,48 @@ def sizes(players: int) -> tuple[int, ...]:
 
 
 def label(stage: int, before: int) -> str:
-    """The label of a stage's draw; a new label for each set of players drawn before."""
+    """The label of a stage's draw, after this many other sets of players were drawn for it."""
     return f"stage/{stage}/draw" if not before else f"stage/{stage}/redraw/{before + 1}"
 
 
 def groups(seed: bytes, name: str, players: Sequence[Player], met: Sequence[Met] = ()) -> Groups:
     """The groups that the seed gives for these players and this label.
 
-    With `met`, the best of all shuffles.
+    If some players have met before, they are the groups of the best shuffle.
     """
-    field = sorted(players)
-    first, *others = (_cut(seed, label, field) for label in _labels(name, len(field), met))
+    numbers = sorted(players)
+    first, *others = (
+        _draw_once(seed, label, numbers) for label in _labels(name, len(numbers), met)
+    )
     if not others:
         return first
-    times = {(pair.one, pair.other): pair.times for pair in met}
-    return min((first, *others), key=lambda drawn: repeats(drawn, times))
+    meetings = {(pair.one, pair.other): pair.times for pair in met}
+    return min((first, *others), key=lambda candidate: repeats(candidate, meetings))
 
 
-def _cut(seed: bytes, name: str, field: Sequence[Player]) -> Groups:
+def _draw_once(seed: bytes, name: str, players: Sequence[Player]) -> Groups:
     """One shuffle, cut into groups."""
-    order = [field[index] for index in Sealed(seed).order(name, len(field))]
-    drawn, begin = [], 0
-    for size in sizes(len(field)):
-        drawn.append(tuple(order[begin : begin + size]))
-        begin += size
-    return tuple(drawn)
+    order = [players[index] for index in Sealed(seed).order(name, len(players))]
+    groups, start = [], 0
+    for size in sizes(len(players)):
+        groups.append(tuple(order[start : start + size]))
+        start += size
+    return tuple(groups)
 
 
 def _labels(name: str, players: int, met: Sequence[Met]) -> Iterator[str]:
     """The labels of the shuffles; the first is that of the plain draw."""
     yield name
     if met and len(sizes(players)) > 1:
-        for number in range(2, min(_SHUFFLES, _MAX_DRAWN // players) + 1):
+        for number in range(2, min(_SHUFFLES, _MAX_SHUFFLED_NAMES // players) + 1):
             yield f"{name}/shuffle/{number}"
 
 
-def repeats(drawn: Groups, times: Mapping[tuple[Player, Player], int]) -> int:
+def repeats(candidate: Groups, meetings: Mapping[tuple[Player, Player], int]) -> int:
     """How often the players of each group have met before, all pairs added up."""
-    return sum(times.get(pair, 0) for group in drawn for pair in combinations(sorted(group), 2))
+    return sum(
+        meetings.get(pair, 0) for group in candidate for pair in combinations(sorted(group), 2)
+    )
 
 
 def lot(seed: bytes, name: str, choices: int) -> int:

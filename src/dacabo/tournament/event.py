@@ -281,12 +281,12 @@ class Event(Discreet, kw_only=True):
         return TOURNAMENT_RULES[self.game]
 
 
-def closed(event: Event) -> bool:
+def is_closed(event: Event) -> bool:
     """Whether nothing can happen here any more: it is over, or goes on elsewhere."""
     return event.over or bool(event.elsewhere)
 
 
-def entrant(event: Event, player: Player) -> Entrant | None:
+def find_entrant(event: Event, player: Player) -> Entrant | None:
     """A player on the list, by number."""
     return next((entrant for entrant in event.entrants if entrant.player == player), None)
 
@@ -296,19 +296,19 @@ def used_names(event: Event) -> set[str]:
     return {name_key(entrant.name) for entrant in event.entrants}
 
 
-def present(event: Event) -> tuple[Entrant, ...]:
+def present_entrants(event: Event) -> tuple[Entrant, ...]:
     """All players on the list who have not left."""
     return tuple(
         entrant for entrant in event.entrants if entrant.gone is None and not entrant.waiting
     )
 
 
-def at_the_door(event: Event) -> tuple[Entrant, ...]:
+def waiting_entrants(event: Event) -> tuple[Entrant, ...]:
     """All players who registered themselves and wait to be admitted."""
     return tuple(entrant for entrant in event.entrants if entrant.waiting)
 
 
-def gone_at(event: Event) -> dict[Player, int]:
+def departures(event: Event) -> dict[Player, int]:
     """The players who have left, with the number of the fact."""
     return {
         entrant.player: entrant.gone_at for entrant in event.entrants if entrant.gone is not None
@@ -320,25 +320,25 @@ def draft(event: Event) -> Stage | None:
     return event.stages[-1] if event.stages and not event.stages[-1].published else None
 
 
-def published(event: Event) -> tuple[Stage, ...]:
+def published_stages(event: Event) -> tuple[Stage, ...]:
     """The published stages."""
     return tuple(stage for stage in event.stages if stage.published)
 
 
-def current(event: Event) -> Stage | None:
+def current_stage(event: Event) -> Stage | None:
     """The stage being played, or the last one played."""
-    stages = published(event)
+    stages = published_stages(event)
     return stages[-1] if stages else None
 
 
 def match_of(event: Event, id: str) -> Match | None:  # noqa: A002 (its name)
     """A published match in effect, by its id."""
-    return next((m for stage in published(event) for m in stage.matches if m.id == id), None)
+    return next((m for stage in published_stages(event) for m in stage.matches if m.id == id), None)
 
 
 def matches_of(event: Event, player: Player) -> list[Match]:
     """The matches that a player was drawn for, latest first."""
-    stages = reversed(published(event))
+    stages = reversed(published_stages(event))
     return [match for stage in stages for match in stage.matches if player in match.players]
 
 
@@ -351,7 +351,7 @@ def last_matches(event: Event) -> dict[Player, Match]:
     """`last_match` of all players at once."""
     return {
         player: match
-        for stage in published(event)
+        for stage in published_stages(event)
         for match in stage.matches
         for player in match.players
     }
@@ -364,7 +364,7 @@ def last_played(event: Event, player: Player) -> Match | None:
 
 def open_matches(event: Event) -> list[Match]:
     """The undecided matches of the current stage; none once nothing can happen here any more."""
-    stage = None if closed(event) else current(event)
+    stage = None if is_closed(event) else current_stage(event)
     return [] if stage is None else [match for match in stage.matches if not match.decided]
 
 

@@ -1,6 +1,7 @@
-"""An event as a file: JSON lines, with the version in the first. Read strictly, line by line.
+"""An event as a file of JSON lines; every line is read strictly.
 
-Before the log come the score pads of matches in progress, one per line; only a server uses them.
+The first line holds the version. The score pads of matches in progress follow, one per line, which
+only a server uses; then comes the log.
 
 The file is the complete log, except that a seed that is not public yet is replaced by its
 commitment. So it reveals no future draw, and an unpublished draft has to be redrawn by the server
@@ -22,13 +23,13 @@ from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import Organiser
-from dacabo.tournament.subjects.drawing import for_file
+from dacabo.tournament.subjects.drawing import exportable_log
 from dacabo.tournament.subjects.opening import Opened, check_terms, seal_of
 
 VERSION: Final = 4
-READ: Final = (1, 2, 3, VERSION)
-"""Version 1 had a single seed for the whole event; files before version 3 do not name the game, and
-those before version 4 know fewer kinds of steps, and have no pads."""
+READABLE_VERSIONS: Final = (1, 2, 3, VERSION)
+"""Version 1 had a single seed for the whole event. Files before version 3 do not name the game.
+Files before version 4 know fewer kinds of steps and have no pads."""
 LARGEST: Final = 4_000_000
 """The maximum size of a file in bytes."""
 
@@ -41,14 +42,14 @@ class _Heading(Value):
 
 
 _HEADING: Final = _Heading("tournament", VERSION)
-_PAD: Final = b'{"pad":'
-"""How the line of a pad begins."""
+_PAD_PREFIX: Final = b'{"pad":'
+"""The beginning of a line with a pad."""
 
 
 def write_log(event: Event, pads: Iterable[bytes] = ()) -> bytes:
     """Write an event as a file, with the lines of its pads."""
     encode = msgspec.json.encode
-    lines = [encode(_HEADING), *pads, *map(encode, for_file(event))]
+    lines = [encode(_HEADING), *pads, *map(encode, exportable_log(event))]
     return b"".join(line + b"\n" for line in lines)
 
 
@@ -58,7 +59,7 @@ def pads_in(file: bytes) -> list[bytes]:
 
 
 def _is_pad(line: bytes) -> bool:
-    return line.startswith(_PAD)
+    return line.startswith(_PAD_PREFIX)
 
 
 def read_log(file: bytes) -> Event:
@@ -101,7 +102,7 @@ def _check_heading(line: bytes) -> None:
         raise LogError("log-not-ours", line=1) from None
     if heading.dacabo != _HEADING.dacabo:
         raise LogError("log-not-ours", line=1)
-    if heading.version not in READ:
+    if heading.version not in READABLE_VERSIONS:
         raise LogError("log-other-version", line=1, found=heading.version, known=VERSION)
 
 

@@ -1,8 +1,8 @@
-"""A file of names for registration: all of it, or an error with its line.
+"""A file of names for registration: it is read completely, or refused with the line of the error.
 
-Comma-separated values as in RFC 4180, or with semicolons or tabs, as spreadsheets write them, in
-UTF-8, UTF-16 or the encoding of Windows. One column of names, or a first name and a surname, or
-several columns with a heading that says which ones they are.
+The file has comma-separated values as in RFC 4180, or values separated by semicolons or tabs, as
+spreadsheets write them, in UTF-8, UTF-16 or Windows-1252. It has one column of names, or a column
+of first names and one of surnames, or several columns whose headings say which ones these are.
 """
 
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
@@ -55,26 +55,26 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
     """
     if len(file) > LARGEST:
         raise ListError("list-too-long", line=1, most=LARGEST // 1000)
-    filled = ((line, row) for line, row in _rows(_decoded(file)) if any(map(str.strip, row)))
-    rows = list(islice(filled, MAX_NAMES + 2))  # a heading, and one too many
+    non_empty_rows = ((line, row) for line, row in _rows(_decode(file)) if any(map(str.strip, row)))
+    rows = list(islice(non_empty_rows, MAX_NAMES + 2))  # a heading, and one too many
     if not rows:
         raise ListError("list-empty", line=1)
-    columns, rows = _columns(_without_empty(rows))
+    columns, rows = _columns(_drop_empty_columns(rows))
     if len(rows) > MAX_NAMES:
         raise ListError("list-too-many", line=rows[MAX_NAMES][0], most=MAX_NAMES)
-    listed = set(map(name_key, taken))
+    listed_keys = set(map(name_key, taken))
     names: list[str] = []
-    known: list[str] = []
+    already_listed: list[str] = []
     lines: dict[str, int] = {}
     for line, row in rows:
         name = _name(line, " ".join(row[column] for column in columns))
         if name_key(name) in lines:
             raise ListError("list-name-twice", line=line, name=name, first=lines[name_key(name)])
         lines[name_key(name)] = line
-        (known if name_key(name) in listed else names).append(name)
+        (already_listed if name_key(name) in listed_keys else names).append(name)
     if not lines:
         raise ListError("list-empty", line=1)
-    return NamesRead(tuple(names), tuple(known))
+    return NamesRead(tuple(names), tuple(already_listed))
 
 
 def _name(line: int, text: str) -> str:
@@ -87,7 +87,7 @@ def _name(line: int, text: str) -> str:
         raise ListError("list-name-too-long", line=line, name=name, most=LONGEST_NAME) from error
 
 
-def _decoded(file: bytes) -> str:
+def _decode(file: bytes) -> str:
     """Decode UTF-8, UTF-16 with a byte order mark, or else Windows-1252, as spreadsheets write."""
     if file.startswith((BOM_UTF16_BE, BOM_UTF16_LE)):
         return file.decode("utf-16", "replace")
@@ -102,11 +102,15 @@ def _decoded(file: bytes) -> str:
         raise ListError("list-not-text", line=line) from None
 
 
-def _without_empty(rows: list[tuple[int, list[str]]]) -> list[tuple[int, list[str]]]:
+def _drop_empty_columns(rows: list[tuple[int, list[str]]]) -> list[tuple[int, list[str]]]:
     """The rows without the empty columns at the end that spreadsheets write."""
     widest = max(len(row) for _, row in rows)
-    used = [any(row[at].strip() for _, row in rows if at < len(row)) for at in range(widest)]
-    width = widest - next((n for n, filled in enumerate(reversed(used)) if filled), 0)
+    has_text = [
+        any(row[column].strip() for _, row in rows if column < len(row)) for column in range(widest)
+    ]
+    width = widest - next(
+        (empty_columns for empty_columns, is_used in enumerate(reversed(has_text)) if is_used), 0
+    )
     return [(line, row[:width]) for line, row in rows]
 
 
@@ -114,23 +118,23 @@ def _columns(
     rows: list[tuple[int, list[str]]],
 ) -> tuple[tuple[int, ...], list[tuple[int, list[str]]]]:
     """Which columns make up the name, and the rows below the heading, if there is one."""
-    first_line, first = rows[0]
-    headings = [" ".join(cell.split()).casefold() for cell in first]
-    given = [at for at, heading in enumerate(headings) if heading in FIRST_NAMES]
-    family = [at for at, heading in enumerate(headings) if heading in SURNAMES]
-    whole = [at for at, heading in enumerate(headings) if heading in HEADINGS]
+    first_line, first_row = rows[0]
+    headings = [" ".join(cell.split()).casefold() for cell in first_row]
+    first_names = [column for column, heading in enumerate(headings) if heading in FIRST_NAMES]
+    surnames = [column for column, heading in enumerate(headings) if heading in SURNAMES]
+    full_names = [column for column, heading in enumerate(headings) if heading in HEADINGS]
     for line, row in rows:
-        if len(row) != len(first):
-            raise ListError("list-ragged", line=line, found=len(row), columns=len(first))
-    if len(given) == 1 and len(family) <= 1:
-        return (*given, *family), rows[1:]
-    if len(whole) == 1 and not given:
-        return (whole[0],), rows[1:]
-    if not (given or family or whole):
-        if len(first) == 1:
+        if len(row) != len(first_row):
+            raise ListError("list-ragged", line=line, found=len(row), columns=len(first_row))
+    if len(first_names) == 1 and len(surnames) <= 1:
+        return (*first_names, *surnames), rows[1:]
+    if len(full_names) == 1 and not first_names:
+        return (full_names[0],), rows[1:]
+    if not (first_names or surnames or full_names):
+        if len(first_row) == 1:
             return (0,), rows
         cells = (cell for _, row in rows for cell in row)
-        if len(first) == 2 and all(map(_could_be_name, cells)):  # noqa: PLR2004 (first name, surname)
+        if len(first_row) == 2 and all(map(_could_be_name, cells)):  # noqa: PLR2004 (first name, surname)
             return (0, 1), rows
     raise ListError("list-no-name-column", line=first_line)
 
@@ -147,7 +151,7 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
     if text[:4].casefold() == "sep=":  # a line for spreadsheets only
         position, line = len(text.splitlines(keepends=True)[0]), 2
     while position < len(text):
-        began, row = line, []
+        first_line, row = line, []
         while True:
             cell, position, line = _cell(text, position, line, separator)
             row.append(cell)
@@ -155,7 +159,7 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
                 position += 1
                 continue
             break
-        yield began, row
+        yield first_line, row
         if text[position : position + 2] == "\r\n":
             position += 2
         else:  # a line feed, or a carriage return as on old systems
@@ -164,20 +168,20 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _separator(text: str) -> str:
-    """The first separator outside quotes, unless the first line says it."""
+    """The separator that the line `sep=` names, or the first one outside quotes."""
     if text[:4].casefold() == "sep=":
         return text[4:5]
-    quoted = False
+    in_quotes = False
     for letter in text:
         if letter == '"':
-            quoted = not quoted
-        elif letter in ",;" and not quoted:
+            in_quotes = not in_quotes
+        elif letter in ",;" and not in_quotes:
             return letter
     return "\t"
 
 
 def _cell(text: str, position: int, line: int, separator: str) -> tuple[str, int, int]:
-    """One cell from a position on, and its end."""
+    """The cell at a position, the position after it, and the line on which it ends."""
     ends = (separator, "\r", "\n")
     if text[position : position + 1] != '"':
         end = position
@@ -186,11 +190,11 @@ def _cell(text: str, position: int, line: int, separator: str) -> tuple[str, int
                 raise ListError("list-stray-quote", line=line)
             end += 1
         return text[position:end], end, line
-    opened, cell, position = line, "", position + 1
+    opening_line, cell, position = line, "", position + 1
     while True:
         close = text.find('"', position)
         if close < 0:
-            raise ListError("list-open-quote", line=opened)
+            raise ListError("list-open-quote", line=opening_line)
         part = text[position:close]
         line += part.count("\n")
         cell += part

@@ -31,20 +31,20 @@ def player_name(text: str, taken: Container[str]) -> str:
 def name_key(name: str) -> str:
     """A key that is equal for names that look or sound alike."""
     letters = unicodedata.normalize("NFKC", name).casefold()
-    if not (letters.isprintable() and _IGNORED.isdisjoint(letters)):  # rare, and slow
-        letters = "".join(letter for letter in letters if not _ignored(letter))
+    if not (letters.isprintable() and _IGNORED.isdisjoint(letters)):  # checked first: it is rare
+        letters = "".join(letter for letter in letters if not _is_ignored(letter))
     return unicodedata.normalize("NFKC", letters)
 
 
-def _ignored(letter: str) -> bool:
+def _is_ignored(letter: str) -> bool:
     return letter in _IGNORED or unicodedata.category(letter) == "Cf"
 
 
-def clean_text(typed: str) -> str:
+def clean_text(text: str) -> str:
     """A reason, a prize or an event's name on one line; refused if empty or too long."""
-    if len(typed) > LONGEST_TEXT * 4:  # before any expensive work
+    if len(text) > LONGEST_TEXT * 4:  # before any expensive work
         raise TournamentError("text-too-long", most=LONGEST_TEXT)
-    line = visible(typed)
+    line = visible(text)
     if not line:
         raise TournamentError("text-missing")
     if len(line) > LONGEST_TEXT:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from dacabo.core.values import Value
 from dacabo.tournament.draw import TABLE_SEATS
-from dacabo.tournament.event import Event, Gone, Match, Player, Stage, gone_at, published
+from dacabo.tournament.event import Event, Gone, Match, Player, Stage, departures, published_stages
 
 Tied: TypeAlias = tuple[Player, ...]
 """Players who share a place; a single player does not share it."""
@@ -22,13 +22,13 @@ def points(match: Match, player: Player) -> int:
     return match.totals[player] + sum(p.points for p in match.penalties if p.player == player)
 
 
-def by_totals(match: Match) -> tuple[Tied, ...]:
+def places_by_totals(match: Match) -> tuple[Tied, ...]:
     """The places by totals alone, best first (TOUR-3)."""
-    out = {*match.struck, *match.kept_back}
-    counted = tuple(player for player in match.active if player not in out)
+    excluded = {*match.struck, *match.kept_back}
+    ranked = tuple(player for player in match.active if player not in excluded)
     if match.totals is None:  # no opponents
-        return (counted,) if match.decided and counted else ()
-    return _sets(counted, lambda player: points(match, player))
+        return (ranked,) if match.decided and ranked else ()
+    return _rank(ranked, lambda player: points(match, player))
 
 
 def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
@@ -36,17 +36,22 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
     Where a tie has to be decided, players who have left the event rank behind those who stayed.
     """
-    sets = by_totals(match)
+    places = places_by_totals(match)
     if not match.decisions and _any_winner_advances(stage):
-        return sets  # the cheap check first
-    gone = gone_at(event)
+        return places  # the cheap check comes first
+    departed_at = departures(event)
     for number, decision in enumerate(match.decisions, 1):
-        later = {player for round_ in match.decisions[number:] for player in round_}
-        absent = gone.keys() - later  # players of a later round were still present in this one
-        sets = tuple(part for tied in sets for part in _decided(tied, decision, absent))
-    to_decide = len(sets) if stage.final else int(crowded(stage, gone))
-    decided = [part for tied in sets[:to_decide] for part in _by_stay(tied, gone)]
-    return (*decided, *sets[to_decide:])
+        later_players = {player for round_ in match.decisions[number:] for player in round_}
+        # Players of a later round were still present in this one.
+        absent = departed_at.keys() - later_players
+        places = tuple(
+            subset for tied in places for subset in _split_by_decision(tied, decision, absent)
+        )
+    decisive = len(places) if stage.final else int(has_too_many_finalists(stage, departed_at))
+    decided = [
+        subset for tied in places[:decisive] for subset in _rank_by_departure(tied, departed_at)
+    ]
+    return (*decided, *places[decisive:])
 
 
 def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
@@ -56,51 +61,55 @@ def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """
     if not match.withdrawn and not match.kept_back:
         return ()
-    out = {entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED}
-    gone = {*match.withdrawn, *match.kept_back}
-    left = tuple(sorted(player for player in gone if player not in out))
+    disqualified = {
+        entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED
+    }
+    left_match = {*match.withdrawn, *match.kept_back}
+    leaving = tuple(sorted(player for player in left_match if player not in disqualified))
     if stage.final:
-        return _by_stay(left, gone_at(event))
-    return (left,) if left else ()
+        return _rank_by_departure(leaving, departures(event))
+    return (leaving,) if leaving else ()
 
 
-_STAYED: Final = 2**63
-"""Later than any fact."""
+_NEVER_LEFT: Final = 2**63
+"""Stands for the fact with which a player left who did not leave: later than any fact."""
 
 
-def _by_stay(players: Tied, gone: Mapping[Player, int]) -> tuple[Tied, ...]:
-    return _sets(players, lambda player: -gone.get(player, _STAYED))
+def _rank_by_departure(players: Tied, departed_at: Mapping[Player, int]) -> tuple[Tied, ...]:
+    return _rank(players, lambda player: -departed_at.get(player, _NEVER_LEFT))
 
 
-def _decided(tied: Tied, decision: Mapping[Player, int], gone: Collection[Player]) -> list[Tied]:
+def _split_by_decision(
+    tied: Tied, decision: Mapping[Player, int], departed: Collection[Player]
+) -> list[Tied]:
     """Split a set of tied players by a decision round, if all of them who are present played it.
 
     Other players, who are no longer tied with them, may have played it too. A player who joins
     the set by a correction has to play another round with them.
     """
-    played = [player for player in tied if player in decision]
+    participants = [player for player in tied if player in decision]
     absent = tuple(player for player in tied if player not in decision)
-    if any(player not in gone for player in absent):
+    if any(player not in departed for player in absent):
         return [tied]
-    parts = _sets(played, decision.__getitem__)
-    return [*parts, absent] if absent else list(parts)
+    subsets = _rank(participants, decision.__getitem__)
+    return [*subsets, absent] if absent else list(subsets)
 
 
-def _sets(players: Iterable[Player], key: Callable[[Player], int]) -> tuple[Tied, ...]:
+def _rank(players: Iterable[Player], key: Callable[[Player], int]) -> tuple[Tied, ...]:
     ordered = sorted(players, key=lambda player: (key(player), player))
     return tuple(tuple(tied) for _, tied in groupby(ordered, key=key))
 
 
-def crowded(stage: Stage, gone: Collection[Player] = ()) -> bool:
+def has_too_many_finalists(stage: Stage, departed: Collection[Player] = ()) -> bool:
     """Whether more players would reach the final than it has seats, so that ties must be decided.
 
-    Only possible if the final comes next.
+    That is only possible if the final comes next.
     """
     if stage.final or _any_winner_advances(stage):
         return False
     if not all(match.decided for match in stage.matches):
         return False
-    return len(sharing_victory(stage, gone)) > TABLE_SEATS
+    return len(winners_by_totals(stage, departed)) > TABLE_SEATS
 
 
 def _any_winner_advances(stage: Stage) -> bool:
@@ -108,22 +117,22 @@ def _any_winner_advances(stage: Stage) -> bool:
     return not stage.final and len(stage.matches) > TABLE_SEATS
 
 
-def spared(event: Event, number: int) -> tuple[Player, ...]:
+def needless_losers(event: Event, number: int) -> tuple[Player, ...]:
     """The players who lost a decision round of a stage although there is room for all of them.
 
-    That is so if a result was corrected after the round was played.
+    That happens if a result is corrected after the round was played.
     """
     stage = event.stages[number - 1]
-    gone = gone_at(event)
-    if stage.final or crowded(stage, gone) or not complete(event, stage):
+    departed_at = departures(event)
+    if stage.final or has_too_many_finalists(stage, departed_at) or not is_complete(event, stage):
         return ()
-    return tuple(sorted({*sharing_victory(stage, gone)} - {*qualified(event, stage)}))
+    return tuple(sorted({*winners_by_totals(stage, departed_at)} - {*qualifiers(event, stage)}))
 
 
-def sharing_victory(stage: Stage, gone: Collection[Player]) -> list[Player]:
+def winners_by_totals(stage: Stage, departed: Collection[Player]) -> list[Player]:
     """The present players who have won a group by totals, alone or tied."""
-    firsts = [_first(by_totals(match)) for match in stage.matches]
-    return [player for tied in firsts for player in tied if player not in gone]
+    first_places = [_first_place(places_by_totals(match)) for match in stage.matches]
+    return [player for tied in first_places for player in tied if player not in departed]
 
 
 def winners(event: Event, stage: Stage, match: Match) -> Tied:
@@ -131,53 +140,55 @@ def winners(event: Event, stage: Stage, match: Match) -> Tied:
 
     A player who lost a decision round stays out, even if there is room for all by now.
     """
-    if ties(event, stage, match) or unjudged(event, stage, match):
+    if ties(event, stage, match) or bots_to_judge(event, stage, match):
         return ()
-    return _first(ranking(event, stage, match))
+    return _first_place(ranking(event, stage, match))
 
 
-def unjudged(event: Event, stage: Stage, match: Match) -> Tied:
-    """The bots that have won a group, and nobody has said yet whether their seats advance."""
+def bots_to_judge(event: Event, stage: Stage, match: Match) -> Tied:
+    """The players whose bots have won a group, and whose seats no organiser has judged yet."""
     if stage.final or not match.bots:
         return ()
-    gone = gone_at(event)
-    asked = {*match.bots} - {*match.let_on} - gone.keys()
-    return tuple(player for player in _first(by_totals(match)) if player in asked)
+    departed_at = departures(event)
+    undecided_bots = {*match.bots} - {*match.let_on} - departed_at.keys()
+    return tuple(
+        player for player in _first_place(places_by_totals(match)) if player in undecided_bots
+    )
 
 
-def _first(sets: tuple[Tied, ...]) -> Tied:
-    return sets[0] if sets else ()
+def _first_place(places: tuple[Tied, ...]) -> Tied:
+    return places[0] if places else ()
 
 
 def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """The sets of players who have to play a decision round now."""
     if _any_winner_advances(stage):
-        return ()  # the cheap check first
-    gone = gone_at(event)
-    if not stage.final and not crowded(stage, gone):
+        return ()  # the cheap check comes first
+    departed_at = departures(event)
+    if not stage.final and not has_too_many_finalists(stage, departed_at):
         return ()
-    if any(unjudged(event, stage, other) for other in stage.matches):
+    if any(bots_to_judge(event, stage, other) for other in stage.matches):
         return ()  # there may be room for all
-    sets = ranking(event, stage, match)[: None if stage.final else 1]
-    return tuple(tied for tied in sets if len(tied) > 1 and not gone.keys() & set(tied))
+    decisive = ranking(event, stage, match)[: None if stage.final else 1]
+    return tuple(tied for tied in decisive if len(tied) > 1 and not departed_at.keys() & set(tied))
 
 
-def complete(event: Event, stage: Stage) -> bool:
+def is_complete(event: Event, stage: Stage) -> bool:
     """Whether everything that the stage has to decide is known."""
     return all(
-        match.decided and not ties(event, stage, match) and not unjudged(event, stage, match)
+        match.decided and not ties(event, stage, match) and not bots_to_judge(event, stage, match)
         for match in stage.matches
     )
 
 
-def qualified(event: Event, stage: Stage) -> tuple[Player, ...]:
+def qualifiers(event: Event, stage: Stage) -> tuple[Player, ...]:
     """The present players who advance from a stage, in the order of their numbers."""
-    gone = gone_at(event)
-    won = [player for match in stage.matches for player in winners(event, stage, match)]
-    return tuple(sorted(player for player in won if player not in gone))
+    departed_at = departures(event)
+    group_winners = [player for match in stage.matches for player in winners(event, stage, match)]
+    return tuple(sorted(player for player in group_winners if player not in departed_at))
 
 
-def playing(stage: Stage) -> set[Player]:
+def players_of(stage: Stage) -> set[Player]:
     """All players who play a stage, or played it to the end."""
     return {player for match in stage.matches for player in match.active}
 
@@ -199,33 +210,35 @@ def placing(event: Event) -> tuple[Placed, ...]:
     result, its players share the best place they can reach. Players who were disqualified or never
     had a match have no place.
     """
-    out = {entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED}
-    reached: dict[Player, tuple[int, bool, int]] = {}
-    for stage in published(event):
+    disqualified = {
+        entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED
+    }
+    ranks: dict[Player, tuple[int, bool, int]] = {}
+    for stage in published_stages(event):
         for match in stage.matches:
-            for player, place in _numbered(_finishers(event, stage, match)).items():
-                reached[player] = (-stage.number, False, place)
-            for player, place in _numbered(leavers(event, stage, match)).items():
-                reached[player] = (-stage.number, True, place)
-    ordered = sorted((key, player) for player, key in reached.items() if player not in out)
-    placed: list[Placed] = []
+            for player, place in _number_places(_finishers(event, stage, match)).items():
+                ranks[player] = (-stage.number, False, place)
+            for player, place in _number_places(leavers(event, stage, match)).items():
+                ranks[player] = (-stage.number, True, place)
+    ordered = sorted((key, player) for player, key in ranks.items() if player not in disqualified)
+    placings: list[Placed] = []
     for index, (key, player) in enumerate(ordered):
         shared = index > 0 and ordered[index - 1][0] == key
-        placed.append(Placed(placed[-1].place if shared else index + 1, player))
-    return tuple(placed)
+        placings.append(Placed(placings[-1].place if shared else index + 1, player))
+    return tuple(placings)
 
 
 def places(event: Event, stage: Stage, match: Match) -> dict[Player, int]:
     """The place of each player in one match; players who left it rank last."""
-    return _numbered((*_finishers(event, stage, match), *leavers(event, stage, match)))
+    return _number_places((*_finishers(event, stage, match), *leavers(event, stage, match)))
 
 
 def _finishers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     return ranking(event, stage, match) if match.decided else (match.active,)
 
 
-def _numbered(sets: tuple[Tied, ...]) -> dict[Player, int]:
-    found: dict[Player, int] = {}
-    for tied in sets:
-        found |= dict.fromkeys(tied, len(found) + 1)
-    return found
+def _number_places(places: tuple[Tied, ...]) -> dict[Player, int]:
+    numbers: dict[Player, int] = {}
+    for tied in places:
+        numbers |= dict.fromkeys(tied, len(numbers) + 1)
+    return numbers

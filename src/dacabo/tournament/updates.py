@@ -12,10 +12,10 @@ from dacabo.tournament.event import (
     Gone,
     Match,
     Player,
+    departures,
     draft,
-    gone_at,
 )
-from dacabo.tournament.standings import complete, playing, qualified
+from dacabo.tournament.standings import is_complete, players_of, qualifiers
 from dacabo.tournament.step import LogLine
 
 
@@ -38,8 +38,10 @@ def change_every_match(event: Event, change: Callable[[Match], Match]) -> Event:
 
 def change_matches(event: Event, ids: Iterable[str], change: Callable[[Match], Match]) -> Event:
     """Change some matches."""
-    chosen = set(ids)
-    return change_every_match(event, lambda match: change(match) if match.id in chosen else match)
+    chosen_ids = set(ids)
+    return change_every_match(
+        event, lambda match: change(match) if match.id in chosen_ids else match
+    )
 
 
 def substitute(match: Match, replacements: dict[Player, Player]) -> Match:
@@ -89,19 +91,19 @@ def change_entrants(event: Event, players: Collection[Player], **changes: object
     )
 
 
-def leave(event: Event, players: tuple[Player, ...], why: Gone, line: LogLine) -> Event:
+def leave(event: Event, players: tuple[Player, ...], reason: Gone, line: LogLine) -> Event:
     """Players leave: a draft with them is discarded, undecided matches continue without them."""
-    going = set(players)
-    event = change_entrants(event, going, gone=why, gone_at=line.number)
+    leaving = set(players)
+    event = change_entrants(event, leaving, gone=reason, gone_at=line.number)
     open_draft = draft(event)
-    if open_draft and going & playing(open_draft):
+    if open_draft and leaving & players_of(open_draft):
         event = without_draft(event)
 
     stage = len(event.stages)
 
     def without_them(match: Match) -> Match:
         # Earlier stages are over: a player who advanced by a bye leaves only the later match.
-        if match.totals is not None or match.stage < stage or going.isdisjoint(match.active):
+        if match.totals is not None or match.stage < stage or leaving.isdisjoint(match.active):
             return match
         withdrawn = (player for player in players if player in match.active)
         match = replace(match, withdrawn=(*match.withdrawn, *withdrawn))
@@ -118,14 +120,20 @@ def leave(event: Event, players: tuple[Player, ...], why: Gone, line: LogLine) -
 def void_affected_stages(event: Event) -> Event:
     """Void every stage from the first one whose players have changed.
 
-    They have if they are no longer those who qualified for it and are still there.
+    A stage stays valid if its present players are exactly those who qualify for it now.
     """
-    gone = gone_at(event).keys()
+    departed = departures(event).keys()
     for index, (stage, following) in enumerate(zip(event.stages, event.stages[1:], strict=False)):
         still_valid = (
-            complete(event, stage) and {*qualified(event, stage)} == playing(following) - gone
+            is_complete(event, stage)
+            and {*qualifiers(event, stage)} == players_of(following) - departed
         )
         if not still_valid:
-            void = [match for s in event.stages[index + 1 :] if s.published for match in s.matches]
+            void = [
+                match
+                for later_stage in event.stages[index + 1 :]
+                if later_stage.published
+                for match in later_stage.matches
+            ]
             return replace(event, stages=event.stages[: index + 1], void=(*event.void, *void))
     return event

@@ -19,31 +19,31 @@ class Hasty(BaseBot):
         super().__init__(GAMES[rules.game], rules, players, seat, seed)
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """The last of the legal moves."""
+        """Return the last of the legal moves."""
         return self.possible(view, decision)[-1]
 
 
 class Spy(Hasty):
     """Records everything that any instance was given."""
 
-    made: ClassVar[list[tuple[object, ...]]] = []
-    told: ClassVar[list[tuple[int, Fact]]] = []
+    constructions: ClassVar[list[tuple[object, ...]]] = []
+    heard_facts: ClassVar[list[tuple[int, Fact]]] = []
     asked: ClassVar[list[tuple[int, object, Decision]]] = []
 
     def __init__(self, rules: RuleSet, players: int, seat: int, seed: int) -> None:
         super().__init__(rules, players, seat, seed)
-        Spy.made.append((rules, players, seat, seed))
+        Spy.constructions.append((rules, players, seat, seed))
 
     @classmethod
     def forget(cls) -> None:
         """Start again."""
-        for memory in (cls.made, cls.told, cls.asked):
+        for memory in (cls.constructions, cls.heard_facts, cls.asked):
             memory.clear()
 
     def hear(self, fact: Fact) -> None:
         """Record it."""
         super().hear(fact)
-        Spy.told.append((self.seat, fact))
+        Spy.heard_facts.append((self.seat, fact))
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """Record it; play the first legal move for six turns, so that the round lasts."""
@@ -55,7 +55,7 @@ class Stalling(Hasty):
     """Draws and discards for ever."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """The default move."""
+        """Return the default move."""
         world = self.game.sample(self.knowledge, view, self.rng)
         move = self.game.default(world, decision)
         assert move is not None
@@ -122,10 +122,10 @@ class Cheat(Hasty):
 
 
 class Mute(Hasty):
-    """Answers with nothing."""
+    """A bot that answers with None."""
 
     def choose(self, view: Seen, decision: Decision) -> Any:
-        """Nothing."""
+        """Return None, which is no move."""
 
 
 class WithoutChoose:

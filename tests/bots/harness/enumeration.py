@@ -1,7 +1,7 @@
-"""All worlds that a viewer may be in, by trying every shuffle; and how well a sampler fits them.
+"""All states that a viewer may be in, found by trying every shuffle; and a test of samplers.
 
-It knows nothing of samplers and of knowledge: a match is replayed with every order of the cards,
-and those are kept in which the viewer would have been told exactly the same.
+It uses neither samplers nor knowledge. It replays a match with every order of the cards, and keeps
+the states in which the viewer would have been told exactly the same.
 """
 
 from collections import Counter
@@ -25,12 +25,12 @@ Ways: TypeAlias = Callable[[Any, Seat, Move], int]
 """The number of cards with which a player can make a move, if others only see its face."""
 
 FEW = 8
-"""Worlds that are expected less often than this are counted together."""
+"""States that are expected less often than this are counted together."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment of a match for one viewer, and all the worlds that may be behind it."""
+    """A moment of a match for one viewer, and all states that the viewer may be in."""
 
     subject: Subject
     steps: Sequence[Step]
@@ -42,7 +42,7 @@ class Moment:
 
     @property
     def state(self) -> Any:
-        """The truth."""
+        """The real state."""
         return self.steps[-1].after
 
     @property
@@ -64,65 +64,70 @@ class Moment:
 def moments(
     subject: Subject, rng: Random, rules: RuleSet, players: int, *, ways: Ways, viewer: Seat | None
 ) -> Iterator[Moment]:
-    """A match with all moments and their worlds at which a player has to decide."""
+    """A match, with every moment at which a player has to decide."""
     game = subject.game
-    begun, mind = game.start(rules, players), game.know(rules, players, viewer)
-    worlds: Mapping[Any, int] = {begun: 1}
+    start, knowledge = game.start(rules, players), game.know(rules, players, viewer)
+    worlds: Mapping[Any, int] = {start: 1}
     steps = []
-    for step in play_on(subject, rng, begun, most=200):
+    for step in play_on(subject, rng, start, most=200):
         steps.append(step)
         worlds = _after(subject, worlds, step, ways, viewer)
         for fact in heard(step.told, viewer):
-            mind = game.learn(mind, fact)
+            knowledge = game.learn(knowledge, fact)
         if any(decision.actor != TABLE for decision in game.decisions(step.after)):
-            yield Moment(subject, tuple(steps), viewer, mind, worlds)
+            yield Moment(subject, tuple(steps), viewer, knowledge, worlds)
 
 
 def _after(
-    subject: Subject, worlds: Mapping[Any, int], step: Step, ways: Ways, viewer: Seat | None
+    subject: Subject,
+    possible_states: Mapping[Any, int],
+    step: Step,
+    ways: Ways,
+    viewer: Seat | None,
 ) -> Mapping[Any, int]:
     told_to_viewer = heard(step.told, viewer)
     after: Counter[Any] = Counter()
-    for world, number in worlds.items():
-        for move in _moves(subject, world, step):
+    for possible_state, number in possible_states.items():
+        for move in _moves(subject, possible_state, step):
             try:
-                state, told = subject.game.play(world, step.actor, move)
+                state, told = subject.game.play(possible_state, step.actor, move)
             except DacaboError:
                 continue
             if heard(told, viewer) == told_to_viewer:
                 own = step.actor in (viewer, TABLE)
-                after[state] += number * (1 if own else ways(world, step.actor, move))
+                after[state] += number * (1 if own else ways(possible_state, step.actor, move))
     return after
 
 
-def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:
-    """The same move; for a shuffle all orders that look different, since all are equally likely."""
+def _moves(subject: Subject, possible_state: Any, step: Step) -> Iterator[Move]:
+    """The move itself; for a shuffle, one order for each arrangement that looks different."""
     if isinstance(step.move, Shuffled):
-        yield from map(Shuffled, distinct_orders(subject.to_shuffle(world)))
+        yield from map(Shuffled, distinct_orders(subject.to_shuffle(possible_state)))
     else:
         yield step.move
 
 
-def plausibility(worlds: Mapping[Any, int], samples: Sequence[Any]) -> float:
+def plausibility(possible_states: Mapping[Any, int], samples: Sequence[Any]) -> float:
     """The probability that a correct sampler deviates as much as these samples, or more.
 
-    Pearson's chi-square, its tail by Wilson and Hilferty; an impossible world is never right.
+    It is Pearson's chi-square test, with the tail by Wilson and Hilferty. A sample of an impossible
+    state has probability 0.
     """
-    drawn, ways = Counter(samples), sum(worlds.values())
-    if drawn.keys() - worlds.keys():
+    counts, ways = Counter(samples), sum(possible_states.values())
+    if counts.keys() - possible_states.keys():
         return 0.0
     cells, rare, rarely = [], 0.0, 0
-    for world, number in worlds.items():
+    for possible_state, number in possible_states.items():
         expected = len(samples) * number / ways
         if expected < FEW:
-            rare, rarely = rare + expected, rarely + drawn[world]
+            rare, rarely = rare + expected, rarely + counts[possible_state]
         else:
-            cells.append((expected, drawn[world]))
+            cells.append((expected, counts[possible_state]))
     cells += [(rare, rarely)] if rare else []
     freedom = len(cells) - 1
     if not freedom:
         return 1.0
-    distance = sum((seen - expected) ** 2 / expected for expected, seen in cells)
+    distance = sum((observed - expected) ** 2 / expected for expected, observed in cells)
     spread = 2 / (9 * freedom)
     return NormalDist(1 - spread, spread**0.5).cdf(
         2 * (1 - spread) - (distance / freedom) ** (1 / 3)

@@ -15,7 +15,7 @@ from dacabo.core.seats import Seat
 from dacabo.games import GAMES
 
 Making = Callable[[Any, int, Seat, int], Bot]
-"""How a bot of a test is made: with rules, players, seat and seed."""
+"""The factory of a bot, which takes rules, players, a seat and a seed."""
 
 
 class Recorded:
@@ -26,7 +26,7 @@ class Recorded:
         self.moves = moves
 
     def hear(self, fact: Fact) -> None:
-        """Pass it on."""
+        """Pass a fact to the bot."""
         self.bot.hear(fact)
 
     def choose(self, view: object, decision: Decision) -> Move:
@@ -37,7 +37,7 @@ class Recorded:
 
 
 def made(name: str) -> Making:
-    """A built-in bot by its name."""
+    """A built-in bot, by its name."""
 
     def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
         return seat_bot(rules.game, name, rules, players=players, seat=seat, seed=seed)

@@ -15,7 +15,7 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def app_text(language: str, key: str, **values: int | str) -> str:
-    """A text of the app, with the values filled in."""
+    """Return a text of the app, with the values filled in."""
     words = _bundle(language)
     pattern = words.get_message(key).value
     assert pattern is not None

@@ -14,14 +14,14 @@ def _source() -> str:
 
 
 def violations(person: Person) -> list[str]:
-    """Every violation with its details."""
+    """Return every violation with its details."""
     if not person.page.evaluate("() => 'axe' in window"):
         person.page.evaluate(_source())
-    found = person.page.evaluate(
+    violations = person.page.evaluate(
         "() => axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)"
     )
     return [
         f"{violation['id']}: {node['target']} {node['html'][:160]} {node['failureSummary']}"
-        for violation in found
+        for violation in violations
         for node in violation["nodes"]
     ]

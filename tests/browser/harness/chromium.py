@@ -42,12 +42,12 @@ ADVICE: Final = (
 
 
 def wanted() -> str:
-    """The requested browser: "none", a path, or nothing in particular."""
+    """Return the requested browser: "none", a path, or nothing in particular."""
     return os.environ.get("BROWSER", "").strip()
 
 
 def find() -> str | None:
-    """The path of a Chromium, if there is one."""
+    """Return the path of a Chromium, if there is one."""
     if wanted():
         return shutil.which(wanted())
     for name in NAMES:
@@ -65,7 +65,7 @@ def _from_playwright() -> None:
 
 
 def works(path: str) -> bool:
-    """Whether it starts: a browser may lack a library of the system."""
+    """Return whether it starts: a browser may lack a library of the system."""
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=FLAGS)

@@ -12,11 +12,11 @@ from browser.harness.secrecy import Witness
 from dacabo.records import Chance, Record, verify
 
 CHECKED_EVERY: Final = 5
-"""Moves between two checks of everything that a page holds."""
+"""The number of moves between two checks of everything that a page contains."""
 
 
 def open_table(host: Person, preset: str, players: int, **changes: Any) -> str:
-    """Open a table without its screens; its code. `table` holds what is not a rule option."""
+    """Open a table without its screens; return its code. `table` has options that are no rules."""
     table = {"spectators": True} | changes.pop("table", {})
     game = "dacapo" if preset in ("single", "match") else "cabo"
     options = {"game": game, "preset": preset, "players": players, "changes": changes} | table
@@ -26,8 +26,9 @@ def open_table(host: Person, preset: str, players: int, **changes: Any) -> str:
 def open_on_screen(host: Person, preset: str, players: int, **changes: Any) -> str:
     """Open a table by its screen, with a link that carries the rules."""
     game = "dacapo" if preset in ("single", "match") else "cabo"
-    said = {"game": game, "preset": preset, "players": players} | changes
-    host.go(f"/new#{urlencode({name.replace('_', '-'): word for name, word in said.items()})}")
+    options = {"game": game, "preset": preset, "players": players} | changes
+    parameters = {name.replace("_", "-"): value for name, value in options.items()}
+    host.go(f"/new#{urlencode(parameters)}")
     host.page.fill("[data-field=name]", host.name)
     host.tap("open")
     host.wait(lambda scene: scene.screen == "lobby", "the lobby")
@@ -35,7 +36,7 @@ def open_on_screen(host: Person, preset: str, players: int, **changes: Any) -> s
 
 
 def sit_down(code: str, guests: Sequence[Person]) -> None:
-    """Come by the link, say a name, take a chair, be ready."""
+    """Let guests follow the link, enter their names, sit down and say that they are ready."""
     for guest in guests:
         guest.go(f"/tables/{code}")
         guest.page.fill("[data-field=name]", guest.name)
@@ -45,7 +46,7 @@ def sit_down(code: str, guests: Sequence[Person]) -> None:
 
 
 def begin(host: Person, others: Sequence[Person] = ()) -> None:
-    """The host starts as soon as that is offered."""
+    """Let the host start the match as soon as the page offers it."""
     host.wait(lambda scene: "start" in scene.actions, "everybody")
     host.tap("start")
     for person in (host, *others):
@@ -53,7 +54,10 @@ def begin(host: Person, others: Sequence[Person] = ()) -> None:
 
 
 def gather(people: Sequence[Person], preset: str, **changes: Any) -> str:
-    """All at a table where the match has begun, the first as its host; its code."""
+    """Seat everybody at a table and begin the match; return the code of the table.
+
+    The first person is the host.
+    """
     host, *others = people
     host.introduce()
     code = open_table(host, preset, len(people), **changes)
@@ -64,7 +68,7 @@ def gather(people: Sequence[Person], preset: str, **changes: Any) -> str:
 
 
 def against_bot(person: Person, preset: str, **changes: Any) -> str:
-    """One person and a bot, and the match has begun."""
+    """Begin a match of one person against a bot; return the code of the table."""
     person.introduce()
     code = open_table(person, preset, 2, **changes)
     person.go(f"/tables/{code}")
@@ -81,22 +85,22 @@ def play(
     witness: Witness | None = None,
     check_every: int = CHECKED_EVERY,
 ) -> int:
-    """All do what they are asked to, until it is enough; the number of moves."""
+    """Let everybody play until a condition is met; return the number of moves."""
     witness = witness or Witness()
     deadline = monotonic() + seconds
     moves = 0
     while not until():
-        done = [person for person in people if not until() and act(person)]
-        for person in done:
+        movers = [person for person in people if not until() and act(person)]
+        for person in movers:
             moves += 1
             if moves % check_every == 0:
                 witness.check(person)
-        if done:
+        if movers:
             deadline = monotonic() + seconds
         else:
             scenes = [(person.name, person.look()) for person in people]
-            stuck = monotonic() > deadline or (is_over(people) and not until())
-            assert not stuck, f"nothing happens any more: {scenes}"
+            is_stuck = monotonic() > deadline or (is_over(people) and not until())
+            assert not is_stuck, f"nothing happens any more: {scenes}"
             people[0].pause(30)
     for person in people:
         witness.check(person)
@@ -104,12 +108,20 @@ def play(
 
 
 def is_over(people: Sequence[Person]) -> bool:
-    """Whether all see the result of the match."""
+    """Return whether all see the result of the match."""
     return all(person.look().screen == "outcome" for person in people)
+
+
+def look_again(person: Person) -> None:
+    """Open the sheet with everything about a match that is over."""
+    if not person.page.locator("[data-part=review]").count():
+        person.tap("look-again")
+        person.page.wait_for_selector("[data-part=review]")
 
 
 def proven(person: Person) -> Record:
     """Download the record of the match from its result screen, and verify it."""
+    look_again(person)
     with person.page.expect_download() as downloading:
         person.page.click("[data-action=record]")
     path = downloading.value.path()

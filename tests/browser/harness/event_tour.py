@@ -45,7 +45,7 @@ class Event:
         self.post("/api/event", {"id": f"t{next(self._ids)}", "request": asked})
 
     def key_for(self, kind: str, **holder: int) -> str:
-        """The key of another holder."""
+        """Return the key of another holder."""
         return str(self.post("/api/event/link", {"holder": {"type": kind, **holder}})["key"])
 
     @property
@@ -77,7 +77,7 @@ def show(person: Person, path: str, key: str, screen: str) -> None:
 
 
 def events(person: Person) -> Iterator[str]:
-    """Every screen of an event in every phase, named; the caller inspects each."""
+    """Yield every screen of an event in every phase, named; the caller inspects each."""
     person.go("/events").page.wait_for_selector("[data-field=event-name]")
     yield "events"
     event = Event(person)
@@ -160,7 +160,7 @@ def desk_while_playing(person: Person, event: Event) -> Iterator[str]:
 
 
 def everybody(person: Person, event: Event, moment: str) -> Iterator[str]:
-    """What each role sees at a moment; the public page last."""
+    """Yield what each role sees at a moment; the public page last."""
     winner = event.matches[0]["lines"][0]["player"]
     keys = {
         "desk": event.key,
@@ -176,7 +176,7 @@ def everybody(person: Person, event: Event, moment: str) -> Iterator[str]:
 
 
 def printing(person: Person, event: Event) -> Iterator[str]:
-    """The chooser of sheets; the paper itself is wider than a phone, and scrolls."""
+    """Yield the chooser of sheets; the paper itself is wider than a phone, and scrolls."""
     show(person, "/event/print", event.key, "event-print")
     choices = person.page.locator(".chooser input[type=radio]")
     for number in range(choices.count()):
@@ -185,7 +185,7 @@ def printing(person: Person, event: Event) -> Iterator[str]:
 
 
 def pads(person: Person) -> Iterator[str]:
-    """A score pad from the first name to the last round, and all its sheets."""
+    """Yield a score pad from the first name to the last round, and all its sheets."""
     page = person.page
     person.go("/pads").page.wait_for_selector("[data-part=new-pad]")
     yield "pads"

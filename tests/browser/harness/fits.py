@@ -121,7 +121,7 @@ _MISFITS: Final = """([words, told, explains, typed, most, more]) => {
 
 
 def misfits(page: Page) -> list[str]:
-    """What does not fit on the page as it is."""
+    """Return what does not fit on the page as it is."""
     return list(page.evaluate(_MISFITS, [WORDS, TOLD, EXPLAINS, TYPED, MAX_LINES, MORE_TOLD]))
 
 

@@ -1,4 +1,4 @@
-"""What people do at the table: anything that the page offers, but not too foolishly."""
+"""The habits of people at the table: they do anything that the page offers, within reason."""
 
 from contextlib import suppress
 from typing import Final
@@ -7,14 +7,16 @@ from browser.harness.person import PageState, Person
 from playwright.sync_api import TimeoutError as Late
 
 SNEAK: Final = 0.02
+"""The probability that somebody sneaks a look where they may."""
 SNAP: Final = 0.12
+"""The probability that somebody snaps a card in a window."""
 
 
 def act(person: Person) -> str:
-    """Make a move, if there is one; what was done, or None."""
+    """Make a move if there is one to make; return its name, or an empty text."""
     scene = person.look()
     if "skip" in scene.actions:
-        with suppress(Late):  # over by itself
+        with suppress(Late):  # the animation may end by itself
             person.tap("skip")
         return "skip"
     if scene.screen == "summary" and "result" in scene.actions:
@@ -48,29 +50,37 @@ def _cabo(person: Person, scene: PageState) -> str:
             return _card(person, scene)
         case "looking" if not scene.places or chance() < 0.5:
             return _tap(person, "done")
-        case "snap" if chance() > SNAP:
-            answered = len(person.answers)
-            person.wave()
-            # The window may have closed by itself meanwhile.
-            person.wait(
-                lambda _: len(person.answers) > answered or "snap" not in person.kinds, "the pass"
-            )
-            return "pass"
+        case "snap":
+            return _snap(person, scene)
         case kind if scene.places:
             with person.answering():
                 person.choose(person.rng.choice(scene.places))
             return kind
-        case _:  # asked already, but what was shown before still takes the taps
+        case _:  # the page has asked already, but still shows what happened before
             return ""
 
 
+def _snap(person: Person, scene: PageState) -> str:
+    """Snap rarely, else pass. The window may close by itself before the page has the tap."""
+    answered = len(person.answers)
+    snaps = bool(scene.places) and person.rng.random() < SNAP
+    if snaps:
+        person.choose(person.rng.choice(scene.places))
+    else:
+        person.wave()
+    person.wait(
+        lambda _: len(person.answers) > answered or "snap" not in person.kinds, "the answer"
+    )
+    return "snap" if snaps else "pass"
+
+
 def may_sneak(scene: PageState) -> bool:
-    """Whether the menu offers a look without leave."""
+    """Return whether the menu offers to sneak a look."""
     return "sneak" in scene.asked.split() and "first-look" not in scene.kinds
 
 
 def sneak(person: Person) -> str:
-    """Look without leave: the cost is shown first, and the card lies open until put back."""
+    """Sneak a look: the page shows the cost first, and the card until it is put back."""
     person.tap("menu")
     person.tap("sneak")
     places = [place for place in person.look().places if place not in ("pile", "discard")]
@@ -110,7 +120,7 @@ def _card(person: Person, scene: PageState) -> str:
 
 
 def own(person: Person, scene: PageState) -> list[str]:
-    """Own cards that can be chosen."""
+    """Return the places of own cards that can be chosen."""
     return [place for place in scene.places if place[:1] == person.letter and place != "discard"]
 
 
@@ -132,7 +142,7 @@ def use(person: Person) -> str:
 
 
 def _is_swap(person: Person) -> bool:
-    """Whether the card in hand swaps two cards, which are chosen one after the other."""
+    """Return whether the card in hand swaps two cards, which are chosen one after the other."""
     return person.cards["hand"]["card"] in {
         "11", "12", "JC", "JD", "JH", "JS", "QC", "QD", "QH", "QS",
     }  # fmt: skip
@@ -163,7 +173,10 @@ def _dacapo(person: Person, scene: PageState) -> str:
 
 
 def _lay(person: Person, place: str, verb: str) -> None:
-    """A card that fits in only one place goes there at once, unless it was just touched."""
+    """Choose a card and, if it fits in several places, one of these.
+
+    A card that fits in only one place goes there at once, unless it was just touched.
+    """
     answers, decision = len(person.answers), person.decision
     while person.decision == decision and len(person.answers) == answers:
         person.choose(place)

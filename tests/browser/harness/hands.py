@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 MAX_TABS: Final = 60
 SOON: Final = 0.6
-"""Seconds within which the focus is somewhere again."""
+"""The seconds within which an element has to have the focus again."""
 FOCUS: Final = """() => {
   const one = document.activeElement;
   if (!one || one === document.body) return null;
@@ -36,13 +36,13 @@ FELT: Final = """() => {
 
 
 class Mouse:
-    """Points at things, as a finger does."""
+    """Hands that point at elements, as a finger does."""
 
     def __init__(self, person: "Person") -> None:
         self.person = person
 
     def use(self, selector: str) -> None:
-        """Press it."""
+        """Click an element."""
         self.person.page.click(selector, timeout=4_000)
 
     def wave(self) -> None:
@@ -52,7 +52,7 @@ class Mouse:
 
 
 class Keys:
-    """Shortcuts where there are any, else Tab or arrows and Enter; the focus is always visible."""
+    """Hands that use keys alone: shortcuts, Tab and Enter. They check that the focus is visible."""
 
     def __init__(self, person: "Person") -> None:
         self.person = person
@@ -60,7 +60,7 @@ class Keys:
         self.pressed: set[str] = set()
 
     def use(self, selector: str) -> None:
-        """Press it without a mouse."""
+        """Press an element by its shortcut, or walk to it and press Enter."""
         page = self.person.page
         page.wait_for_selector(selector, timeout=4_000)
         shortcut = page.get_attribute(selector, "aria-keyshortcuts")
@@ -72,15 +72,15 @@ class Keys:
         self._check(f"after {selector}")
 
     def wave(self) -> None:
-        """The space bar belongs to whatever has the focus; this key does not."""
+        """Press W: unlike the space bar, it works whatever has the focus."""
         self._press("w")
 
     def walk_to(self, selector: str) -> None:
         """Press Tab until an element has the focus."""
         page = self.person.page
-        here = "(what) => document.activeElement?.matches(what) ?? false"
+        has_focus = "(what) => document.activeElement?.matches(what) ?? false"
         for _ in range(MAX_TABS):
-            if page.evaluate(here, selector):
+            if page.evaluate(has_focus, selector):
                 return
             self._press("Tab")
             self._check(f"on the way to {selector}", body_is_fine=True)
@@ -92,7 +92,7 @@ class Keys:
         self.person.page.keyboard.press(key)
 
     def _check(self, when: str, *, body_is_fine: bool = False) -> None:
-        """The focus is visible; only while waiting for others there may be nothing to focus."""
+        """Check that the focus is visible; nothing needs it while others have to act."""
         deadline = monotonic() + SOON
         while (focus := self.person.page.evaluate(FOCUS)) is None:
             if body_is_fine or not self.person.look().asked:

@@ -1,4 +1,4 @@
-"""What is written on buttons, tabs and in headings: every key of the app's sources, in words."""
+"""The labels of buttons, tabs and headings: every key in the app's sources, as text."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _ELEMENT: Final = re.compile(
 _SENTENCE: Final = re.compile(r"<(p|small)\b.*?</\1>", re.DOTALL)
 _KEY: Final = re.compile(r'"((?:app|guide)-[a-z0-9-]+)"')
 _PART: Final = re.compile(r'(?<![-\w])(text|yes|title|legend)=\{t\("((?:app|guide)-[a-z0-9-]+)"')
-"""What a component of ours puts on a button or into a heading."""
+"""An attribute whose text a component of ours puts on a button or into a heading."""
 _TAGS: Final = {"a": "button", "text": "button", "yes": "button", "title": "h2"}
 
 NAME: Final = "Maximiliane v. Hohenfels"[:LONGEST]
@@ -45,8 +45,8 @@ _COUNTS: Final = (88, 1, 0)
 
 @cache
 def labels() -> dict[str, str]:
-    """The keys, each with the element it stands in."""
-    found: dict[str, str] = {}
+    """Return the element of each key."""
+    element_of: dict[str, str] = {}
     for file in sorted(SOURCES.rglob("*.svelte")):
         if "gallery" in file.parts:
             continue
@@ -55,10 +55,10 @@ def labels() -> dict[str, str]:
             if tag == "a" and "button" not in attributes:
                 continue
             for key in _KEY.findall(_SENTENCE.sub("", inside)):
-                found[key] = _TAGS.get(tag, tag)
+                element_of[key] = _TAGS.get(tag, tag)
         for part, key in _PART.findall(source):
-            found.setdefault(key, _TAGS.get(part, part))
-    return found
+            element_of.setdefault(key, _TAGS.get(part, part))
+    return element_of
 
 
 @cache
@@ -69,5 +69,5 @@ def _values(count: int) -> dict[str, int | str]:
 
 
 def written(language: str, key: str) -> Iterator[str]:
-    """The texts of a key: of many, of one and of none."""
+    """Yield the different texts of a key for many, for one and for none."""
     yield from dict.fromkeys(app_text(language, key, **_values(count)) for count in _COUNTS)

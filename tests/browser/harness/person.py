@@ -1,4 +1,4 @@
-"""A person at a browser: sees what the page shows, does what it offers, keeps what it was told."""
+"""A person at a browser, who sees what the page shows, uses it, and keeps all its messages."""
 
 import json
 import re
@@ -18,26 +18,27 @@ Theme: TypeAlias = Literal["light", "dark"]
 PHONE: Final = (360, 740)
 DESKTOP: Final = (1440, 900)
 PATIENCE: Final = 20.0
-"""Seconds that a person waits for something to happen."""
+"""The seconds that a person waits for something to happen."""
 HARMLESS: Final = (r"status of 401 .*/api/me$", r"status of 422 .*/api/rules$")
-"""Chromium logs that a stranger is one, and every refusal of rules that were tried."""
+"""Errors that Chromium logs although all is well: a stranger has no name yet, and the page tries
+rules that the server refuses."""
 
 
 class PageState(Value):
-    """What a person sees and can do."""
+    """The state of a page, as far as a person sees it and can act on it."""
 
     screen: str
     asked: str
     actions: tuple[str, ...]
     places: tuple[str, ...]
-    """Where a card can be chosen."""
+    """The places at which a card can be chosen."""
     fits: tuple[str, ...]
-    """Of these, cards of Da Capo! that can be built."""
+    """The places of cards of Da Capo! that can be built."""
     sheet: bool
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The decisions, without looks without leave."""
+        """The kinds of decisions, except that of sneaking a look."""
         return tuple(kind for kind in self.asked.split() if kind != "sneak")
 
 
@@ -60,7 +61,7 @@ const quick = new CSSStyleSheet();
 quick.replaceSync(":root { --rest: 0ms !important }");
 document.adoptedStyleSheets = [quick];
 """
-"""Tests read faster than people."""
+"""This removes the pauses that give people time to read."""
 
 
 class Person:
@@ -69,15 +70,15 @@ class Person:
     Args:
         browser: Chromium.
         link: the card room.
-        name: of the guest.
-        language: of their browser.
-        size: of the window.
+        name: the name of the guest.
+        language: the language of the browser.
+        size: the size of the window.
         theme: light or dark.
         motion: whether cards may fly.
-        seed: of their habits.
-        rest: whether what has just changed its meaning takes no tap for a moment.
-        hands: how they use the page.
-        keeps_app: whether the app stays on their device; otherwise every page comes by the line.
+        seed: the seed of the person's choices.
+        rest: whether a button that has just changed its meaning ignores taps for a moment.
+        hands: how the person uses the page.
+        keeps_app: whether a service worker keeps the app on the device.
     """
 
     def __init__(
@@ -160,15 +161,15 @@ class Person:
     # --- looking ----------------------------------------------------------------
 
     def look(self) -> PageState:
-        """The current scene."""
-        seen = self.page.evaluate(LOOK)
+        """Return the current state of the page."""
+        state = self.page.evaluate(LOOK)
         return PageState(
-            seen["screen"],
-            seen["asked"],
-            tuple(seen["actions"]),
-            tuple(seen["places"]),
-            tuple(seen["fits"]),
-            seen["sheet"],
+            state["screen"],
+            state["asked"],
+            tuple(state["actions"]),
+            tuple(state["places"]),
+            tuple(state["fits"]),
+            state["sheet"],
         )
 
     def wait(
@@ -186,21 +187,21 @@ class Person:
         self.page.wait_for_timeout(milliseconds)
 
     def text(self) -> str:
-        """All visible text of the page."""
+        """Return all visible text of the page."""
         return self.page.inner_text("body")
 
     # --- what was told ----------------------------------------------------------
 
     @property
     def seat(self) -> int | None:
-        """Their seat."""
+        """The seat of this person; None for a spectator."""
         you = self.welcome.get("you")
         players = [chair["player"] for chair in self.table.get("chairs", ())]
         return players.index(you) if you in players and you is not None else None
 
     @property
     def letter(self) -> str:
-        """Their seat in the names of places."""
+        """The letter of the seat, with which the names of its places begin."""
         assert self.seat is not None
         return "abcdef"[self.seat]
 
@@ -229,12 +230,12 @@ class Person:
 
     @property
     def decision(self) -> str:
-        """The id of the first decision, without looks without leave."""
+        """The id of the first decision that is not about sneaking a look."""
         decisions = self.view["decisions"] if self.view else []
         return next((str(d["id"]) for d in decisions if d["kind"] != "sneak"), "")
 
     def is_asked(self) -> bool:
-        """Whether the page asks what the server asks."""
+        """Return whether the page asks for the decision that the server asks for."""
         return self.look().asked == self.kinds
 
     def shows_what_was_told(self) -> PageState:
@@ -255,18 +256,21 @@ class Person:
         self.hands.use(f'[data-place="{place}"]')
 
     def wave(self) -> None:
-        """On with it: a tap on the felt, or its key."""
+        """Wave the others on, by a tap on the felt or by its key."""
         self.hands.wave()
 
     def hold(self, pattern: str) -> list[Route]:
-        """The requests to an address from now on: each waits until the test lets it go."""
-        held: list[Route] = []
+        """Hold all requests to an address from now on; return the list of them.
 
-        def keep(route: Route) -> None:
-            held.append(route)
+        Each waits until the test lets it continue.
+        """
+        requests: list[Route] = []
 
-        self.page.route(pattern, keep)
-        return held
+        def hold(route: Route) -> None:
+            requests.append(route)
+
+        self.page.route(pattern, hold)
+        return requests
 
     @contextmanager
     def answering(self) -> Iterator[None]:
@@ -317,17 +321,17 @@ class Person:
 
 
 class Hands(Protocol):
-    """How a person uses a page: with a mouse, or with keys."""
+    """The way a person uses a page: with a mouse, or with keys."""
 
     def use(self, selector: str) -> None:
-        """Press the named thing."""
+        """Press the element that a selector names."""
 
     def wave(self) -> None:
-        """On with it."""
+        """Wave the others on."""
 
 
 class Invite(Protocol):
-    """Makes people."""
+    """A function that makes people with browsers."""
 
     def __call__(self, name: str, **how: Any) -> Person:
-        """A person with their own browser."""
+        """Return a person with their own browser."""

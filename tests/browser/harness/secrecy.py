@@ -1,4 +1,4 @@
-"""Searches everything a browser was sent and holds for a card that its seat must not know."""
+"""A search for leaks: cards in a page or its messages that its seat must not know."""
 
 import json
 from collections.abc import Iterator
@@ -14,15 +14,15 @@ from dacabo.dacapo.view import View as DacapoView
 from dacabo.i18n import Words
 
 MOMENT: Final = 4.0
-"""Seconds after which cards shown for a moment are face down again."""
+"""The seconds after which cards that were shown for a moment are face down again."""
 BUSY: Final = 60.0
-"""How long bots may keep a table changing without a moment's rest, on a slow machine."""
+"""The seconds for which bots may keep a table changing without a rest, on a slow machine."""
 GUIDED = """() => {
   const lessons = JSON.parse(localStorage.getItem("dacabo.lessons") ?? "null");
   return location.pathname.endsWith(`/${lessons?.code}`);
 }"""
 CHANGING: Final = "the table is changing"
-"""No leak: it is looked at again."""
+"""This is no leak: the check is repeated."""
 PRIVATE: Final = frozenset({"saw", "drawn"})
 PRIVATELY_SAID: Final = frozenset({"cabo-saw", "cabo-drawn", "dacapo-drawn"})
 
@@ -81,16 +81,16 @@ class Witness:
         self.check_texts(person)
 
     def check_frames(self, person: Person) -> None:
-        """Every message since the last check."""
+        """Check every message since the last check."""
         read = self._read.get(id(person), 0)
-        for told in person.messages[read:]:
-            if problems := list(leaks(told, person.seat, assisted=is_assisted(person))):
-                message = f"{person.name} was sent {problems} in {json.dumps(told)[:2000]}"
+        for received in person.messages[read:]:
+            if problems := list(leaks(received, person.seat, assisted=is_assisted(person))):
+                message = f"{person.name} was sent {problems} in {json.dumps(received)[:2000]}"
                 raise Leak(message)
         self._read[id(person)] = len(person.messages)
 
     def check_spots(self, person: Person) -> None:
-        """Every card that is face down for this person."""
+        """Check every card that is face down for this person."""
         start = monotonic()
         while problem := self._problem_with_spots(person):
             if monotonic() - start > (BUSY if problem == CHANGING else MOMENT):
@@ -115,9 +115,9 @@ class Witness:
                 if words.text(f"card-{known}") not in spot["label"]:
                     return f"{place} should remember {known}: {spot['label']}"
                 continue
-            wanted = label_of(words, down[place])
-            if spot["label"] != wanted:
-                return f"{place} is called “{spot['label']}” instead of “{wanted}”"
+            expected = label_of(words, down[place])
+            if spot["label"] != expected:
+                return f"{place} is called “{spot['label']}” instead of “{expected}”"
             if not set(spot["around"].split(",")) <= {"class", "style"}:
                 return f"{place} lies in something with {spot['around']}"
             if spot["html"] != self.backs.setdefault(deck, spot["html"]):
@@ -126,7 +126,10 @@ class Witness:
         return ""
 
     def check_texts(self, person: Person) -> None:
-        """No sentence about a card that was looked at and put back, at a table without help."""
+        """Check that no sentence about a card stays after the card was put back.
+
+        A table that helps to remember may show it.
+        """
         if helps_to_remember(person):
             return
         deadline = monotonic() + MOMENT
@@ -143,17 +146,17 @@ class Witness:
 
 
 def is_assisted(person: Person) -> bool:
-    """Whether the table helps to remember."""
+    """Return whether the table helps to remember."""
     return bool(person.table) and person.table["options"]["memory"] == "assisted"
 
 
 def helps_to_remember(person: Person) -> bool:
-    """Whether the page shows again what was seen; in a guided game only the coach knows of it."""
+    """Return whether the page reminds of cards; in a guided game only the coach does."""
     return is_assisted(person) and not person.page.evaluate(GUIDED)
 
 
 def deck_of(person: Person) -> str:
-    """The back of the cards."""
+    """Return the back of the cards."""
     options = person.table["options"]
     if options["game"] == "dacapo":
         return "dacapo"
@@ -161,7 +164,7 @@ def deck_of(person: Person) -> str:
 
 
 def face_down(view: Json) -> dict[str, tuple[int, int]]:
-    """The places of Cabo with a card whose back the viewer sees."""
+    """Return the places of Cabo with a card whose back the viewer sees."""
     return {
         f"{'abcdef'[seat]}{slot + 1}": (seat, slot)
         for seat, layout in enumerate(view.get("layouts", ()))
@@ -171,7 +174,7 @@ def face_down(view: Json) -> dict[str, tuple[int, int]]:
 
 
 def remembered(view: Json, place: tuple[int, int]) -> str | None:
-    """What an assisted table says about a face-down card."""
+    """Return what an assisted table says about a face-down card."""
     if view["remembered"] is None:
         return None
     card = view["remembered"][place[0]][place[1]]
@@ -179,18 +182,18 @@ def remembered(view: Json, place: tuple[int, int]) -> str | None:
 
 
 def label_of(words: Words, place: tuple[int, int]) -> str:
-    """The label of a face-down card: its place, and no more."""
+    """Return the label of a face-down card: its place, and no more."""
     return app_text(words.language, "app-spot-down", where=words._place(place, None))
 
 
 def forgotten(person: Person) -> Iterator[str]:
-    """What was said about cards that this person no longer looks at."""
+    """Return what was said about cards that this person no longer looks at."""
     looks = {tuple(look["place"]) for look in (person.view or {}).get("looks", ())}
-    return (said for place, said in sights(person) if place not in looks)
+    return (sentence for place, sentence in sights(person) if place not in looks)
 
 
 def sights(person: Person) -> Iterator[tuple[tuple[int, ...], str]]:
-    """Every card that this person was shown: its place, and what was said about it."""
+    """Yield every card that this person was shown: its place, and what was said about it."""
     words = Words(person.language, person.names, person.seat)
     for message in person.messages:
         for fact in facts_of(message):
@@ -201,7 +204,7 @@ def sights(person: Person) -> Iterator[tuple[tuple[int, ...], str]]:
 
 
 def facts_of(message: Json) -> list[Json]:
-    """The facts of a message."""
+    """Return the facts of a message."""
     events = [message["event"]] if message["type"] == "news" else message.get("missed") or []
     return [fact for event in events for fact in event["facts"]]
 
@@ -210,7 +213,7 @@ def facts_of(message: Json) -> list[Json]:
 
 
 def leaks(message: Json, seat: int | None, *, assisted: bool = False) -> Iterator[str]:
-    """What a message tells that a seat must not be told."""
+    """Yield what a message tells that a seat must not be told."""
     table = message.get("table")
     if table and table["seed"] is not None and table["phase"] not in ("over", "closed"):
         yield "the seed"
@@ -219,10 +222,10 @@ def leaks(message: Json, seat: int | None, *, assisted: bool = False) -> Iterato
             _cabo(view, seat, assisted=assisted) if "layouts" in view else _dacapo(view, seat)
         )
     for event in message.get("missed") or []:
-        told = [fact["type"] for fact in event["facts"] if fact["type"] in PRIVATE]
-        said = [phrase["key"] for phrase in event["said"] if phrase["key"] in PRIVATELY_SAID]
-        if (told or said) and not assisted:
-            yield f"once more what had to be remembered: {told} {said}"
+        facts = [fact["type"] for fact in event["facts"] if fact["type"] in PRIVATE]
+        phrases = [phrase["key"] for phrase in event["said"] if phrase["key"] in PRIVATELY_SAID]
+        if (facts or phrases) and not assisted:
+            yield f"once more what had to be remembered: {facts} {phrases}"
     if message["type"] == "news":
         yield from _event(message["event"], seat)
 
@@ -231,11 +234,12 @@ def _cabo(view: Json, seat: int | None, *, assisted: bool) -> Iterator[str]:
     yield from _fields(view, ("game", *CaboView.__struct_fields__))
     if view["viewer"] != seat:
         yield f"the view of {view['viewer']}"
-    mine = [tuple(look["place"]) for look in view["looks"] if look["by"] == seat]
+    own_looks = [tuple(look["place"]) for look in view["looks"] if look["by"] == seat]
+    is_over = view["phase"] == "round-over"
     for owner, layout in enumerate(view["layouts"]):
         for slot, card in enumerate(layout):
-            known = card in ("?", None) or (owner, slot) in mine or view["phase"] == "round-over"
-            if not known:
+            may_be_seen = card in ("?", None) or (owner, slot) in own_looks or is_over
+            if not may_be_seen:
                 yield f"{card} at {owner}, {slot}"
     hand = view["hand"]
     if hand and hand["card"] != "?" and hand["seat"] != seat and hand["drawn"]:
@@ -278,16 +282,16 @@ def _event(event: Json, seat: int | None) -> Iterator[str]:
             yield f"what somebody else saw: {fact}"
         if fact["type"] == "drawn" and not (drew or dealt):
             yield f"what somebody else drew: {fact}"
-    told = set(_cards_in(facts))
+    cards_told = set(_cards_in(facts))
     for phrase in event["said"]:
         for about in phrase["about"].values():
             cards = about["cards"] if isinstance(about, dict) and "cards" in about else ()
-            if unknown := set(cards) - told:
+            if unknown := set(cards) - cards_told:
                 yield f"a sentence about {unknown}"
 
 
 def _cards_in(value: Any) -> Iterator[str]:
-    """Every text in facts, including cards."""
+    """Yield every text in facts, including cards."""
     match value:
         case str():
             yield value

@@ -4,6 +4,7 @@ import re
 from contextlib import suppress
 from typing import Any, Final
 
+from browser.harness.company import look_again
 from browser.harness.habits import act
 from browser.harness.person import Json, Person
 from playwright.sync_api import Error, WebSocket
@@ -30,10 +31,10 @@ COVER: Final = """() => {
 
 
 class Phone(Person):
-    """Whoever holds the phone sees their own table and nobody else's."""
+    """A phone that several people share. Its holder sees their own table and nobody else's."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
         self.told: dict[str, Json] = {}
         """Each player's welcome, table and view, by their public id."""
         self.lines_of: dict[WebSocket, str] = {}
@@ -42,7 +43,7 @@ class Phone(Person):
         self.covers: list[Json] = []
 
     def add(self, name: str) -> None:
-        """Somebody else with this phone sits down, in the lobby."""
+        """Let somebody else with this phone sit down, in the lobby."""
         if "here" in self.look().actions:
             self.tap("here")
         self.page.fill("[data-field=companion]", name)
@@ -65,21 +66,21 @@ class Phone(Person):
         self.be(self.holder or who)
 
     def _known(self, who: str) -> tuple[Json, Json, Json | None]:
-        kept = self.told.get(who, {"welcome": {}, "table": {}, "view": None})
-        return kept["welcome"], kept["table"], kept["view"]
+        state = self.told.get(who, {"welcome": {}, "table": {}, "view": None})
+        return state["welcome"], state["table"], state["view"]
 
     def be(self, who: str) -> None:
-        """From now on what this player was told counts."""
+        """Use the welcome, table and view of this player from now on."""
         self.welcome, self.table, self.view = self._known(who)
 
     # --- passing it on ----------------------------------------------------------
 
     def at_cover(self) -> bool:
-        """Whether the phone is between two people."""
+        """Return whether the phone is between two people."""
         return self.look().screen == "hand-over"
 
     def check_cover(self) -> Json:
-        """Nothing of a table is in the page: no card, no place, no value, nothing of a hand."""
+        """Check that the page has nothing of a table: no card, no place, no value."""
         cover: Json = self.page.evaluate(COVER)
         if not self.at_cover():
             return {}
@@ -96,24 +97,24 @@ class Phone(Person):
         return cover
 
     def take(self, name: str = "") -> None:
-        """Whoever is to have the phone takes it, and has their own table."""
+        """Take the phone as the next person, who then sees their own table."""
         assert self.check_cover()
         buttons = self.page.locator("[data-action=take]")
         button = buttons.filter(has_text=name).first if name else buttons.first
-        said = button.inner_text()
-        found = [
+        text = button.inner_text()
+        takers = [
             chair
             for chair in self.table["chairs"]
-            if chair["player"] in self.told and chair["name"] in said
+            if chair["player"] in self.told and chair["name"] in text
         ]
-        assert len(found) == 1, (said, self.table["chairs"])
+        assert len(takers) == 1, (text, self.table["chairs"])
         button.click()
         self.wait(lambda scene: scene.screen != "hand-over", "the cover to be lifted")
-        self.holder = found[0]["player"]
+        self.holder = takers[0]["player"]
         self.be(self.holder)
 
     def go_on(self) -> str:
-        """Take the phone if it is passed on, or make a move; what was done."""
+        """Take the phone if it is passed on, or make a move; return what was done."""
         if self.at_cover():
             self.take()
             return "take"
@@ -128,6 +129,7 @@ class Phone(Person):
 
     def proven(self) -> Record:
         """Download the record of the match from its result screen, and verify it."""
+        look_again(self)
         with self.page.expect_download() as downloading:
             self.page.click("[data-action=record]")
         verified = verify(downloading.value.path().read_text())

@@ -60,10 +60,10 @@ UNREACHABLE: Final = """() => {
 
 
 def overflow(person: Person) -> list[str]:
-    """What is cut off or reaches out of the window to its side."""
+    """Return what is cut off or reaches out of the window to its side."""
     return list(person.page.evaluate(OVERFLOW))
 
 
 def unreachable(person: Person) -> list[str]:
-    """What cannot be scrolled into view and pressed."""
+    """Return what cannot be scrolled into view and pressed."""
     return list(person.page.evaluate(UNREACHABLE))

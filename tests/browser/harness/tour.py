@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
-from browser.harness.company import begin, open_table
+from browser.harness.company import begin, look_again, open_table
 from browser.harness.habits import act, call, may_sneak, own
 from browser.harness.person import PageState, Person
 
 
 def screens(person: Person) -> Iterator[str]:
-    """Every screen without cards, named; the caller inspects each."""
+    """Yield every screen without cards, named; the caller inspects each."""
     yield person.go("/").look().screen
     for path in ("/rules", "/rules/cabo/dutch", "/rules/dacapo/match", "/learn", "/continue"):
         person.go(path)
@@ -74,6 +74,7 @@ def at_table(
     person.tap("menu")
     yield "outcome menu"
     person.page.keyboard.press("Escape")
+    look_again(person)
     person.tap("check")
     person.page.wait_for_selector(".proven")
     yield "proven"
@@ -94,7 +95,7 @@ def _match(person: Person, seen: set[str]) -> Iterator[str]:
 
 
 def _more(person: Person, scene: PageState, seen: set[str]) -> Iterator[str]:
-    """What can be opened here, once each."""
+    """Yield what can be opened here, once each."""
     if scene.kinds == ("turn",):
         yield from _sheets(person, seen)
         if "cabo" in scene.actions and "cabo" not in seen:

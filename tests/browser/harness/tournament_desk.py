@@ -53,9 +53,9 @@ class Desk:
         )
         if self.page.locator("dialog[open]").count() == 0:
             return ""
-        said = self.page.inner_text(problem)
+        text = self.page.inner_text(problem)
         self.page.keyboard.press("Escape")
-        return said
+        return text
 
     def check_in_all(self) -> None:
         """All are here."""
@@ -63,7 +63,7 @@ class Desk:
         self.page.wait_for_selector("[data-part=players] [data-action=check-in]", state="detached")
 
     def link(self, *way: str) -> str:
-        """The address that a sheet of links shows, after these taps."""
+        """Return the address that a sheet of links shows, after these taps."""
         for selector in way:
             self.page.click(selector)
         self.page.wait_for_selector("dialog[open] [data-action=open-link]")
@@ -96,7 +96,7 @@ class Desk:
         return [card.get_attribute("data-match") or "" for card in cards.all()]
 
     def card(self, match: str) -> Locator:
-        """A match on the desk."""
+        """Return a match on the desk."""
         return self.page.locator(f"article[data-match='{match}']")
 
     def play_online(self, match: str, people: tuple[str, ...]) -> None:
@@ -113,12 +113,12 @@ class Desk:
                 row.locator("[data-action=seat-bot]").wait_for(state="detached")
 
     def table_link(self, match: str) -> str:
-        """The link for the phone on a table."""
+        """Return the link for the phone on a table."""
         card = f"article[data-match='{match}']"
         return self.link(f"{card} [data-action=match]", "dialog[open] [data-action=table-link]")
 
     def match_of(self, name: str) -> str:
-        """The match of a player."""
+        """Return the match of a player."""
         return next(match for match in self.matches if name in self.card(match).inner_text())
 
     # --- results ------------------------------------------------------------------------------
@@ -143,12 +143,12 @@ class Desk:
             "sure => !document.querySelector('dialog[open]') || document.querySelector(sure)",
             arg=sure,
         )
-        said = ""
+        text = ""
         if self.page.locator(sure).count():
-            said = self.page.inner_text("dialog[open] .changes")
+            text = self.page.inner_text("dialog[open] .changes")
             self.page.click(sure)
         self.page.wait_for_selector("dialog[open]", state="detached")
-        return said
+        return text
 
 
 def enter_round(phone: Person, sums: list[int], caller: int = 0) -> None:
@@ -178,7 +178,7 @@ def by_sums(phone: Person) -> None:
 
 
 def rounds(phone: Person) -> int:
-    """The number of rounds on the pad that a person sees."""
+    """Return the number of rounds on the pad that a person sees."""
     return phone.page.locator("[data-part=pad] tr[data-round]:not(.waiting)").count()
 
 

@@ -40,7 +40,7 @@ class Screen(EventDriver):
     """An event, and what its big screen is told."""
 
     def said(self, rounds: int = 0) -> dict[str, Any]:
-        """The message with the public page, with this many rounds on every pad."""
+        """Return the message with the public page, with this many rounds on every pad."""
         live = tuple(
             _live(match, rounds)
             for match in (self.matches if self.event.stages and rounds else ())
@@ -82,7 +82,7 @@ def _live(match: Match, rounds: int) -> LiveMatch:
 
 
 def moments(players: int, names: tuple[str, ...] = NAMES) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every moment of an evening with this many people, from the list to the last prize."""
+    """Yield every moment of an evening with this many people, from the list to the last prize."""
     screen = Screen()
     screen.ask(NamePrizes(("Woolf!!", "Mission: Combat!", "Office 21")))
     yield "empty", screen.said()

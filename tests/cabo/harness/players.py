@@ -1,7 +1,7 @@
-"""Players for tests: they know all cards, and have habits that bring rare things about.
+"""Players for tests, who know all cards and whose habits cause rare events.
 
-Uniformly random players call so early that rounds never get interesting. These have weights: some
-are patient, some claim sets rashly, some sneak until nothing is left to draw.
+Uniformly random players call so early that rounds stay dull. The habits are weights: some players
+are patient, some claim sets rashly, and some sneak looks until no card is left to draw.
 """
 
 from collections import defaultdict
@@ -25,7 +25,7 @@ GAME = Cabo()
 
 @dataclass(frozen=True)
 class Habits:
-    """How likely players are to do what."""
+    """The weights of what players do."""
 
     call: float = 0.05
     take: float = 0.2
@@ -42,7 +42,7 @@ class Habits:
 
 
 def any_habits(rng: Random) -> Habits:
-    """A table of a certain temper."""
+    """Random habits, which all players of a table share."""
     return Habits(
         call=rng.choice([0.003, 0.02, 0.1, 0.4]),
         take=rng.choice([0.1, 0.5]),
@@ -58,14 +58,14 @@ def any_habits(rng: Random) -> Habits:
 
 
 def choose(rng: Random, match: Match, habits: Habits) -> tuple[Seat, Move]:
-    """Who does what next."""
-    asked = GAME.decisions(match)
-    rng.shuffle(asked)
-    for decision in asked:
+    """The next actor and their move."""
+    pending = GAME.decisions(match)
+    rng.shuffle(pending)
+    for decision in pending:
         if not decision.must and rng.random() < _eagerness(decision, habits):
             return decision.actor, answer(rng, match, decision, habits)
-    musts = [decision for decision in asked if decision.must]
-    decision = (musts or [decision for decision in asked if decision.kind == "snap"])[0]
+    musts = [decision for decision in pending if decision.must]
+    decision = (musts or [decision for decision in pending if decision.kind == "snap"])[0]
     return decision.actor, answer(rng, match, decision, habits)
 
 
@@ -80,7 +80,7 @@ def _eagerness(decision: Decision, habits: Habits) -> float:
 
 
 def answer(rng: Random, match: Match, decision: Decision, habits: Habits) -> Move:
-    """One legal answer, chosen by habit."""
+    """A legal answer to a decision, chosen by habit."""
     match decision.kind:
         case "turn":
             return _turn(rng, GAME.legal(match, decision), habits)
@@ -113,21 +113,21 @@ def _card(rng: Random, match: Match, habits: Habits) -> Move:
     slots = occupied(layout)
     if match.rules.sets:
         true, false = _sets(layout, slots)
-        found = _perhaps(rng, habits.true_set, true) or _perhaps(rng, habits.false_set, false)
-        if found:
-            return found
+        claim = _perhaps(rng, habits.true_set, true) or _perhaps(rng, habits.false_set, false)
+        if claim:
+            return claim
     if holding.drawn:
         actions = _legal_actions(match.rules, now, now.player, POWER[holding.card])
         # Prefer to swap with the caller: theirs is the most valuable card on the table.
         dear = [m for m in actions if isinstance(m, Swap) and m.other[0] == now.caller]
-        found = _perhaps(rng, habits.exchange, dear) or _perhaps(rng, habits.use, actions)
-        if found or rng.random() < habits.discard:
-            return found or Discard()
+        claim = _perhaps(rng, habits.exchange, dear) or _perhaps(rng, habits.use, actions)
+        if claim or rng.random() < habits.discard:
+            return claim or Discard()
     return Replace((rng.choice(slots),))
 
 
 def _sets(layout: Layout, slots: Sequence[int]) -> tuple[list[Replace], list[Replace]]:
-    """The largest sets that are there, and some that are not."""
+    """Claims of the largest sets that exist, and of some that do not."""
     equal = defaultdict(list)
     for slot in slots:
         equal[layout[slot]].append(slot)

@@ -1,4 +1,4 @@
-"""Cabo as the kit proves it."""
+"""Cabo as a subject of the kit."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ from dacabo.cabo.state import (
     Match,
     Reshuffling,
     RoundOver,
-    goes_on,
+    phase_without_reshuffle,
 )
 from dacabo.core.cards import Card
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
@@ -43,13 +43,13 @@ from dacabo.testing.subject import Step
 
 @dataclass
 class CaboSubject:
-    """Cabo, played by people with certain habits."""
+    """Cabo, played by players with certain habits."""
 
     habits: Habits = field(default_factory=Habits)
     game: Cabo = field(default_factory=Cabo)
 
     def choose(self, rng: Random, state: Match) -> tuple[Seat, Move]:
-        """By habit."""
+        """A move by habit."""
         return choose(rng, state, self.habits)
 
     def thinkable(self, state: Match) -> Iterator[Move]:
@@ -73,12 +73,12 @@ class CaboSubject:
         yield from (Swap(one, other) for one in near for other in near)
 
     def cards(self, state: Match) -> list[Card]:
-        """In layouts, in the pile, in the discard pile, in a hand."""
+        """All cards: in layouts, in both piles and in a hand."""
         now = state.round
-        laid = [card for layout in now.layouts for card in layout if card is not None]
-        holding = goes_on(now)
-        held = [holding.card] if isinstance(holding, Holding) else []
-        return [*laid, *now.pile, *now.discards, *held]
+        layout_cards = [card for layout in now.layouts for card in layout if card is not None]
+        holding = phase_without_reshuffle(now)
+        hand_cards = [holding.card] if isinstance(holding, Holding) else []
+        return [*layout_cards, *now.pile, *now.discards, *hand_cards]
 
     def with_cards(self, state: Match, change: Callable[[Card], Card]) -> Match:
         """The same match with other cards in the same places."""
@@ -104,11 +104,11 @@ class CaboSubject:
         )
 
     def to_shuffle(self, state: Match) -> Sequence[Card]:
-        """The discards under the top one, or the whole deck."""
+        """The discards below the top one, or the whole deck."""
         return state.round.discards[:-1] or state.rules.pack
 
     def shown(self, step: Step, viewer: Seat | None) -> Iterable[Card | None]:
-        """What the rule book lets a player see in a step."""
+        """The cards that the rule book lets a player see in a step."""
         before, now = step.before.round, step.after.round
         yield from now.discards
         if isinstance(now.phase, RoundOver):
@@ -116,13 +116,13 @@ class CaboSubject:
                 yield from layout
         match step.move:
             case Replace(slots):
-                named = [before.layouts[step.actor][slot] for slot in slots]
-                yield from _turned_up(step.before, named)
+                claimed = [before.layouts[step.actor][slot] for slot in slots]
+                yield from _turned_up(step.before, claimed)
             case Snap(slot):
                 yield before.layouts[step.actor][slot]
             case Sneak((seat, slot)) if step.actor == viewer:
                 yield before.layouts[seat][slot]
-        match goes_on(now):
+        match phase_without_reshuffle(now):
             case Holding(card, drawn) if not drawn or viewer == now.player:
                 yield card
             case Looking((seat, slot)) if viewer == now.player:
@@ -131,10 +131,10 @@ class CaboSubject:
                 yield now.layouts[viewer][looking[viewer]]
 
 
-def _turned_up(match: Match, named: Sequence[Card | None]) -> Sequence[Card | None]:
-    """A pair is turned up whole; three or four under tournament rules only until two differ."""
-    if not match.rules.one_by_one or len(named) == 2:
-        return named
-    values = [VALUE[card] for card in named if card is not None]
+def _turned_up(match: Match, claimed: Sequence[Card | None]) -> Sequence[Card | None]:
+    """The cards turned up for a claim; under tournament rules only until two differ."""
+    if not match.rules.one_by_one or len(claimed) == 2:
+        return claimed
+    values = [VALUE[card] for card in claimed if card is not None]
     differs = [k for k in range(1, len(values)) if values[k] != values[0]]
-    return named[: differs[0] + 1] if differs else named
+    return claimed[: differs[0] + 1] if differs else claimed

@@ -1,4 +1,4 @@
-"""A club book in tests: makes requests and folds, and holds whole evenings."""
+"""A driver for club books in tests, and helpers that make evenings and clubs."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -32,7 +32,7 @@ TEN_SEVEN_FIVE: Final = ByPlace((10, 7, 5), 1)
 
 
 class Book:
-    """A club and the person who keeps its book."""
+    """A club, with the requests of its organiser."""
 
     def __init__(self) -> None:
         self.now = 1_790_000_000_000
@@ -42,12 +42,12 @@ class Book:
     def ask(
         self,
         request: to_club.Request,
-        found: tuple[str, Event] | None = None,
+        event: tuple[str, Event] | None = None,
         id: str = "",  # noqa: A002 (the wire's word)
     ) -> list[ClubEntry]:
-        """Make a request and fold its facts."""
+        """Make a request and apply its facts."""
         entries = handle(
-            self.club, request, ClubContext(self.now, id or f"r{next(self._ids)}", found=found)
+            self.club, request, ClubContext(self.now, id or f"r{next(self._ids)}", event=event)
         )
         for entry in entries:
             self.club = apply(self.club, entry)
@@ -79,12 +79,15 @@ def an_event(*names: str, over: bool = True) -> Event:
 
 
 def evening(on: str, *tables: Sequence[int], event: str = "", at: int = 0) -> Evening:
-    """An evening with tables whose people are given from the winner to the last.
+    """An evening with tables, each given as its people from the winner to the last.
 
-    The last table is the final; the places of the evening are those of the last table of each.
+    The last table is the final. A person's place in the evening follows from their last table.
     """
-    sat = [tuple(Sat(p, place, 10 * place) for place, p in enumerate(t, 1)) for t in tables]
-    order = [*dict.fromkeys(p for table in reversed(tables) for p in table)]
+    seats = [
+        tuple(Sat(person, place, 10 * place) for place, person in enumerate(table, 1))
+        for table in tables
+    ]
+    ranking = [*dict.fromkeys(person for table in reversed(tables) for person in table)]
     return Evening(
         event=event or f"event of {on}",
         name=f"Evening of {on}",
@@ -92,9 +95,10 @@ def evening(on: str, *tables: Sequence[int], event: str = "", at: int = 0) -> Ev
         at=at,
         game="game",
         preset="preset",
-        came=tuple(Came(person, place) for place, person in enumerate(order, 1)),
+        came=tuple(Came(person, place) for place, person in enumerate(ranking, 1)),
         tables=tuple(
-            Table(1 + (n == len(sat)), n == len(sat), who) for n, who in enumerate(sat, 1)
+            Table(1 + (number == len(seats)), number == len(seats), at_table)
+            for number, at_table in enumerate(seats, 1)
         ),
     )
 
@@ -105,7 +109,7 @@ def club_of(
     *seasons: Season,
     merged_into: Sequence[ClubEntry] = (),
 ) -> Club:
-    """A club with P0, P1 and so on, and these evenings, taken in in this order."""
+    """A club with people P0, P1 and so on, and these evenings, recorded in this order."""
     club = apply(None, open_club("Club", 1))
     names = tuple(Newcomer(n, f"P{n}") for n in range(people))
     facts: list[Fact] = [

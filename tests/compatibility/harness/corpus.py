@@ -1,7 +1,7 @@
-"""Logs of tables, score pads, events and club books, as they are stored: made once, then frozen.
+"""Make the frozen logs of tables, score pads, events and club books.
 
-The model tests make them: whatever they try, each ends as a log. Of many logs those are kept that
-show a kind of fact, or a phase, that the ones before do not.
+The runs of the model tests end as logs. Of many logs, those are selected that have a kind of fact
+which the ones before do not have.
 """
 
 import gzip
@@ -21,7 +21,7 @@ from table import test_model as tables
 from tournament import test_model as events
 
 from dacabo.club import requests as of_club
-from dacabo.club.club import apply as fold_club
+from dacabo.club.club import apply as apply_to_club
 from dacabo.club.facts import ByPlace, ByResult, EveningPlanned, Link, Season
 from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
@@ -29,8 +29,8 @@ from dacabo.log import Entry
 
 FROZEN = Path(__file__).parents[1] / "frozen"
 NAMES = ("Ana", "Ben", "Cem", "Dee", "Eva", "Fay", "Gil", "Hal", "Ida", "Jo")
-KEPT = 10
-"""Logs of each rule set, beyond those that show something new."""
+MORE_LOGS = 10
+"""Logs of each rule set, besides those with a new kind of fact."""
 
 Log = list[str]
 """A fact per line, as stored."""
@@ -44,8 +44,8 @@ def write(kind: str, logs: Sequence[Log]) -> None:
 
 def read(kind: str) -> list[Log]:
     """The frozen logs of a kind."""
-    found: list[Log] = json.loads(gzip.decompress((FROZEN / f"{kind}.json.gz").read_bytes()))
-    return found
+    logs: list[Log] = json.loads(gzip.decompress((FROZEN / f"{kind}.json.gz").read_bytes()))
+    return logs
 
 
 def encoded(log: Iterable[object]) -> Log:
@@ -83,15 +83,15 @@ def harvest(
     return found
 
 
-def telling(logs: Iterable[Log], kept: int = KEPT) -> list[Log]:
-    """Those logs that show kinds of facts which the ones before do not, and some more."""
+def select(logs: Iterable[Log], more: int = MORE_LOGS) -> list[Log]:
+    """The logs with a kind of fact that the ones before do not have, and some more."""
     seen: set[str] = set()
     new, others = list[Log](), list[Log]()
     for log in sorted(logs, key=len, reverse=True):
         kinds = {json.loads(line)["fact"]["type"] for line in log}
         (others if kinds <= seen else new).append(log)
         seen |= kinds
-    return new + others[:kept]
+    return new + others[:more]
 
 
 def of_tables() -> Iterator[Log]:
@@ -100,7 +100,7 @@ def of_tables() -> Iterator[Log]:
         for preset in GAMES[game].presets:
             tables.Evenings.played = (game, preset)
             runs = harvest(tables.Evenings, _table_log, examples=60, steps=40)
-            yield from telling(runs)
+            yield from select(runs)
 
 
 def _table_log(machine: Any) -> Sequence[object]:
@@ -111,7 +111,7 @@ def of_pads() -> Iterator[Log]:
     """Score pads of all rule sets."""
     for played in pads.RULE_SETS:
         pads.Pads.played = played
-        yield from telling(harvest(pads.Pads, _pad_log, examples=60, steps=40))
+        yield from select(harvest(pads.Pads, _pad_log, examples=60, steps=40))
 
 
 def _pad_log(machine: Any) -> Sequence[object]:
@@ -122,7 +122,7 @@ def of_events() -> Iterator[Log]:
     """Events, small and large."""
     for field in ((3, 9), (10, 17)):
         events.Evenings.field = field
-        yield from telling(harvest(events.Evenings, _event_log, examples=60, steps=50))
+        yield from select(harvest(events.Evenings, _event_log, examples=60, steps=50))
     for players in (4, 7, 10):
         yield encoded(an_event(*NAMES[:players]).log)
 
@@ -151,7 +151,9 @@ def _changes(rng: Random, book: Book) -> Iterator[of_club.Request]:
     yield of_club.AddPeople(("Zoe", "Yan", "Ana"))
     yield of_club.SetSeason(spring)
     yield of_club.SetSeason(Season(name="All", points=ByResult(2, 1)))
-    book.club = fold_club(book.club, Entry(book.now, EveningPlanned("event-9", "Ninth", (0,), 1)))
+    book.club = apply_to_club(
+        book.club, Entry(book.now, EveningPlanned("event-9", "Ninth", (0,), 1))
+    )
     yield of_club.RenamePerson(rng.randrange(people), "Wim")
     yield of_club.MergePeople(rng.randrange(people), people)
     yield of_club.ForgetPerson(rng.randrange(people))
@@ -164,9 +166,10 @@ def _changes(rng: Random, book: Book) -> Iterator[of_club.Request]:
         yield of_club.TakeOut(1)
 
 
-def _try(deed: Callable[[], object]) -> None:
+def _try(action: Callable[[], object]) -> None:
+    """Do something that the club may refuse."""
     try:
-        deed()
+        action()
     except DacaboError:
         return
 

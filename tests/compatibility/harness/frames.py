@@ -1,7 +1,7 @@
 """The frames that every seat and a spectator get in one scripted match of each rule set.
 
 A real server deals from fixed seeds, and people answer one after the other, so that every run has
-the same frames. What is chance or time in them is replaced by names.
+the same frames. Random values and times in them are replaced.
 """
 
 import asyncio
@@ -32,13 +32,13 @@ SCRIPTS: dict[str, Json] = {
 }
 PEOPLE = ("Ana", "Bo", "Cem")
 MAX_MOVES = 90
-"""Moves of a script."""
-CHANCE = (
+"""The most moves of a script."""
+VARYING = (
     (re.compile(r'"(now|at|due)":\d{13}'), r'"\1":0'),
     (re.compile(r'"build":"[^"]*"'), '"build":""'),
 )
 PRESENT = re.compile(r'(?<=\[)"GUEST-\d"(,"GUEST-\d")+(?=\])')
-"""Who is present; they come in any order."""
+"""The guests who are present, in any order."""
 
 
 def write() -> None:
@@ -48,9 +48,9 @@ def write() -> None:
 
 
 def frozen() -> dict[str, dict[str, list[str]]]:
-    """The frames that were promised: by script and viewer."""
-    found: dict[str, dict[str, list[str]]] = json.loads(gzip.decompress(FILE.read_bytes()))
-    return found
+    """The frozen frames, by script and viewer."""
+    frames: dict[str, dict[str, list[str]]] = json.loads(gzip.decompress(FILE.read_bytes()))
+    return frames
 
 
 def today() -> dict[str, dict[str, list[str]]]:
@@ -63,7 +63,7 @@ def today() -> dict[str, dict[str, list[str]]]:
 
 
 async def play(server: Server, **options: object) -> dict[str, list[str]]:
-    """Play a match by the script; the frames of each viewer."""
+    """Play a match by the script; return the frames of each viewer."""
     guests = [server.guest(name) for name in PEOPLE]
     code = guests[0].open(players=len(PEOPLE), **options)
     offers = server.http("GET", "/api/games")[1]
@@ -72,10 +72,12 @@ async def play(server: Server, **options: object) -> dict[str, list[str]]:
         clients = [await sockets.enter_async_context(guest.at(code)) for guest in guests]
         spectator = await sockets.enter_async_context(watch(server, code))
         everybody = [*clients, spectator]
+        for client in everybody:
+            await client.until(lambda message: message.get("strangers") == 1)
         for client in clients[1:]:
-            await done(client, everybody, "sit")
-            await done(client, everybody, "ready")
-        await done(clients[0], everybody, "start")
+            await make_request(client, everybody, "sit")
+            await make_request(client, everybody, "ready")
+        await make_request(clients[0], everybody, "start")
         players = [player_of(about, offers, seed) for seed in range(len(clients))]
         for _ in range(MAX_MOVES):
             for client, player in zip(clients, players, strict=True):
@@ -87,12 +89,14 @@ async def play(server: Server, **options: object) -> dict[str, list[str]]:
                 if client.decisions:
                     decision = client.decisions[0]
                     move = player.choose(client.view, decision)
-                    await done(client, everybody, "play", decision=decision["id"], move=move)
+                    await make_request(
+                        client, everybody, "play", decision=decision["id"], move=move
+                    )
                 elif (
                     client.view["phase"] == "round-over"
                     and not client.table["chairs"][seat]["ready"]
                 ):
-                    await done(client, everybody, "ready")
+                    await make_request(client, everybody, "ready")
     names = {code: "CODE"} | {guest.player: f"GUEST-{n}" for n, guest in enumerate(guests)}
     viewers = [*PEOPLE, "spectator"]
     return {
@@ -101,8 +105,8 @@ async def play(server: Server, **options: object) -> dict[str, list[str]]:
     }
 
 
-async def done(client: Client, everybody: list[Client], kind: str, **about: object) -> None:
-    """Make a request that is carried out, and wait until all have heard of it."""
+async def make_request(client: Client, everybody: list[Client], kind: str, **about: object) -> None:
+    """Make a request, and wait until everybody has got its last fact."""
     answer = await client.ask(kind, f"{kind} {len(client.frames)}", **about)
     assert answer["type"] == "done", answer
     number = max(one.number for one in everybody)
@@ -111,11 +115,11 @@ async def done(client: Client, everybody: list[Client], kind: str, **about: obje
 
 
 def canonical(frame: str, names: dict[str, str]) -> str:
-    """A frame without what is chance or time; its length stays visible."""
+    """A frame without random values and times, after its original length."""
     text = frame.rstrip(" ")
-    for pattern, name in CHANCE:
-        text = pattern.sub(name, text)
-    for found, name in names.items():
-        text = text.replace(found, name)
-    text = PRESENT.sub(lambda found: ",".join(sorted(found[0].split(","))), text)
+    for pattern, replacement in VARYING:
+        text = pattern.sub(replacement, text)
+    for random_id, name in names.items():
+        text = text.replace(random_id, name)
+    text = PRESENT.sub(lambda present: ",".join(sorted(present[0].split(","))), text)
     return f"{len(frame)} {text}"

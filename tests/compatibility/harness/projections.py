@@ -1,6 +1,6 @@
-"""What people see of a stored log: all of it must stay the same, byte by byte.
+"""Everything that people see of a stored log, which must stay the same byte for byte.
 
-Only this module knows how today's code folds a log and shows it.
+Only this module of the compatibility tests knows how today's code replays a log and shows it.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,53 +10,53 @@ from typing import Any
 import msgspec
 from compatibility.harness.corpus import Log
 
-from dacabo.club.club import replay as fold_club
+from dacabo.club.club import replay as replay_club
 from dacabo.club.facts import ClubEntry
 from dacabo.club.files import read_club, write_club
 from dacabo.club.views import club_view
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES
-from dacabo.records import write as written
+from dacabo.records import write as write_record
 from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.files import csv_of, paper_of, read_pad, write_pad
 from dacabo.scorepad.pad import Pad
-from dacabo.scorepad.pad import apply as apply_pad
+from dacabo.scorepad.pad import apply as apply_to_pad
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.http.responses import words_in
 from dacabo.server.tables.audience import Broadcast, event_of
 from dacabo.server.tables.summary import index_row
-from dacabo.table.apply import apply as fold_table
+from dacabo.table.apply import apply as apply_to_table
 from dacabo.table.clocks import next_due
 from dacabo.table.facts import Entry as TableEntry
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Table
 from dacabo.table.view import game_view, possible_moves, table_view
-from dacabo.tournament.apply import apply as fold_event
+from dacabo.tournament.apply import apply as apply_to_event
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry as EventEntry
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.views.pages import (
     desk,
     door_page,
+    log_lines,
     player_page,
     public_view,
     table_page,
-    trail,
 )
 
-Shown = Iterator[tuple[str, bytes]]
-"""Names of what is shown, and how."""
+Projection = Iterator[tuple[str, bytes]]
+"""Pairs of a view's name and its content."""
 
 _json = msgspec.json.encode
 
 
-def digests(shown: Shown) -> dict[str, str]:
-    """A digest of everything that has the same name."""
-    found: dict[str, Any] = {}
-    for name, content in shown:
-        one = found.setdefault(name, sha256())
-        one.update(len(content).to_bytes(8) + content)
-    return {name: one.hexdigest()[:20] for name, one in found.items()}
+def digests(projection: Projection) -> dict[str, str]:
+    """By name: a digest of all contents with this name."""
+    hashes: dict[str, Any] = {}
+    for name, content in projection:
+        hash_ = hashes.setdefault(name, sha256())
+        hash_.update(len(content).to_bytes(8) + content)
+    return {name: hash_.hexdigest()[:20] for name, hash_ in hashes.items()}
 
 
 def _read(log: Log, kind: Any) -> list[Any]:
@@ -66,13 +66,13 @@ def _read(log: Log, kind: Any) -> list[Any]:
 # --- tables -------------------------------------------------------------------------------------
 
 
-def table(log: Log) -> Shown:
+def table(log: Log) -> Projection:
     """A table after each fact, as every seat and a spectator see it."""
     entries: list[TableEntry] = _read(log, TableEntry)
     names = {guest: f"Guest {guest}" for guest in guests_in(entries)}
     now: Table | None = None
     for entry in entries:
-        step = fold_table(now, entry)
+        step = apply_to_table(now, entry)
         now = step.table
         viewers = (None, *range(len(now.chairs)))
         yield "around", _json(table_view(now, "CODE", names))
@@ -95,17 +95,17 @@ def _record(entries: Sequence[TableEntry], match: int, names: dict[str, str]) ->
         found = record_of(entries, match, names)
     except DacaboError as error:
         return error.code.encode()
-    return b"" if found is None else written(found).encode()
+    return b"" if found is None else write_record(found).encode()
 
 
-# --- the others ---------------------------------------------------------------------------------
+# --- score pads, events and club books ------------------------------------------------------------
 
 
-def pad(log: Log) -> Shown:
+def pad(log: Log) -> Projection:
     """A score pad after each round, and as files."""
     now: Pad | None = None
     for line in _read(log, PadEntry):
-        now = apply_pad(now, line)
+        now = apply_to_pad(now, line)
         yield "page", _json(pad_view(now))
     assert now is not None
     file = write_pad(now)
@@ -116,22 +116,22 @@ def pad(log: Log) -> Shown:
         yield "paper", paper_of(now, language, words_in(language).say)
 
 
-def event(log: Log) -> Shown:
+def event(log: Log) -> Projection:
     """An event now and then, for everybody, and as a file."""
     now: Event | None = None
     entries: list[EventEntry] = _read(log, EventEntry)
     for number, entry in enumerate(entries, 1):
-        now = fold_event(now, entry)
+        now = apply_to_event(now, entry)
         if number % 7 == 0 or number == len(entries):
             yield from _pages(now, entry.at + 61_000)
     assert now is not None
     file = write_log(now)
     yield "file", file
     yield "file read", write_log(read_log(file))
-    yield "trail", _json(trail(now))
+    yield "trail", _json(log_lines(now))
 
 
-def _pages(now: Event, at: int) -> Shown:
+def _pages(now: Event, at: int) -> Projection:
     public = public_view(now, at)
     yield "public", _json(public)
     yield "desk", _json(desk(now, at, public, ()))
@@ -142,16 +142,16 @@ def _pages(now: Event, at: int) -> Shown:
         yield "table", _json(table_page(now, table_, at))
 
 
-def club(log: Log) -> Shown:
+def club(log: Log) -> Projection:
     """A club book, and its file."""
-    now = fold_club(tuple(_read(log, ClubEntry)))
+    now = replay_club(tuple(_read(log, ClubEntry)))
     yield "page", _json(club_view(now))
     file = write_club(now)
     yield "file", file
-    yield "file read", write_club(fold_club(read_club(file)))
+    yield "file read", write_club(replay_club(read_club(file)))
 
 
-PROJECTIONS: dict[str, Callable[[Log], Shown]] = {
+PROJECTIONS: dict[str, Callable[[Log], Projection]] = {
     "tables": table,
     "pads": pad,
     "events": event,

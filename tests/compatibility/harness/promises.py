@@ -1,4 +1,4 @@
-"""Everything that must stay as it is, by name, each as a digest."""
+"""The promises: digests of everything that must not change."""
 
 import json
 from collections.abc import Callable
@@ -25,11 +25,11 @@ FILES = (
 """Files that are compared as they are."""
 
 Promises = dict[str, dict[str, str]]
-"""What is promised, by name and part."""
+"""By the name of a promise: the digests of its parts."""
 
 
 def documents() -> Promises:
-    """What clients were told of the interface, and files of every version."""
+    """The documents that describe the interface, and files of every version."""
     return {
         "documents": {
             "openapi": _digest(_sorted(openapi())),
@@ -58,9 +58,9 @@ PARTS: dict[str, Callable[[], Promises]] = {
 
 
 def frozen() -> dict[str, Promises]:
-    """What was promised, by part."""
-    found: dict[str, Promises] = json.loads(FILE.read_text("utf-8"))
-    return found
+    """The frozen promises, by part."""
+    promises: dict[str, Promises] = json.loads(FILE.read_text("utf-8"))
+    return promises
 
 
 def _sorted(document: bytes) -> bytes:

@@ -122,7 +122,7 @@ for _kind, _made in TEXTS.items():
     of(names.visible, _kind, _made, 300)
     of(names.letters, _kind, _made)
     of(names.shortened, _kind, _made)
-    of(names.struck, _kind, _without_ana(_made))
+    of(names.redact_names, _kind, _without_ana(_made))
     of(player_names.name_key, _kind, _made, 300)
     of(player_names.clean_text, _kind, _made)
     of(player_names.player_name, _kind, _taken(_made))
@@ -192,7 +192,7 @@ def _text(moves: int) -> str:
 
 
 def _forged(moves: int) -> str:
-    """A record in which no line says whose turn it is."""
+    """Return a record in which no line says whose turn it is."""
     head, _, _ = _text(50).partition("\n\n")
     return head + "\n\nRound 1\n" + "1. a: draw" + "; draw" * moves + "\n\nResult: unfinished\n"
 
@@ -218,12 +218,12 @@ for _function in (event_view.public_view, event_view.desk, event_view.door_page)
     of(_function, "players", lambda n: (_field(n), NOW), 60)
 of(event_view.player_page, "players", lambda n: (_field(n), 0, NOW), 60)
 of(event_view.table_page, "players", lambda n: (_field(n), 1, NOW), 60)
-for _view in (event_view.phase, event_view.trail, event_view.recent):
+for _view in (event_view.phase, event_view.log_lines, event_view.recent_log_lines):
     of(_view, "steps", _event)
 
 
 def _registered(players: int) -> tuple[Event, Any]:
-    """All players on one list."""
+    """Return all players on one list."""
     event = EventDriver().event
     names = tuple(map(long_name, range(players)))
     (entry,) = commands.handle(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
@@ -261,12 +261,12 @@ def _rounds(rounds: int) -> Pad:
 
 
 def _whole_pad(log: Iterable[Any]) -> object:
-    """A pad, from its log."""
+    """Return a pad, from its log."""
     return reduce(pad.apply, log, None)
 
 
 def _corrected(rounds: int) -> tuple[Pad, Any]:
-    """The first round is corrected: all others are recomputed, which is once for each."""
+    """Return a pad and the correction of its first round, which recomputes all others."""
     before = _rounds(rounds)
     fact = RoundCorrected(1, laid_out(5, "1", 4), "")
     return before, msgspec.structs.replace(before.log[-1], fact=fact)
@@ -291,7 +291,7 @@ def _other_table(rounds: int) -> Evening:
 
 
 def _whole_table(log: Iterable[Any]) -> object:
-    """A table, from its log."""
+    """Return a table, from its log."""
     return reduce(lambda before, entry: fold_table(before, entry).table, log, None)
 
 
@@ -341,17 +341,17 @@ of(tokens.is_token, "long", lambda n: "C" * n)
 of(language_of, "languages", lambda n: _request("accept-language", "xx," * n))
 of(key_of, "long", lambda n: _request("dacabo-key", "x" * n))
 of(event_of, "long", lambda n: "x" * n + ".")
-of(EventKeys("a" * 16, bytes(32)).holder, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
+of(EventKeys("a" * 16, bytes(32)).role, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
 of(prefixes_of, "long", lambda n: f"{n}." * n)
 
 
 def _writing(size: int) -> tuple[Drafting, Pad]:
-    """A pad on which so many phones write."""
+    """Return a pad on which this many phones write."""
     pad, drafting = written_pad(3, 1, players=3), Drafting()
     phones = [Connection(_Line()) for _ in range(size)]
     drafting.phones = lambda: phones
     for phone in phones:
-        drafting.hear(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
+        drafting.update(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
     return drafting, pad
 
 
@@ -368,7 +368,7 @@ class _Line:
     def close(self, _code: int, _reason: str) -> None: ...
 
 
-of(Drafting.tell, "writers", _writing)
+of(Drafting.show, "writers", _writing)
 of(origin_of, "long host", lambda n: "http://" + "a." * n)
 of(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
 of(RequestGuard._as_seen_by_proxies, "hops", _hops)

@@ -33,30 +33,30 @@ class Kind(Choice):
 def largest(
     of: Any,
     room: int,
-    said: Mapping[str, Any] | None = None,
+    fields: Mapping[str, Any] | None = None,
 ) -> Iterator[tuple[str, bytes]]:
-    """All extremes of a type that fill `room` bytes, as JSON; and their names.
+    """Yield all extremes of a type that fill `room` bytes, as JSON; and their names.
 
     Args:
         of: the type.
         room: the number of bytes.
-        said: by field: its value unless it is the one that grows, so that the rest is valid.
+        fields: by field, its value unless it is the one that grows, so that the rest is valid.
     """
-    known = set()
-    extremes = _Extremes(said or {})
+    texts = set()
+    extremes = _Extremes(fields or {})
     for kind in Kind:
         for path, value in extremes.grown(inspect.type_info(of), room, kind):
             text = msgspec.json.encode(value)
-            if len(text) <= room and text not in known:
-                known.add(text)
+            if len(text) <= room and text not in texts:
+                texts.add(text)
                 yield f"{path} {kind}".strip(), text
 
 
 class _Extremes:
     """The extremes of any type, with given values for some fields."""
 
-    def __init__(self, said: Mapping[str, Any]) -> None:
-        self._said = said
+    def __init__(self, fields: Mapping[str, Any]) -> None:
+        self._fields = fields
 
     def grown(  # noqa: C901 (a line or two for each kind of type)
         self,
@@ -64,7 +64,7 @@ class _Extremes:
         room: int,
         kind: Kind,
     ) -> Iterator[tuple[str, Any]]:
-        """Each with the name of the part that has grown."""
+        """Yield each with the name of the part that has grown."""
         match info:
             case inspect.StrType(max_length=most):
                 yield "", _text(min(room - 2, most or room), room - 2, kind)
@@ -101,16 +101,16 @@ class _Extremes:
             yield self._least(item)
 
     def _least(self, info: Any) -> Any:
-        """The smallest value of a type with the given fields."""
+        """Return the smallest value of a type with the given fields."""
         match info:
             case inspect.UnionType(types=types):
                 return self._least(types[0])
             case inspect.StructType():
                 least = {} if info.tag_field is None else {info.tag_field: info.tag}
                 return least | {
-                    field.encode_name: self._said.get(field.name, self._least(field.type))
+                    field.encode_name: self._fields.get(field.name, self._least(field.type))
                     for field in info.fields
-                    if field.required or field.name in self._said
+                    if field.required or field.name in self._fields
                 }
             case _:
                 return _MIN[type(info)](info)
@@ -129,7 +129,7 @@ def _others(of: Any) -> Iterator[Any]:
 
 
 def _short(number: int) -> str:
-    """A different text for each number, as short as possible."""
+    """Return a different text for each number, as short as possible."""
     letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     text = ""
     while True:
@@ -141,14 +141,14 @@ def _short(number: int) -> str:
 
 def _fitting(items: Iterator[Any], room: int, most: int | None) -> list[Any]:
     """As many as there is room for."""
-    found: list[Any] = []
+    values: list[Any] = []
     left = room - 2
     for one in items if most is None else islice(items, most):
         left -= _size(one) + 1
         if left < 0:
             break
-        found.append(one)
-    return found
+        values.append(one)
+    return values
 
 
 def _text(letters: int, room: int, kind: Kind) -> str:

@@ -32,7 +32,7 @@ SEED: Final = sha256(b"the worst").digest()
 
 
 def long_name(number: int) -> str:
-    """A different name for each number, with as many bytes as a name may have."""
+    """Return a different name for each number, with as many bytes as a name may have."""
     letters = [chr(0x1D4D0 + int(digit)) for digit in f"{number:05}"]
     return "".join(letters).ljust(24, "\U0001d4e9")
 
@@ -41,12 +41,12 @@ def long_name(number: int) -> str:
 
 
 def laid_out(players: int, faces: str, each: int) -> CaboEntry:
-    """A round in which each player has this many cards."""
+    """Return a round in which each player has this many cards."""
     return CaboEntry(tuple(Cards((Card(faces),) * each) for _ in range(players)), 0)
 
 
 def written_pad(rounds: int, corrections: int, each: int = 4, players: int = 5) -> Pad:
-    """A pad with this many rounds, of which the first was corrected this many times.
+    """Return a pad with this many rounds, of which the first was corrected this many times.
 
     Only some have a long author: reading those takes long where it is counted.
     """
@@ -149,7 +149,7 @@ class Evening:
         self.table = steps[-1].table if steps else self.table
 
     def play(self, rounds: int) -> "Evening":
-        """All end each round as soon as possible, until this many are over."""
+        """Play until this many rounds are over; everybody ends each round as soon as possible."""
         game = game_of(self.table.options)
         while self.table.phase is Phase.PLAYING:
             if next_round(self.table) is not None:
@@ -173,5 +173,5 @@ def _guest(seat: int) -> str:
 
 @lru_cache(maxsize=4)
 def long_evening(rounds: int, played: int, game: str = "cabo", players: int = 2) -> Evening:
-    """A table with an agreed number of rounds, of which some were played."""
+    """Return a table with an agreed number of rounds, of which some were played."""
     return Evening(rounds, game, players).play(played)

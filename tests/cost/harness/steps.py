@@ -105,7 +105,7 @@ class Steps:
 
 
 def steps_of(work: Callable[[], object], most: int | None = None, lines_in: str = OURS) -> int:
-    """The steps of a piece of work, which is broken off after `most`."""
+    """Return the steps of a piece of work, which is broken off after `most`."""
     steps = Steps(most, lines_in)
     try:
         with steps:

@@ -1,4 +1,4 @@
-"""Da Capo! as the kit proves it."""
+"""Da Capo! as a subject of the kit."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,13 +19,13 @@ from dacabo.testing.subject import Step, any_answer
 
 @dataclass
 class DaCapoSubject:
-    """Da Capo!, played by people who like to build, their own stack first."""
+    """Da Capo!, played by players who like to build, from their own stack first."""
 
     build: float = 0.9
     game: DaCapo = field(default_factory=DaCapo)
 
     def choose(self, rng: Random, state: Match) -> tuple[Seat, Move]:
-        """Build gladly, from the own stack above all; put down anything."""
+        """Mostly build, if possible from the own stack; otherwise put any card down."""
         (decision,) = self.game.decisions(state)
         moves = [] if decision.chance else self.game.legal(state, decision)
         builds = [m for m in moves if isinstance(m, BuildHand | BuildHelp | BuildStack)]
@@ -51,7 +51,7 @@ class DaCapoSubject:
         yield from (PutDown(card, help_pile) for card in cards for help_pile in helps)
 
     def cards(self, state: Match) -> list[Card]:
-        """In stacks, hands, help piles and building piles, in the pile and set aside."""
+        """All cards: in stacks, hands, help piles and building piles, in the pile and set aside."""
         now = state.round
         rows = [
             *now.stacks,
@@ -86,7 +86,7 @@ class DaCapoSubject:
         return state.round.aside or state.rules.pack
 
     def shown(self, step: Step, viewer: Seat | None) -> Iterable[Card]:
-        """Tops of stacks, everything that lies open, and one's own hand."""
+        """The tops of stacks, all cards that lie open, and the viewer's own hand."""
         now = step.after.round
         yield from (stack[-1] for stack in now.stacks if stack)
         for row in (*now.building, *(pile for piles in now.helps for pile in piles)):

@@ -26,5 +26,5 @@ MATCHES: list[tuple[Subject, str, int]] = [
 
 
 def path_of(subject: Subject, preset: str, players: int) -> Path:
-    """Where a match is kept."""
+    """The file of a match."""
     return FOLDER / f"{subject.game.name}-{preset}-{players}.txt"

@@ -10,7 +10,7 @@ GLOSSARY = Path(__file__).parents[3] / "docs" / "glossary.md"
 
 
 class Retired(NamedTuple):
-    """A word that is not used any more."""
+    """A word that texts no longer use."""
 
     language: str
     word: str
@@ -35,7 +35,7 @@ def rows(heading: str) -> Iterator[list[str]]:
 
 @cache
 def retired() -> list[Retired]:
-    """All words that are not used any more."""
+    """All retired words."""
     return [
         Retired(language, word.strip(), instead)
         for language, words, instead in rows("language | retired | say instead")

@@ -1,4 +1,4 @@
-"""What needs words, read from the code of all games: errors, facts, options, cards, decisions."""
+"""The keys that need words, read from the code of all games."""
 
 import ast
 import importlib
@@ -40,15 +40,17 @@ def rules_of(game: AnyGame) -> type[RuleSet]:
 @cache
 def errors() -> dict[str, frozenset[str]]:
     """The code of each error that is raised anywhere, and the arguments it always has."""
-    found: dict[str, frozenset[str]] = {}
+    arguments_by_code: dict[str, frozenset[str]] = {}
     for call in _error_calls():
         arguments = frozenset(str(keyword.arg) for keyword in call.keywords)
         for code in _codes(call.args[0]):
-            found[code] = found.get(code, arguments) & arguments
+            arguments_by_code[code] = arguments_by_code.get(code, arguments) & arguments
     for file in sorted(SOURCES.rglob("files.py")):
         for codes in re.findall(r'codes="([a-z-]+)"', file.read_text("utf-8")):
-            found |= {f"{codes}-{why}": frozenset(about) for why, about in REFUSALS.items()}
-    return found
+            arguments_by_code |= {
+                f"{codes}-{why}": frozenset(about) for why, about in REFUSALS.items()
+            }
+    return arguments_by_code
 
 
 def _error_calls() -> Iterator[ast.Call]:
@@ -95,7 +97,7 @@ def _codes(node: ast.expr) -> list[str]:
 
 
 def error_phrases() -> list[Phrase]:
-    """Every error as it would be said, twice: with small and with large numbers."""
+    """The phrase of every error, once with small and once with large numbers."""
     return [
         Phrase(f"error-{code}", {name: _about_an_error(name, number) for name in arguments})
         for code, arguments in errors().items()
@@ -121,7 +123,7 @@ MANY = 500
 
 @cache
 def fact_phrases() -> tuple[Phrase, ...]:
-    """Everything that can be said of a fact, in all games."""
+    """The phrases of all facts, in all games."""
     return tuple(
         phrase
         for game in GAMES.values()
@@ -137,7 +139,7 @@ def example_cards(game: AnyGame) -> list[Card]:
 
 
 def examples(kind: Any, cards: Sequence[Card]) -> list[Any]:
-    """A few values of a type; a record in every way, or if those are too many, in some."""
+    """A few values of a type; a record in every possible way, unless there are too many."""
     if kind is Card:
         return list(cards)
     if kind is int:
@@ -176,7 +178,7 @@ def _example_tuples(item: Any, *others: Any, cards: Sequence[Card]) -> list[Any]
 
 
 def card_keys() -> set[str]:
-    """The names of all cards, and how they are taken, drawn or seen; how when just named."""
+    """The keys of all cards, with their indefinite and definite forms."""
     packs = [rules.pack for game in GAMES.values() for rules in varied(game)]
     cards = {card for pack in packs for card in pack}
     one_of_many = {card for pack in packs for card, count in Counter(pack).items() if count > 1}
@@ -187,7 +189,7 @@ def card_keys() -> set[str]:
 
 
 def varied(game: AnyGame) -> Iterator[RuleSet]:
-    """The rule sets of a game, and each with one number as low or as high as it can be."""
+    """The rule sets of a game, and each with one number at its lowest or highest."""
     for rules in game.presets.values():
         yield rules
         for option, bounds in rules.bounds.items():
@@ -195,11 +197,11 @@ def varied(game: AnyGame) -> Iterator[RuleSet]:
                 try:
                     yield rules.changed({option: number})
                 except RulesError:
-                    continue  # it does not go with the rest
+                    continue  # this value excludes another option
 
 
 def option_keys() -> set[str]:
-    """The names of the rule options and of their values, with a sentence about each."""
+    """The keys of the rule options and of their values, with a description of each."""
     keys = set()
     for rules in map(rules_of, GAMES.values()):
         types = get_type_hints(rules)
@@ -217,7 +219,7 @@ def option_keys() -> set[str]:
 
 
 def preset_keys() -> set[str]:
-    """The names of the games and of their rule sets, with a sentence about each set."""
+    """The keys of the games and of their rule sets, with a description of each set."""
     return {
         key
         for game in GAMES.values()
@@ -250,9 +252,9 @@ def plain_keys() -> set[str]:
 
 
 def character_keys() -> set[str]:
-    """What the characters among the bots are known for, and what they say on every occasion."""
-    said = {*Occasion} - {Occasion.NEW_ROUND}
-    lines = {f"character-{key}.{occasion}" for key, occasion in product(CHARACTERS, said)}
+    """The keys for the habits of characters and for their remarks."""
+    occasions = {*Occasion} - {Occasion.NEW_ROUND}
+    lines = {f"character-{key}.{occasion}" for key, occasion in product(CHARACTERS, occasions)}
     return lines | {f"character-{key}" for key in CHARACTERS}
 
 
@@ -261,7 +263,7 @@ _BROWSER_KEY = re.compile(r"""["'`]((?:app|guide)-[a-z0-9-]+(?:\.[a-z0-9-]+)?)["
 
 
 def keys_in_the_browser() -> set[str]:
-    """The browser's own keys: each stands somewhere as it is, or is what a character says."""
+    """The keys that only the browser uses, each of which is written out somewhere."""
     return character_keys() | {
         key
         for kind in ("*.ts", "*.svelte")
@@ -279,7 +281,7 @@ _SPOKEN = (
 
 
 def keys_in_the_code() -> set[str]:
-    """Keys of what talks to people: they stand there as they are."""
+    """The keys that are written out in the server's code."""
     folders = tuple(
         SOURCES / name
         for name in (

@@ -17,20 +17,20 @@ FILLED = "\ufffc"
 
 
 def language_of(file: Path) -> str:
-    """The language that a word file belongs to: its own sentences, or those of the browser."""
+    """The language of a word file, of the server or of the browser."""
     return file.relative_to(FOLDER).parts[0]
 
 
 @cache
 def entries(file: Path) -> list[ast.EntryType]:
-    """What is in a word file."""
+    """The entries of a word file."""
     return FluentParser(with_spans=False).parse(file.read_text("utf-8")).body
 
 
 @cache
 def patterns(language: str) -> dict[str, ast.Pattern]:
     """All texts of a language: messages by their key, attributes by `key.attribute`."""
-    found: dict[str, ast.Pattern] = {}
+    all_texts: dict[str, ast.Pattern] = {}
     for file in FILES:
         if language_of(file) != language:
             continue
@@ -39,13 +39,13 @@ def patterns(language: str) -> dict[str, ast.Pattern]:
                 assert entry.value, entry.id.name
                 texts = {entry.id.name: entry.value}
                 texts |= {f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}
-                twice = found.keys() & texts.keys()
+                twice = all_texts.keys() & texts.keys()
                 assert not twice, f"{file}: {twice} is there twice"
-                found |= texts
-    return found
+                all_texts |= texts
+    return all_texts
 
 
-class Found(Visitor):
+class References(Visitor):
     """The variables and messages that a pattern refers to."""
 
     def __init__(self) -> None:
@@ -62,17 +62,17 @@ class Found(Visitor):
 
 
 @cache
-def refers_to(language: str, key: str) -> Found:
-    """What a text refers to, by way of other messages too."""
-    found = Found()
-    found.visit(patterns(language)[key])
-    for message in set(found.messages):
-        found.variables |= refers_to(language, message).variables
-    return found
+def refers_to(language: str, key: str) -> References:
+    """The variables that a text refers to, directly or through other messages."""
+    references = References()
+    references.visit(patterns(language)[key])
+    for message in set(references.messages):
+        references.variables |= refers_to(language, message).variables
+    return references
 
 
 def readings(pattern: ast.Pattern) -> Iterator[str]:
-    """A text as it can be read: each variant at least once, `FILLED` for what is filled in."""
+    """All ways to read a text: each variant at least once, with `FILLED` for values."""
     parts = [list(_parts(element)) for element in pattern.elements]
     for number in range(max(map(len, parts))):
         yield "".join(part[min(number, len(part) - 1)] for part in parts)

@@ -57,13 +57,13 @@ def play(
     )
 
 
-def _next(rng: Random, asked: Sequence[Decision]) -> Decision:
-    """Mostly what must be decided; now and then what may be."""
-    musts = [decision for decision in asked if decision.must]
-    return rng.choice(asked if not musts or rng.random() < 0.02 else musts)
+def _next(rng: Random, pending: Sequence[Decision]) -> Decision:
+    """Mostly a mandatory decision, sometimes an optional one."""
+    musts = [decision for decision in pending if decision.must]
+    return rng.choice(pending if not musts or rng.random() < 0.02 else musts)
 
 
 def _choose(rng: Random, game: AnyGame, moves: Sequence[Move]) -> Move:
-    """Any move; calls are rare."""
+    """A random move; calls are rare."""
     others = [move for move in moves if game.text(move) != "cabo"]
     return rng.choice(others if others and rng.random() < 0.9 else moves)

@@ -27,14 +27,14 @@ KNOWN = (
 
 
 def steps(env: MatchEnv, seed: int = 0) -> Iterator[tuple[str, dict[str, Any], float, bool]]:
-    """A match with random actions: agent, observation, reward, and whether it is over."""
+    """Yield a match with random actions: agent, observation, reward, and whether it is over."""
     env.reset(seed=seed)
     random = np.random.default_rng(seed)
     for agent in env.agent_iter():
-        seen, reward, terminated, truncated, _ = env.last()
+        observation, reward, terminated, truncated, _ = env.last()
         over = terminated or truncated
-        yield agent, seen, reward, over
-        env.step(None if over else random.choice(np.flatnonzero(seen["action_mask"])))
+        yield agent, observation, reward, over
+        env.step(None if over else random.choice(np.flatnonzero(observation["action_mask"])))
 
 
 @pytest.mark.filterwarnings(*KNOWN)
@@ -68,13 +68,13 @@ def test_rewards_are_the_points_negated_or_the_places(preset: str) -> None:
 def test_only_the_asked_agent_can_act() -> None:
     """Everybody can look at any time; actions are masked for all but one."""
     env = MatchEnv("cabo", "dutch", players=4)
-    for agent, seen, _, over in steps(env):
+    for agent, observation, _, over in steps(env):
         others = [env.observe(other) for other in env.agents if other != agent]
         assert not any(other["action_mask"].any() for other in others)
-        assert seen["action_mask"].any() != over
-        assert seen["observation"].dtype == np.uint8
-        assert seen["action_mask"].dtype == np.int8
-        assert env.observation_space(agent).contains(seen)
+        assert observation["action_mask"].any() != over
+        assert observation["observation"].dtype == np.uint8
+        assert observation["action_mask"].dtype == np.int8
+        assert env.observation_space(agent).contains(observation)
 
 
 def test_an_action_that_is_masked_is_refused_and_changes_nothing() -> None:
@@ -95,11 +95,11 @@ def test_a_match_that_outgrows_its_observations_is_truncated() -> None:
     env = MatchEnv("cabo", "dutch", players=3, slots=4)
     ends = set()
     for seed in range(20):
-        for agent, seen, _, over in steps(env, seed):
+        for agent, observation, _, over in steps(env, seed):
             if over:
                 assert env.truncations[agent] != env.terminations[agent]
                 ends.add("truncated" if env.truncations[agent] else "terminated")
-                assert seen["observation"].any()
+                assert observation["observation"].any()
         assert env.agents == []
     assert "truncated" in ends
 
@@ -121,9 +121,9 @@ def test_what_everybody_hears_can_be_read() -> None:
     """Once, and without a hidden card."""
     env = MatchEnv("cabo", "original", players=2, render_mode="ansi")
     env.reset(seed=1)
-    told = env.render()
-    assert told is not None
-    assert "4 cards each" in told
+    rendered = env.render()
+    assert rendered is not None
+    assert "4 cards each" in rendered
     assert env.render() == ""
     assert MatchEnv("cabo", "original").render() is None
 

@@ -31,13 +31,13 @@ def begun(
 
 
 def moves_from(state: EnvState) -> list[Move]:
-    """The moves that any sequence of legal actions makes, in no order."""
-    made = []
+    """Return the moves that any sequence of legal actions makes, in no order."""
+    moves = []
     for action in state.legal():
         path = (*state.begun, action)
         leads = state._tree[path]
-        made += moves_from(state.after(action)) if isinstance(leads, set) else [leads]
-    return made
+        moves += moves_from(state.after(action)) if isinstance(leads, set) else [leads]
+    return moves
 
 
 @pytest.mark.parametrize("preset", first(reversed(FEW), 2))
@@ -161,7 +161,7 @@ def test_a_state_never_changes() -> None:
 def test_others_do_not_see_a_move_before_it_is_made() -> None:
     """Which cards somebody is naming, of a set or a swap, is shown to them alone."""
     random = Random(4)
-    shown = set()
+    observations = set()
     for seed in range(6):
         state = begun(PRESETS["original"], 3, seed)
         while state.asked is not None and state.match.round.turn < 40:
@@ -171,9 +171,9 @@ def test_others_do_not_see_a_move_before_it_is_made() -> None:
                 for other in {0, 1, 2} - {seat}:
                     assert following.observation(other) == state.observation(other)
                 assert following.observation(seat) != state.observation(seat)
-                shown.add(following.observation(seat)[0])
+                observations.add(following.observation(seat)[0])
             state = following
-    assert shown == {at.CLAIMING, at.GIVING}
+    assert observations == {at.CLAIMING, at.GIVING}
 
 
 @pytest.mark.parametrize("preset", FEW)

@@ -11,15 +11,15 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 
 def run(*command: str) -> list[str]:
     program = [sys.executable, "-W", "error", str(EXAMPLES / command[0]), *command[1:]]
-    done = subprocess.run(program, capture_output=True, text=True, check=True)
-    return done.stdout.splitlines()
+    process = subprocess.run(program, capture_output=True, text=True, check=True)
+    return process.stdout.splitlines()
 
 
 def test_random_players_play_in_pettingzoo() -> None:
     """Everybody gets a score, and at least one has lost points."""
-    told = dict(line.split(": ") for line in run("pettingzoo_random.py", "tournament"))
-    assert [*told] == ["seat_0", "seat_1", "seat_2"]
-    assert min(map(int, told.values())) < 0
+    output = dict(line.split(": ") for line in run("pettingzoo_random.py", "tournament"))
+    assert [*output] == ["seat_0", "seat_1", "seat_2"]
+    assert min(map(int, output.values())) < 0
 
 
 @pytest.mark.long

@@ -37,19 +37,21 @@ def test_a_missing_library_is_told_with_the_extra_that_has_it(
     use: str, library: str, named: str
 ) -> None:
     """As an error of ours, when it is needed."""
-    told = run(MISSING.format(library=library, use=use))
-    assert told == f"missing-extra (extra={named})"
+    output = run(MISSING.format(library=library, use=use))
+    assert output == f"missing-extra (extra={named})"
 
 
 def test_completion_says_what_to_install() -> None:
     """As every command does that cannot do its work: one sentence, and no traceback."""
     code = "import sys; sys.modules['shtab'] = None; from dacabo.cli.main import run; "
     code += "sys.exit(run(['completion', 'bash']))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == WRONG
-    assert done.stdout == ""
-    assert done.stderr.count("\n") == 1
-    assert "pip install dacabo[completion]" in done.stderr
+    process = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert process.returncode == WRONG
+    assert process.stdout == ""
+    assert process.stderr.count("\n") == 1
+    assert "pip install dacabo[completion]" in process.stderr
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,11 +70,13 @@ def test_a_mistake_of_ours_is_not_a_missing_library() -> None:
 @pytest.mark.parametrize("module", ["dacabo", "dacabo.cli.main", "dacabo.server.app"])
 def test_nobody_else_loads_them(module: str) -> None:
     """Not even all of the server."""
-    told = run(f"import sys, {module}; print(*sys.modules)")
-    assert module in told.split()
-    assert HEAVY.isdisjoint(told.split())
+    output = run(f"import sys, {module}; print(*sys.modules)")
+    assert module in output.split()
+    assert HEAVY.isdisjoint(output.split())
 
 
 def run(code: str) -> str:
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return done.stdout.strip()
+    process = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    return process.stdout.strip()

@@ -26,24 +26,24 @@ TABLES = [
 ]
 
 
-def made(num_envs: int, **options: Any) -> SeatVectorEnv:
+def make_envs(num_envs: int, **options: Any) -> SeatVectorEnv:
     return SeatVectorEnv(num_envs, **{"game": "cabo", "rules": "original"} | options)
 
 
-def chosen(mask: Any, random: np.random.Generator) -> Any:
-    """A random legal action in each env."""
+def random_actions(mask: Any, random: np.random.Generator) -> Any:
+    """Return a random legal action in each env."""
     return (random.random(mask.shape) * mask).argmax(1)
 
 
 def steps(env: SeatVectorEnv, count: int, seed: int = 0) -> Iterator[tuple[Any, ...]]:
-    """What is shown before a random step, and all that the step gives."""
+    """Yield what is shown before a random step, and all that the step gives."""
     random = np.random.default_rng(seed)
-    seen, info = env.reset(seed=seed)
+    observation, info = env.reset(seed=seed)
     for _ in range(count):
-        before = seen, info["action_mask"]
-        given = env.step(chosen(info["action_mask"], random))
-        yield *before, *given
-        seen, info = given[0], given[-1]
+        before = observation, info["action_mask"]
+        outcome = env.step(random_actions(info["action_mask"], random))
+        yield *before, *outcome
+        observation, info = outcome[0], outcome[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,62 +62,62 @@ def test_many_envs_are_made_by_name(game: str) -> None:
     _, info = counted.reset(seed=1)
     random = np.random.default_rng(1)
     for _ in range(150):
-        _, _, _, _, info = counted.step(chosen(info["action_mask"], random))
+        _, _, _, _, info = counted.step(random_actions(info["action_mask"], random))
     assert counted.episode_count > 0
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), TABLES)
 def test_the_learner_is_asked_in_every_env(game: str, preset: str, players: int) -> None:
     """Each seat learns in some env; what is shown is what that seat sees, and stays as it is."""
-    env = made(7, game=game, rules=preset, players=players)
+    env = make_envs(7, game=game, rules=preset, players=players)
     assert env.learner.tolist() == [number % players for number in range(7)]
-    kept = []
-    for seen, mask, shown, *_, info in steps(env, 40):
-        assert_array_equal(env._now.seat, env.learner)
-        assert env.observation_space.contains(shown)
+    copies = []
+    for observation, mask, next_observation, *_, info in steps(env, 40):
+        assert_array_equal(env._timestep.seat, env.learner)
+        assert env.observation_space.contains(next_observation)
         assert mask.any(1).all()
         assert info["_action_mask"].all()
         for seat in range(players):
             as_seen = env.simulator.observe(seat).tokens[env.learner == seat]
-            assert_array_equal(as_seen, shown[env.learner == seat])
+            assert_array_equal(as_seen, next_observation[env.learner == seat])
         env.simulator.observe()
-        kept.append((seen, seen.copy()))
-    assert all((one == copy).all() for one, copy in kept)
+        copies.append((observation, observation.copy()))
+    assert all((one == copy).all() for one, copy in copies)
 
 
 def test_a_fast_player_sits_in_the_other_seats() -> None:
     """Who makes any legal move loses to it, round after round."""
-    env = made(32, game="cabo", rules="original", players=3, others="allegro", episode="round")
-    paid = sum(float(reward.sum()) for _, _, _, reward, *_ in steps(env, 60))
-    evenly = made(32, game="cabo", rules="original", players=3, episode="round")
-    assert paid < sum(float(reward.sum()) for _, _, _, reward, *_ in steps(evenly, 60))
+    env = make_envs(32, game="cabo", rules="original", players=3, others="allegro", episode="round")
+    rewards = sum(float(reward.sum()) for _, _, _, reward, *_ in steps(env, 60))
+    evenly = make_envs(32, game="cabo", rules="original", players=3, episode="round")
+    assert rewards < sum(float(reward.sum()) for _, _, _, reward, *_ in steps(evenly, 60))
 
 
 @pytest.mark.parametrize(("game", "preset", "players"), first(reversed(TABLES), 4))
 def test_rewards_are_the_points_of_a_simulator(game: str, preset: str, players: int) -> None:
     """Another simulator, asked action by action, has the same rounds and ends."""
-    random, paid, ends = np.random.default_rng(3), 0.0, 0
+    random, rewards, ends = np.random.default_rng(3), 0.0, 0
     log: list[tuple[int, int]] = []
-    env = made(1, game=game, rules=preset, players=players, others=first_of(log))
+    env = make_envs(1, game=game, rules=preset, players=players, others=first_of(log))
     _, info = env.reset(seed=5)
     begun = int(np.random.default_rng(5).integers(1 << 62))
     for _ in range(300):
-        action = chosen(info["action_mask"], random)
+        action = random_actions(info["action_mask"], random)
         log.append((0, int(action[0])))
-        _, reward, ended, cut, info = env.step(action)
-        paid += reward[0]
-        ends += int(ended[0] or cut[0])
+        _, reward, ended, truncated, info = env.step(action)
+        rewards += reward[0]
+        ends += int(ended[0] or truncated[0])
     simulator = type(env.simulator)(game, preset, players, 1)
     now = simulator.reset(begun)
-    points, over = 0, 0
-    for seat, done in log:
+    points, terminated = 0, 0
+    for seat, acted in log:
         assert now.seat[0] == seat
-        now = simulator.step(np.array([done], np.int16))
+        now = simulator.step(np.array([acted], np.int16))
         points += int(now.points[0, 0]) if now.event[0] & 1 else 0
-        over += int(now.event[0] & 6 > 0)
-    assert (abs(paid), ends) == (points, over)
+        terminated += int(now.event[0] & 6 > 0)
+    assert (abs(rewards), ends) == (points, terminated)
     assert points > 0
-    assert (paid < 0) == (game == "cabo")
+    assert (rewards < 0) == (game == "cabo")
 
 
 def first_of(log: list[tuple[int, int]]) -> Callable[[TimeStep], Any]:
@@ -134,48 +134,52 @@ def first_of(log: list[tuple[int, int]]) -> Callable[[TimeStep], Any]:
 @pytest.mark.parametrize("episode", EPISODES)
 def test_an_episode_ends_with_what_the_learner_saw_last(episode: str) -> None:
     """It pays at the end of a round, and another episode has begun in the same step."""
-    ended, paid = 0, 0
-    for seen, mask, shown, reward, over, cut, info in steps(made(32, episode=episode), 200):
-        assert not cut.any()
-        assert_array_equal(info.get("_final_obs", np.zeros(32, bool)), over)
-        for number in np.flatnonzero(over):
-            assert_array_equal(info["final_obs"][number], seen[number])
+    ended, rewards = 0, 0
+    for observation, mask, next_observation, reward, terminated, truncated, info in steps(
+        make_envs(32, episode=episode), 200
+    ):
+        assert not truncated.any()
+        assert_array_equal(info.get("_final_obs", np.zeros(32, bool)), terminated)
+        for number in np.flatnonzero(terminated):
+            assert_array_equal(info["final_obs"][number], observation[number])
             assert_array_equal(info["final_info"]["action_mask"][number], mask[number])
-            assert shown[number][7] == 1 or episode == "round"  # the first round
-        ended += over.sum()
-        paid += (reward != 0).sum()
-        assert episode == "match" or not reward[~over].any()
+            assert next_observation[number][7] == 1 or episode == "round"  # the first round
+        ended += terminated.sum()
+        rewards += (reward != 0).sum()
+        assert episode == "match" or not reward[~terminated].any()
     assert ended > 10
-    assert paid > ended / 2 if episode == "round" else paid > ended
+    assert rewards > ended / 2 if episode == "round" else rewards > ended
 
 
 def test_an_env_that_outgrows_its_slots_is_truncated() -> None:
     """Without points; an env is never both truncated and terminated."""
     cuts = 0
-    for *_, reward, over, cut, _ in steps(made(64, rules="dutch", players=3, slots=4), 60):
-        assert not (over & cut).any()
-        assert not reward[cut].any()
-        cuts += cut.sum()
+    for *_, reward, terminated, truncated, _ in steps(
+        make_envs(64, rules="dutch", players=3, slots=4), 60
+    ):
+        assert not (terminated & truncated).any()
+        assert not reward[truncated].any()
+        cuts += truncated.sum()
     assert cuts > 0
 
 
 def test_an_env_does_not_depend_on_the_others() -> None:
     """Envs that wait draw no numbers: the first envs of a large batch are a small one."""
-    few, many = made(3, players=3), made(50, players=3)
+    few, many = make_envs(3, players=3), make_envs(50, players=3)
     few_seen, few_info = few.reset(seed=4)
-    seen, info = many.reset(seed=4)
+    observation, info = many.reset(seed=4)
     for _ in range(80):
-        assert_array_equal(few_seen, seen[:3])
+        assert_array_equal(few_seen, observation[:3])
         actions = info["action_mask"].argmax(1)
         few_seen, few_paid, *_, few_info = few.step(actions[:3])
-        seen, paid, *_, info = many.step(actions)
-        assert_array_equal(few_paid, paid[:3])
+        observation, rewards, *_, info = many.step(actions)
+        assert_array_equal(few_paid, rewards[:3])
         assert_array_equal(few_info["action_mask"], info["action_mask"][:3])
 
 
 def test_a_seed_decides_the_matches_that_follow_it() -> None:
     """A second reset gives others, but the same whenever the first is repeated."""
-    env = made(4)
+    env = make_envs(4)
     stories = [env.reset(seed=seed)[0].tobytes() for seed in (7, None, 7, None, 8)]
     assert stories[0:2] == stories[2:4]
     assert len(set(stories)) == 3
@@ -194,35 +198,35 @@ def test_a_seed_decides_the_matches_that_follow_it() -> None:
 )
 def test_an_illegal_action_is_refused_and_changes_nothing(actions: Any, code: str) -> None:
     """Whatever somebody sends, and whoever: a policy too."""
-    env = made(2)
-    seen, _ = env.reset(seed=1)
+    env = make_envs(2)
+    observation, _ = env.reset(seed=1)
     with pytest.raises(DacaboError) as refused:
         env.step(np.array(actions))
     assert refused.value.code == code
     again, rewards, *_ = env.step(np.array([PASS_OVER, PASS_OVER]))
-    assert_array_equal(seen, again)
+    assert_array_equal(observation, again)
     assert not rewards.any()
 
 
 def test_a_policy_cannot_cheat() -> None:
     """Its actions have to be legal where it is asked."""
     with pytest.raises(DacaboError, match="not-an-action"):
-        made(8, others=lambda now: np.full(len(now.seat), 2)).reset(seed=1)
+        make_envs(8, others=lambda now: np.full(len(now.seat), 2)).reset(seed=1)
 
 
 def test_one_env_asks_again_after_an_illegal_action() -> None:
     """And shows the last observation when its match is over."""
     env = gymnasium.make("dacabo/cabo-v0", episode="round")
-    seen, info = env.reset(seed=1)
+    observation, info = env.reset(seed=1)
     again, reward, *_ = env.step(0)
-    assert_array_equal(seen, again)
+    assert_array_equal(observation, again)
     assert reward == 0
-    before, over, random = seen, False, np.random.default_rng(1)
-    while not over:
-        before = seen
-        action = chosen(info["action_mask"][None], random)[0]
-        seen, _, over, _, info = env.step(action)
-    assert_array_equal(seen, before)
+    before, terminated, random = observation, False, np.random.default_rng(1)
+    while not terminated:
+        before = observation
+        action = random_actions(info["action_mask"][None], random)[0]
+        observation, _, terminated, _, info = env.step(action)
+    assert_array_equal(observation, before)
 
 
 @pytest.mark.parametrize(
@@ -238,5 +242,5 @@ def test_one_env_asks_again_after_an_illegal_action() -> None:
 def test_what_no_match_has_is_refused(options: dict[str, Any], code: str) -> None:
     """With a code, before anything begins."""
     with pytest.raises(DacaboError) as refused:
-        made(2, **options)
+        make_envs(2, **options)
     assert refused.value.code == code

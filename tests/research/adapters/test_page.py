@@ -28,7 +28,7 @@ def test_every_byte_is_explained_once() -> None:
     """Those of the table, then those of a place; counts of cards begin where the kernel says."""
     explained, firsts = spans(BYTES)
     assert explained == [*range(layout.GLOBALS), *range(layout.TOKEN)]
-    assert {layout.UNSEEN, layout.OLDER, layout.GONE_BY, layout.OPTIONS} <= firsts
+    assert {layout.UNSEEN, layout.OLDER, layout.DISCARDED, layout.OPTIONS} <= firsts
 
 
 def test_every_byte_of_da_capo_is_explained_once() -> None:
@@ -39,8 +39,8 @@ def test_every_byte_of_da_capo_is_explained_once() -> None:
 
 
 def spans(text: str) -> tuple[list[int], set[int]]:
-    """The bytes that a table explains, and where its lines begin."""
-    found = [(int(first), int(last or first)) for first, last in SPAN.findall(text)]
-    return [byte for first, last in found for byte in range(first, last + 1)], {
-        first for first, _ in found
+    """Return the bytes that a table explains, and where its lines begin."""
+    spans = [(int(first), int(last or first)) for first, last in SPAN.findall(text)]
+    return [byte for first, last in spans for byte in range(first, last + 1)], {
+        first for first, _ in spans
     }

@@ -37,7 +37,7 @@ def game(name: str) -> Any:
 
 
 def everything(state: Any) -> Iterator[Any]:
-    """All states of a tree."""
+    """Yield all states of a tree."""
     yield state
     for action in state.legal_actions():
         yield from everything(state.child(action))
@@ -102,17 +102,17 @@ def test_an_information_state_is_the_same_in_words_and_in_numbers(
 def test_a_card_nobody_has_seen_is_in_no_information_state() -> None:
     """Of 90 deals, a seat can tell apart its own card and the first discard, and nothing else."""
     root = game(TINY).new_initial_state()
-    told: tuple[set[str], set[str]] = (set(), set())
-    seen: tuple[set[bytes], set[bytes]] = (set(), set())
+    strings_of: tuple[set[str], set[str]] = (set(), set())
+    tensors_of: tuple[set[bytes], set[bytes]] = (set(), set())
     for deal, chance in root.chance_outcomes():
         assert chance == 1 / 90
         state = root.child(deal)
         for _ in range(4):  # everybody looks, and puts the card back
             state = state.child(state.legal_actions()[0])
         for seat in (0, 1):
-            told[seat].add(state.information_state_string(seat))
-            seen[seat].add(bytes(map(int, state.observation_tensor(seat))))
-    assert [*map(len, told), *map(len, seen)] == [9, 9, 9, 9]
+            strings_of[seat].add(state.information_state_string(seat))
+            tensors_of[seat].add(bytes(map(int, state.observation_tensor(seat))))
+    assert [*map(len, strings_of), *map(len, tensors_of)] == [9, 9, 9, 9]
 
 
 @pytest.mark.long

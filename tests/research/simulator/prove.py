@@ -36,12 +36,12 @@ def share(device: str, number: int) -> Counter[str]:
 def main(matches: int, device: str = "cpu") -> None:
     """Prove so many matches in all, those of earlier runs included."""
     journal = Path(__file__).with_name(f"proved-{device}-{fingerprint(spec.MODULES)}.txt")
-    done = journal.read_text("utf-8").splitlines() if journal.exists() else []
-    decisions = sum(int(line.split()[1]) for line in done)
+    finished_lines = journal.read_text("utf-8").splitlines() if journal.exists() else []
+    decisions = sum(int(line.split()[1]) for line in finished_lines)
     # Each has a beginning of its own: a graphics card does not survive a fork.
     workers = ProcessPoolExecutor(mp_context=get_context("spawn"))
     with workers as pool, journal.open("a", encoding="utf-8") as written:
-        shares = range(len(done), matches // EACH)
+        shares = range(len(finished_lines), matches // EACH)
         proved = pool.map(partial(share, device), shares)
         for number, counted in zip(shares, proved, strict=True):
             decisions += counted["decisions"]

@@ -18,7 +18,7 @@ from dacabo.research.simulator.simulator import Simulator
 
 
 def refused(call: Callable[[], object]) -> str:
-    """The code of the error; a person is told in a sentence."""
+    """Return the code of the error; a person is told in a sentence."""
     with pytest.raises(DacaboError) as caught:
         call()
     assert Words("en").say(caught.value.phrase).endswith((".", "numba.", "python."))
@@ -56,9 +56,9 @@ def test_what_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         (("cabo", "original", 7), "number-of-players"),
     ],
 )
-def test_what_cannot_be_played_is_told(given: tuple[str, str, int], code: str) -> None:
+def test_what_cannot_be_played_is_told(setting: tuple[str, str, int], code: str) -> None:
     """As everywhere else."""
-    assert refused(lambda: Simulator(*given)) == code
+    assert refused(lambda: Simulator(*setting)) == code
 
 
 @pytest.mark.parametrize("action", [-2, 2, 10_000])
@@ -94,7 +94,7 @@ def test_compiled_kernels_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     monkeypatch.setenv("DACABO_CACHE", str(tmp_path))
     built: list[Any] = []
     build = native._build
-    monkeypatch.setattr(native, "_build", lambda *given: built.append(build(*given)))
+    monkeypatch.setattr(native, "_build", lambda *setting: built.append(build(*setting)))
     for _ in range(2):
         assert "play_envs" in native.load(spec.MODULES)
     assert len(built) == 1

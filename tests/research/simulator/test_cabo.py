@@ -84,7 +84,7 @@ def test_a_fault_has_its_place(name: str) -> None:
 
 
 def differs(number: int, make: MakeEnv, kernel: dict[str, Any]) -> bool:
-    """Whether a match shows that this is not the simulator."""
+    """Return whether a match shows that this is not the simulator."""
     try:
         prove(number, make, kernel)
     except (Difference, DacaboError, LookupError, StopIteration):
@@ -118,18 +118,18 @@ def test_an_env_that_is_passed_over_stays_as_it_is(device: str) -> None:
     simulator.reset(3)
     other.reset(3)
     waiting = np.array([True, False, True, False])
-    kept = simulator.small.copy(), simulator.wide.copy()
+    state_before = simulator.small.copy(), simulator.wide.copy()
     for _ in range(20):
         actions = simulator.choose(waiting)
         assert (actions[waiting] == PASS_OVER).all()
         simulator.step(actions)
         other.step(other.choose())
-    for numbers, before, played in zip(
-        (simulator.small, simulator.wide), kept, (other.small, other.wide), strict=True
+    for numbers, before, state_after in zip(
+        (simulator.small, simulator.wide), state_before, (other.small, other.wide), strict=True
     ):
         assert (numbers[waiting] == before[waiting]).all()
-        assert (numbers[~waiting] == played[~waiting]).all()
-        assert (played[waiting] != before[waiting]).any()
+        assert (numbers[~waiting] == state_after[~waiting]).all()
+        assert (state_after[waiting] != before[waiting]).any()
 
 
 def test_a_batch_in_plain_python_is_the_same() -> None:

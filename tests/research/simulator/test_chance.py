@@ -38,18 +38,18 @@ def test_the_published_numbers(
 def test_numbers_below_a_size(size: int) -> None:
     """All of them, and no other."""
     w = [0] * 60
-    found = Counter(below(w, CHOICE_STREAM, size) for _ in range(3000))
-    assert set(found) <= set(range(size))
+    draws = Counter(below(w, CHOICE_STREAM, size) for _ in range(3000))
+    assert set(draws) <= set(range(size))
     if size < 60:
-        assert len(found) == size
+        assert len(draws) == size
 
 
-def chi_square(seen: np.ndarray, expected: np.ndarray) -> float:
-    """How many standard deviations too uneven."""
-    known = expected > 0
-    assert seen[~known].sum() == 0
-    square = ((seen - expected)[known] ** 2 / expected[known]).sum()
-    free = known.sum() - 1
+def chi_square(counts: np.ndarray, expected: np.ndarray) -> float:
+    """Return how many standard deviations too uneven."""
+    is_possible = expected > 0
+    assert counts[~is_possible].sum() == 0
+    square = ((counts - expected)[is_possible] ** 2 / expected[is_possible]).sum()
+    free = is_possible.sum() - 1
     return float((square - free) / (2 * free) ** 0.5)
 
 
@@ -63,15 +63,15 @@ def test_a_deal_is_a_shuffle(preset: str) -> None:
     for card in GAMES["cabo"].presets[preset].pack:
         pack[spec.code(card)] += 1
     size = pack.sum()
-    codes = simulator.wide[:, at.PLACES :] & at.CODE_BITS
+    codes = simulator.wide[:, at.PLACES :] & at.CODE_MASK
     for seat in range(4):
         for slot in range(4):
-            seen = np.bincount(codes[:, seat * simulator.slots + slot], minlength=at.CODES)
-            assert abs(chi_square(seen, envs * pack / size)) < 4
+            counts = np.bincount(codes[:, seat * simulator.slots + slot], minlength=at.CODES)
+            assert abs(chi_square(counts, envs * pack / size)) < 4
     pairs = (np.outer(pack, pack) - np.diag(pack)) * envs / (size * (size - 1))
     one, other = codes[:, 0].astype(int), codes[:, 3 * simulator.slots + 3].astype(int)
-    seen = np.bincount(one * at.CODES + other, minlength=at.CODES**2)
-    assert abs(chi_square(seen, pairs.ravel())) < 4
+    counts = np.bincount(one * at.CODES + other, minlength=at.CODES**2)
+    assert abs(chi_square(counts, pairs.ravel())) < 4
     starters = np.bincount(simulator.small[:, at.STARTER], minlength=4)
     assert abs(chi_square(starters, np.full(4, envs / 4))) < 4
 

@@ -49,16 +49,16 @@ class Book(counts.Book):
     """A reshuffle belongs to the move that needs it."""
 
     def _answers(self, state: Any) -> Iterator[tuple[Any, Sequence[Told]]]:
-        for after, told in super()._answers(state):
+        for after, facts in super()._answers(state):
             if isinstance(after.round.phase, Reshuffling):
                 for shuffled, more in super()._answers(after):
-                    yield shuffled, (*told, *more)
+                    yield shuffled, (*facts, *more)
             else:
-                yield after, told
+                yield after, facts
 
 
 def by_the_engine(rules: Rules, players: int, depth: int) -> list[Row]:
-    """What the engine counts; a spectator sees no env."""
+    """Return what the engine counts; a spectator sees no env."""
     game = OneAfterTheOther()
     begun, _ = game.play(game.start(rules, players), TABLE, Youngest(0))
     rows = counts.count(Book(CaboSubject(game=game), begun, essence, points), depth)
@@ -74,7 +74,7 @@ def tiny(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> Rules:
 
 
 def by_the_twin(rules: Rules, variant: Variant, depth: int, device: str = "cpu") -> list[Row]:
-    """What the simulator counts."""
+    """Return what the simulator counts."""
     slots = variant.cards + SLOTS_MORE
     return count(positions.Book(rules, variant.players, slots, device), depth)
 

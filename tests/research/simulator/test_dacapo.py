@@ -55,7 +55,7 @@ def test_the_largest_sizes_fit() -> None:
     pair = Pair(Rules().changed(largest), 6, slots=150, seed=1)
     for _ in range(25):
         pair.decide(hoarder)
-    assert pair.w[at.PILE] > 127
+    assert pair.w[at.PILE_SIZE] > 127
 
 
 def test_a_help_pile_that_outgrows_its_env_is_reported() -> None:
@@ -76,27 +76,29 @@ def test_hidden_cards_make_no_difference() -> None:
     for _ in range(120):
         pair.decide(POLICIES[0])
         s, w = list(pair.s), list(pair.w)
-        hand = at.OWNED + pair.r[at.SEAT_SIZE]  # of seat 1
-        pool = at.POOL_KINDS + at.MAX_KINDS * s[at.LATEST]
-        held = next((k for k in range(pair.r[at.KINDS]) if s[hand + k]), None)
-        lying = next((k for k in range(pair.r[at.KINDS]) if s[pool + k] and k != held), None)
-        if held is None or lying is None:
+        hand = at.SEAT_CARDS + pair.r[at.SEAT_SIZE]  # of seat 1
+        pool = at.POOL_KINDS + at.MAX_KINDS * s[at.PILE_POOL]
+        own_kind = next((k for k in range(pair.r[at.KIND_COUNT]) if s[hand + k]), None)
+        lying = next(
+            (k for k in range(pair.r[at.KIND_COUNT]) if s[pool + k] and k != own_kind), None
+        )
+        if own_kind is None or lying is None:
             continue
         for where, step in ((hand, 1), (pool, -1)):
             s[where + lying] += step
-            s[where + held] -= step
+            s[where + own_kind] -= step
         for viewer, alike in ((0, True), (1, False), (2, True)):
-            seen = [[0] * pair.shape.tokens for _ in range(2)]
-            pair.names["observe"](pair.s, pair.w, pair.r, viewer, seen[0])
-            pair.names["observe"](s, w, pair.r, viewer, seen[1])
-            assert (seen[0] == seen[1]) == alike
+            observations = [[0] * pair.shape.tokens for _ in range(2)]
+            pair.names["observe"](pair.s, pair.w, pair.r, viewer, observations[0])
+            pair.names["observe"](s, w, pair.r, viewer, observations[1])
+            assert (observations[0] == observations[1]) == alike
         changed += 1
     assert changed > 100
 
 
 def test_every_face_down_card_is_equally_likely() -> None:
     """A card comes up as often as there are copies of it; within five deviations."""
-    s, w = [0] * at.OWNED, [0] * at.WIDE
+    s, w = [0] * at.SEAT_CARDS, [0] * at.WIDE
     lying = [6, 1, 0, 3, 2]
     times = 6000
     counted: Counter[int] = Counter()
@@ -104,8 +106,8 @@ def test_every_face_down_card_is_equally_likely() -> None:
         w[ENV], w[MATCH], w[ROUND], w[SEED] = number, 1, 1, 7
         PLAIN["new_streams"](w)
         s[at.POOL_KINDS : at.POOL_KINDS + 5] = lying
-        w[at.POOLS] = sum(lying)
-        counted[PLAIN["pick"](s, w, 0)] += 1
+        w[at.POOL_SIZES] = sum(lying)
+        counted[PLAIN["take_from_pool"](s, w, 0)] += 1
     for kind, copies in enumerate(lying):
         share = copies / sum(lying)
         assert abs(counted[kind] - times * share) <= 5 * (times * share * (1 - share)) ** 0.5

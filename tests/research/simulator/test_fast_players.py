@@ -74,7 +74,7 @@ def test_a_fault_is_found(fault: str) -> None:
 
 
 def differs(number: int, kernel: dict[str, Any]) -> bool:
-    """Whether a match shows that this is not Allegro."""
+    """Return whether a match shows that this is not Allegro."""
     try:
         compare(number, kernel)
     except Apart:
@@ -83,7 +83,7 @@ def differs(number: int, kernel: dict[str, Any]) -> bool:
 
 
 def faulty(old: str, new: str) -> dict[str, Any]:
-    """The kernel in plain Python, with a fault."""
+    """Return the kernel in plain Python, with a fault."""
     planted = []
     whole = assemble.source
 
@@ -140,10 +140,10 @@ def test_a_match_that_takes_too_long_is_given_up() -> None:
     simulator.deal(3, (1,))
     simulator.meet(10)
     over = int(simulator.tally[0, OVER])
-    kept = simulator.wide.copy()
+    wide_before = simulator.wide.copy()
     simulator.meet(10)
     assert over == STALLED
-    assert (simulator.wide == kept).all()
+    assert (simulator.wide == wide_before).all()
 
 
 def test_who_is_no_kernel_is_refused() -> None:
@@ -156,6 +156,6 @@ def test_who_is_no_kernel_is_refused() -> None:
 
 def test_an_observation_is_all_that_a_player_is_given() -> None:
     """No array of an env reaches them: the names of what they take say so."""
-    given = PLAIN["answer"].__code__
-    names = given.co_varnames[: given.co_argcount]
+    code = PLAIN["answer"].__code__
+    names = code.co_varnames[: code.co_argcount]
     assert names == ("player", "obs", "size", "actions", "count", "estimates", "luck")

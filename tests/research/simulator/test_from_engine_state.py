@@ -39,8 +39,8 @@ def move_to_new_env(pair: Pair, make: MakeEnv, rng: Random) -> None:
         return env
 
     pair.env = env_of(pair.match, rng.choice(pair.observers))
-    mine = pair.observers[asked]
-    possible = env_of(Cabo.sample(mine.knowledge, Cabo.view(pair.match, asked), rng), mine)
+    observer = pair.observers[asked]
+    possible = env_of(Cabo.sample(observer.knowledge, Cabo.view(pair.match, asked), rng), observer)
     same("what is possible", possible.observe(asked), pair.env.observe(asked))
     same("legal", possible.legal(), pair.env.legal())
 
@@ -77,7 +77,7 @@ def test_many_loaded_positions_play_like_the_engine() -> None:
 
 
 def refusal_of(match: Match, observer: Observer, asked: int) -> str:
-    """The error code for a position that cannot be loaded; the env is unchanged."""
+    """Return the error code for a position that cannot be loaded; the env is unchanged."""
     env = PlainEnv(match.rules, match.players, observer.slots)
     before = [*env.s, *env.w]
     with pytest.raises(DacaboError) as error:
@@ -95,8 +95,8 @@ def test_unsupported_positions_are_refused() -> None:
     assert refusal_of(match, observer, 0) == "no-such-lane"
     dealt = ((TABLE, LotDrawn(1)), (TABLE, Shuffled(tuple(range(len(rules.pack))))))
     for actor, move in dealt:
-        match, told = Cabo.play(match, actor, move)
-        observer.hear(heard(told, 0))
+        match, facts = Cabo.play(match, actor, move)
+        observer.hear(heard(facts, 0))
     # Somebody else is asked.
     assert refusal_of(match, observer, 0) == "no-such-lane"
     # A look that comes later in an env.

@@ -34,6 +34,6 @@ def test_a_match_that_is_not_the_recorded_one_is_noticed() -> None:
     rules = CABO.game.presets["original"]
     moves = moves_in(CABO.game, path_of(CABO, "original", 2).read_text())
     pair = follow_cabo.Following(rules, 2, moves)
-    pair.plain["WRONG_CALL"] += 1
+    pair.plain["WRONG_CALL_PENALTY"] += 1
     with pytest.raises(Difference, match="points"):
         pair.follow()

@@ -20,19 +20,25 @@ def exchange_unknown(simulator: Simulator, viewer: int, rng: np.random.Generator
     for s, w in zip(simulator.small, simulator.wide, strict=True):
         places = w[at.PLACES :]
         hidden = [
-            (int(places[n]) >> at.POOL, n)
+            (int(places[n]) >> at.POOL_SHIFT, n)
             for seat in range(simulator.players)
-            for n in range(seat * simulator.slots, seat * simulator.slots + int(s[at.SLOTS + seat]))
-            if places[n] & at.CODE_BITS and not int(places[n]) >> at.SEEN + viewer & 1
+            for n in range(
+                seat * simulator.slots, seat * simulator.slots + int(s[at.SLOT_COUNTS + seat])
+            )
+            if places[n] & at.CODE_MASK and not int(places[n]) >> at.SEEN_SHIFT + viewer & 1
         ]
         if not hidden:
             continue
         pool, one = hidden[rng.integers(len(hidden))]
-        card = int(places[one]) & at.CODE_BITS
+        card = int(places[one]) & at.CODE_MASK
         partners = [n for other, n in hidden if other == pool and n != one]
-        if s[at.HAND] and int(s[at.HAND_POOL]) == pool and not int(s[at.HAND_SEEN]) >> viewer & 1:
+        if (
+            s[at.HAND]
+            and int(s[at.HAND_POOL]) == pool
+            and not int(s[at.HAND_SEEN_BY]) >> viewer & 1
+        ):
             partners.append(HELD)
-        if pool == s[at.RESHUFFLES] and s[at.PILE]:
+        if pool == s[at.RESHUFFLES] and s[at.PILE_SIZE]:
             partners.append(PILED)
         if not partners:
             continue
@@ -46,9 +52,9 @@ def exchange_unknown(simulator: Simulator, viewer: int, rng: np.random.Generator
             codes[other] -= 1
             codes[card] += 1
         else:
-            other = int(places[partner]) & at.CODE_BITS
-            places[partner] = int(places[partner]) & ~at.CODE_BITS | card
-        places[one] = int(places[one]) & ~at.CODE_BITS | other
+            other = int(places[partner]) & at.CODE_MASK
+            places[partner] = int(places[partner]) & ~at.CODE_MASK | card
+        places[one] = int(places[one]) & ~at.CODE_MASK | other
         changed += other != card
     return changed
 
@@ -111,7 +117,7 @@ def test_who_is_not_asked_has_no_actions(preset: str, players: int) -> None:
 
 def test_a_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A byte that depends on a hidden card is seen."""
-    monkeypatch.setitem(PLAIN, "seen_at", lambda _w, _at: at.SEAT_BITS)
+    monkeypatch.setitem(PLAIN, "seen_at", lambda _w, _at: at.SEAT_MASK)
     simulator = Simulator("cabo", "original", 2, 40, device="python")
     simulator.backend.functions = simulator.backend.functions | {
         "observe_envs": with_lists(PLAIN["observe_envs"])

@@ -37,9 +37,9 @@ def test_a_regression_finds_which_activations_matter() -> None:
     weights = fit(activations, won)
     assert np.allclose(weights, (0, 2, 0, -1), atol=0.1)
     assert np.allclose(predict(weights, activations), 1 / (1 + np.exp(-odds)), atol=0.05)
-    found = calibrate(Calls(activations, won, np.arange(20_000)))
-    assert found.error < 0.02
-    assert found.brier < found.brier_blind
+    calibration = calibrate(Calls(activations, won, np.arange(20_000)))
+    assert calibration.error < 0.02
+    assert calibration.brier < calibration.brier_blind
 
 
 def test_some_forced_calls_win() -> None:

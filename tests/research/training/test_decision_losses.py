@@ -30,21 +30,24 @@ def test_prestissimo_would_do_what_prestissimo_did() -> None:
 def test_only_another_move_can_cost_something() -> None:
     """The report has a line for each kind of decision."""
     torch.set_num_threads(1)
-    played = play("largo", range(4))
-    losses = measure_losses(played.choices, second=False, device="cpu")
+    rounds = play("largo", range(4))
+    losses = measure_losses(rounds.choices, second=False, device="cpu")
     assert losses.differs.any()
     assert (losses.loss[~losses.differs] == 0).all()
     assert (losses.loss[losses.differs] != 0).any()
     assert ((losses.kind >= 0) & (losses.kind < len(KINDS))).all()
-    assert report("largo", losses, played).count("\n| ") == len(KINDS) + 3
+    assert report("largo", losses, rounds).count("\n| ") == len(KINDS) + 3
 
 
 def test_a_second_choice_that_is_better_by_luck_counts_as_nothing() -> None:
     """A second choice that is always better counts in full."""
     rng = np.random.default_rng(1)
-    many = 20_000
-    kind, close = rng.integers(len(KINDS), size=many), rng.integers(len(MARGINS) + 1, size=many)
-    rounds, luck = np.arange(many), rng.normal(0, 5, many)
+    num_choices = 20_000
+    kind, close = (
+        rng.integers(len(KINDS), size=num_choices),
+        rng.integers(len(MARGINS) + 1, size=num_choices),
+    )
+    rounds, luck = np.arange(num_choices), rng.normal(0, 5, num_choices)
     noise = Losses(kind, kind >= 0, close, luck)
     assert abs(second_choice_gains(noise, rounds).mean()) < 0.1
     better = noise._replace(loss=luck - 2.0 * (kind == 1))

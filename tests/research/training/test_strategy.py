@@ -34,11 +34,11 @@ def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
         now = summarise(study.envs.tokens.long(), SLOTS)
         cards = torch.from_numpy(study.envs.simulator.reveal().copy())[:, 1 : 1 + SLOTS].long()
         sums = ((cards - 2) * (cards > 0)).sum(1)
-        known = now.unknown == 0
-        whole += int(known.sum())
-        assert (now.total[known] == sums[known]).all()
+        all_known = now.unknown == 0
+        whole += int(all_known.sum())
+        assert (now.total[all_known] == sums[all_known]).all()
         assert (now.cards == (cards > 0).sum(1)).all()
-        for hand, pair in zip(cards[known].tolist(), now.pair[known].tolist(), strict=True):
+        for hand, pair in zip(cards[all_known].tolist(), now.pair[all_known].tolist(), strict=True):
             assert pair == max([card - 2 for card in hand if card and hand.count(card) > 1] or [-1])
         assert (now.highest <= 13).all()
         assert (now.lap >= 0).all()
@@ -47,18 +47,18 @@ def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
 
 def test_rounds_are_counted_or_have_an_intervention(study: InterventionStudy) -> None:
     """Rounds with an intervention do not enter the counts of free play."""
-    found = study.play(9)
-    assert found.rounds == 9 * NUM_ENVS
-    counted = int(found.counts.laps.sum())
-    assert found.rounds * 0.1 < counted < found.rounds * 0.2
-    assert counted + len(found.interventions.kind) <= found.rounds
-    assert set(found.interventions.kind) == set(range(7))
-    calls, turns = found.counts.calls, found.counts.turns
-    assert found.counts.won.sum() <= calls.sum()
+    result = study.play(9)
+    assert result.rounds == 9 * NUM_ENVS
+    counted = int(result.counts.laps.sum())
+    assert result.rounds * 0.1 < counted < result.rounds * 0.2
+    assert counted + len(result.interventions.kind) <= result.rounds
+    assert set(result.interventions.kind) == set(range(7))
+    calls, turns = result.counts.calls, result.counts.turns
+    assert result.counts.won.sum() <= calls.sum()
     assert (calls <= turns).all()
-    assert found.counts.free_calls.sum() <= calls.sum()
-    assert found.counts.drawn[:, :, FOR_SET].sum() > 0  # sets
-    assert found.counts.swapped.sum() > 0
+    assert result.counts.free_calls.sum() <= calls.sum()
+    assert result.counts.drawn[:, :, FOR_SET].sum() > 0  # sets
+    assert result.counts.swapped.sum() > 0
     assert calls[:, :5].sum() / turns[:, :5].sum() > calls[:, 20:].sum() / turns[:, 20:].sum()
 
 
@@ -98,8 +98,8 @@ def test_a_mean_effect_has_an_interval() -> None:
     gained = np.random.default_rng(1).normal(1.5, 5, 4000)
     zero = np.zeros(4000, np.int64)
     tried = Interventions(zero + CALLING, zero, Situation(*[zero] * len(Situation._fields)), gained)
-    found = mean_effect(tried, tried.kind == CALLING)
-    assert abs(found.points - 1.5) < 2 * found.error < 1
+    result = mean_effect(tried, tried.kind == CALLING)
+    assert abs(result.points - 1.5) < 2 * result.error < 1
     assert str(mean_effect(tried, tried.kind != CALLING)) == "–"
 
 

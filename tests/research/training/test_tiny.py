@@ -52,10 +52,10 @@ def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
     """Return the policy of a network as OpenSpiel stores it."""
     policy = TabularPolicy(game)
     states = policy.states
-    seen = np.array([state.observation_tensor(state.current_player()) for state in states])
+    tensors = np.array([state.observation_tensor(state.current_player()) for state in states])
     mask = np.array([state.legal_actions_mask() for state in states])
     chances = tiny.action_probabilities(
-        Infosets(seen.astype(np.uint8), mask.astype(np.uint8)), weights, slots
+        Infosets(tensors.astype(np.uint8), mask.astype(np.uint8)), weights, slots
     )
     policy.action_probability_array[:] = 0
     policy.action_probability_array[mask > 0] = chances[1:]
@@ -70,36 +70,36 @@ def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
 )
 def test_openspiel_finds_the_same(chosen: dict[str, Any], iterations: int) -> None:
     """Both have the same information sets, and the same exploitability of three strategies."""
-    here, there = game_tree(chosen), spiel(chosen)
-    blind = TabularPolicy(there)
-    assert sum(len(one.mask) for one in here.infosets) == len(blind.states)
-    assert exact(here.game, uniform_strategy(here.game)).exploitability == pytest.approx(
-        exploitability(there, blind)
+    tree, spiel_game = game_tree(chosen), spiel(chosen)
+    blind = TabularPolicy(spiel_game)
+    assert sum(len(one.mask) for one in tree.infosets) == len(blind.states)
+    assert exact(tree.game, uniform_strategy(tree.game)).exploitability == pytest.approx(
+        exploitability(spiel_game, blind)
     )
     weights = network()
-    found = exact(here.game, tiny.network_strategy(here, weights, chosen["cards"]))
-    policy = as_spiel(there, weights, chosen["cards"])
-    assert found.exploitability == pytest.approx(exploitability(there, policy), abs=1e-6)
-    value = policy_value(there.new_initial_state(), [policy] * 2)[0]
-    assert found.value == pytest.approx(value, abs=1e-6)
+    gap = exact(tree.game, tiny.network_strategy(tree, weights, chosen["cards"]))
+    policy = as_spiel(spiel_game, weights, chosen["cards"])
+    assert gap.exploitability == pytest.approx(exploitability(spiel_game, policy), abs=1e-6)
+    value = policy_value(spiel_game.new_initial_state(), [policy] * 2)[0]
+    assert gap.value == pytest.approx(value, abs=1e-6)
     if not iterations:
         return
-    solver, theirs = CFRPlus(here.game), CFRPlusSolver(there)
+    solver, spiel_solver = CFRPlus(tree.game), CFRPlusSolver(spiel_game)
     for _ in range(iterations):
         solver.iterate()
-        theirs.evaluate_and_update_policy()
-    average = theirs.average_policy()
-    found = exact(here.game, solver.average_strategy())
-    assert found.exploitability == pytest.approx(exploitability(there, average), abs=1e-9)
-    value = policy_value(there.new_initial_state(), [average] * 2)[0]
-    assert found.value == pytest.approx(value, abs=1e-9)
+        spiel_solver.evaluate_and_update_policy()
+    average = spiel_solver.average_policy()
+    gap = exact(tree.game, solver.average_strategy())
+    assert gap.exploitability == pytest.approx(exploitability(spiel_game, average), abs=1e-9)
+    value = policy_value(spiel_game.new_initial_state(), [average] * 2)[0]
+    assert gap.value == pytest.approx(value, abs=1e-9)
 
 
 def test_an_equilibrium_is_found() -> None:
     """The solver gets as near as was asked for; the uniform strategy is far away."""
     game = game_tree(TWO_CARDS).game
-    _, found = solve(game, 0.001)
-    assert found.exploitability <= 0.001 * game.payoff_range
+    _, gap = solve(game, 0.001)
+    assert gap.exploitability <= 0.001 * game.payoff_range
     assert exact(game, uniform_strategy(game)).exploitability > 0.05 * game.payoff_range
 
 

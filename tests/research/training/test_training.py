@@ -66,21 +66,23 @@ def test_what_is_kept_plays_the_same_with_numpy(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(MIXED))
     main([str(tmp_path / "plan.json"), str(tmp_path / "out")])
     main([str(tmp_path / "plan.json"), str(tmp_path / "on"), str(tmp_path / "out" / "state.pt")])
-    kept = read(tmp_path / "on" / "weights.npz", player_shapes)
-    assert kept.about["decisions"] == 4 * 24 * 6
-    assert kept.about["plan"]["seed"] == 1
+    saved = read(tmp_path / "on" / "weights.npz", player_shapes)
+    assert saved.about["decisions"] == 4 * 24 * 6
+    assert saved.about["plan"]["seed"] == 1
     lines = (tmp_path / "on" / "curve.jsonl").read_text().splitlines()
     assert [("points" in line) for line in lines] == [False, True]
     learner = Learner(MIXED)
     for buffer in learner.buffers:
-        seen = buffer.tokens[0].long()
-        weights = {name: torch.tensor(one) for name, one in kept.weights.items()}
+        tokens = buffer.tokens[0].long()
+        weights = {name: torch.tensor(one) for name, one in saved.weights.items()}
         with torch.no_grad():
-            there = policy_logits(torch, weights, extract_features(learner.ops, seen, 6)).numpy()
-        here = policy_logits(
-            np, kept.weights, extract_features(array_ops(np, np.float32), seen.numpy(), 6)
+            torch_logits = policy_logits(
+                torch, weights, extract_features(learner.ops, tokens, 6)
+            ).numpy()
+        numpy_logits = policy_logits(
+            np, saved.weights, extract_features(array_ops(np, np.float32), tokens.numpy(), 6)
         )
-        assert np.abs(there - here).max() < 1e-3
+        assert np.abs(torch_logits - numpy_logits).max() < 1e-3
 
 
 def test_rewards_of_a_round_add_up_to_nothing() -> None:
@@ -107,9 +109,9 @@ def test_a_learner_alone_among_allegros() -> None:
         advice = torch.from_numpy(batch.simulator.answer().copy())
         draws = batch.mask.byte().argmax(1)
         batch.step(draws)
-        done = torch.from_numpy(batch._action_array)  # what was done in the end
-        assert (done[learns] == draws[learns]).all()
-        assert (done[~learns] == advice[~learns]).all()
+        final_actions = torch.from_numpy(batch._action_array)  # what was done in the end
+        assert (final_actions[learns] == draws[learns]).all()
+        assert (final_actions[~learns] == advice[~learns]).all()
     learner.collect_rollout()
     assert 0 < buffer.learner_acts.float().mean() < 1
     assert (buffer.hidden_state[..., -1] == 1).all()
@@ -137,9 +139,9 @@ def test_a_learner_alone_among_frozen_opponents(tmp_path: Path) -> None:
     learns = buffer.learner_acts[:-1]
     assert 0 < learns.float().mean() < 1
     weights = {name: torch.tensor(one) for name, one in read(file, player_shapes).weights.items()}
-    theirs = learner.log_probs(weights, buffer.tokens[-2], buffer.mask[-2], 6).argmax(1)
-    done = torch.from_numpy(buffer.batches[0]._action_array)  # in the last step
-    assert (done == torch.where(learns[-1], buffer.action[-1], theirs)).all()
+    opponent_actions = learner.log_probs(weights, buffer.tokens[-2], buffer.mask[-2], 6).argmax(1)
+    final_actions = torch.from_numpy(buffer.batches[0]._action_array)  # in the last step
+    assert (final_actions == torch.where(learns[-1], buffer.action[-1], opponent_actions)).all()
     (tmp_path / "exploit.json").write_bytes(msgspec.json.encode(plan))
     main([str(tmp_path / "exploit.json"), str(tmp_path / "better"), str(file)])
     (curve,) = (tmp_path / "better" / "curve.jsonl").read_text().splitlines()[1:]

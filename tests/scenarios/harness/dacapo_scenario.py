@@ -1,7 +1,7 @@
 """A table in the middle of a game of Da Capo!, set up card by card, and played in words.
 
     scenario = Scenario(stacks=["3 9", "7 7"], hands=["J 4 5 8", "1 2 2 6"], building=["1 2"])
-    scene.play("a: build stack a on 1", "a: build 4 on 1", "a: put 8 on 1")
+    scenario.play("a: build stack a on 1", "a: build 4 on 1", "a: put 8 on 1")
 
 Seats are the letters a, b, c …, piles are counted from 1, `J` is a joker. What is turned up or
 drawn, a stack or the draw pile, is written from its top; what is laid down, a building pile or a
@@ -31,7 +31,7 @@ from dacabo.dacapo.state import (
 from dacabo.dacapo.view import View
 
 EIGHTS = "8 8 8 8"
-"""A hand, or a draw pile, that does not matter."""
+"""A hand or a draw pile for scenarios in which its cards do not matter."""
 
 
 def rules_of(preset: str, **options: object) -> Rules:

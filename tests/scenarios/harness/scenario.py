@@ -1,7 +1,7 @@
 """A table in the middle of a round, set up card by card, and played in words.
 
     scenario = Scenario("original", hands=["1 2 3 4", "5 5 6 7"], pile="9 0", discard="8")
-    scene.play("a: draw", "a: replace 2")
+    scenario.play("a: draw", "a: replace 2")
 
 Seats are the letters a, b, c …; a place is a letter and a slot counted from 1 (`b3`), as in the
 moves' own texts. `-` in a hand is a slot without a card. The first card of a pile is its top.

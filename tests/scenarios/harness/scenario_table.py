@@ -1,4 +1,4 @@
-"""What the scenes of all games share: a table that is played in words.
+"""A table that is played in words, which the scenarios of all games share.
 
 Seats are the letters a, b, c …, as in the moves' own texts.
 """
@@ -20,7 +20,7 @@ from dacabo.core.values import Value
 from dacabo.dacapo.state import Match as DaCapoMatch
 
 FLIPS: dict[str, dict[str, object]] = json.loads(os.environ.get("DACABO_FLIP", "{}"))
-"""Options that `make mutants` has turned over, by preset."""
+"""The options that `make mutants` has changed, by preset."""
 
 Match = TypeVar("Match", CaboMatch, DaCapoMatch)
 
@@ -97,8 +97,8 @@ class ScenarioTable(Generic[Match, View]):
 
     def default(self, actor: str) -> str | None:
         """What is done for a player, or the table, when time is up."""
-        asked = (d for d in self.game.decisions(self.match) if d.actor == read_actor(actor))
-        move = self.game.default(self.match, next(asked))
+        pending = (d for d in self.game.decisions(self.match) if d.actor == read_actor(actor))
+        move = self.game.default(self.match, next(pending))
         return None if move is None else self.game.text(move)
 
     def may_only_begin_with(self, actor: str, *words: str) -> bool:

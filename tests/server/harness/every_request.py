@@ -30,7 +30,7 @@ from dacabo.server.tables.summary import index_row
 from dacabo.server.tokens import hashed, new_token
 from dacabo.server.wire.bodies import DecisionAsk, EventAsk, PadAsk, PadRenewal, WhatIf
 from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
-from dacabo.tournament.event import current
+from dacabo.tournament.event import current_stage
 from dacabo.tournament.facts import Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import LARGEST
@@ -148,7 +148,7 @@ async def fill(room: Inside) -> World:
     listing = (await room.given("/api/events/file", write_log(listed_event())))["key"]
     event = long_event(EVENT_STEPS)
     playing = (await room.given("/api/events/file", write_log(event)))["key"]
-    stage = current(event)
+    stage = current_stage(event)
     assert stage is not None
     match = stage.matches[1]
     keys = [playing]
@@ -412,5 +412,5 @@ def event_requests(world: World) -> dict[type, Request]:
 
 
 def _matches() -> tuple[Any, ...]:
-    stage = current(long_event(EVENT_STEPS))
+    stage = current_stage(long_event(EVENT_STEPS))
     return () if stage is None else stage.matches

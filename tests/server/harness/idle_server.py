@@ -11,7 +11,7 @@ def beat(
     _settings: object, _sockets: Sockets, _beside: Siblings | None, supervisor: Supervisor
 ) -> None:
     """Show signs of life, and nothing else."""
-    supervisor.ready()
+    supervisor.notify_ready()
     while True:
-        supervisor.alive()
+        supervisor.notify_alive()
         time.sleep(0.02)

@@ -43,7 +43,7 @@ from dacabo.table.commands import act, answers
 from dacabo.table.facts import By, Entry, Moved, Started
 from dacabo.table.options import Options, rules_of
 from dacabo.table.requests import Play, Request
-from dacabo.table.table import Phase, Table, bots_asked, chance_of, next_round
+from dacabo.table.table import Phase, Table, bot_decisions, chance_of, next_round
 from dacabo.testing.interference import Leak, Physical, numbers
 from dacabo.testing.subject import Step, Subject
 from dacabo.tournament import facts
@@ -128,10 +128,10 @@ class Still(Environment):
         ) -> str:
             return await asyncio.shield(environment.thought(decision.id))
 
-        def do(chores: BackgroundTasks, work: Coroutine[Any, Any, None]) -> None:
+        def start(chores: BackgroundTasks, work: Coroutine[Any, Any, None]) -> None:
             before = {*chores._tasks}
-            ends = getattr(work, "__name__", "") != "_sweep_often"
-            honest_do(chores, work)
+            ends = getattr(work, "__name__", "") != "_sweep_periodically"
+            honest_start(chores, work)
             for task in chores._tasks - before if ends else ():
                 environment.chores.add(task)
                 task.add_done_callback(environment.chores.discard)
@@ -140,9 +140,9 @@ class Still(Environment):
             environment.pauses.append(f"{what} {how}")
             return 0
 
-        honest_do = BackgroundTasks.do
+        honest_start = BackgroundTasks.start
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(BackgroundTasks, "do", do)
+            patch.setattr(BackgroundTasks, "start", start)
             patch.setattr("dacabo.table.apply.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr(BotPlayers, "_decide", prompted)
             patch.setattr("dacabo.server.tables.bots.pause", pause)
@@ -623,7 +623,7 @@ class Director:
         decision = next(d for d in table.decisions if d.actor == actor and answers(table, d, move))
         if table.chairs[actor].level is None:
             await self.ask(self.players[actor], type="play", decision=decision.id, move=text)
-        elif decision in (asked for _, asked in bots_asked(table)):
+        elif decision in (asked for _, asked in bot_decisions(table)):
             await self.evening.do(Prompt(decision.id, text))
         elif actor < len(self.players):
             await self.ask(self.players[actor], type="return")

@@ -468,7 +468,7 @@ def settings_for(folder: Path, *, talk: int = 1, **options: Any) -> Settings:
         options: settings, as `dacabo serve` reads them; the app's `pages`; fields of `Limits`.
     """
     usual = Limits()
-    limits: Json = {"free_bytes": 0, "bot_pace": PACE}
+    limits: Json = {"free_bytes": 0, "bot_pace": PACE, "stranger_seconds": 0}
     for name in ("messages", "changes"):
         rate = getattr(usual, name)
         limits[name] = Rate(rate.per_second * talk, rate.burst * talk)

@@ -15,7 +15,7 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
-from dacabo.table.apply import REMEMBERED, apply
+from dacabo.table.apply import MAX_REQUESTS_PER_GUEST, apply
 from dacabo.table.clocks import REVEAL, clock_of, next_due
 from dacabo.table.commands import MAX_MISSED_TURNS, act, move_bot, on_timer, open_table
 from dacabo.table.facts import By, Entry
@@ -27,7 +27,7 @@ from dacabo.table.table import (
     Step,
     Table,
     answered,
-    bots_asked,
+    bot_decisions,
     missing_shares,
     next_round,
     seat_of,
@@ -107,7 +107,7 @@ class TableDriver:
             mine.append((id, self.table.number + 1))
         self._take(self.table, steps)
         for name, known in self._requests.items():
-            for request_id, number in known[-REMEMBERED:]:
+            for request_id, number in known[-MAX_REQUESTS_PER_GUEST:]:
                 assert answered(self.table, name, request_id) == number
         return None
 
@@ -208,7 +208,7 @@ class TableDriver:
         for _ in range(moves):
             if self.table.phase is not Phase.PLAYING:
                 return
-            bots = [decision for _, decision in bots_asked(self.table)]
+            bots = [decision for _, decision in bot_decisions(self.table)]
             asked = [
                 decision
                 for decision in self.table.decisions
@@ -285,10 +285,10 @@ class TableDriver:
         match fact:
             case facts.Sat():
                 assert fact.guest == guest
-                assert before.chairs[fact.seat].free
+                assert before.chairs[fact.seat].is_free
             case facts.BotSat():
                 assert guest == before.host
-                assert before.chairs[fact.seat].free
+                assert before.chairs[fact.seat].is_free
             case facts.ReadySaid() | facts.CameBack():
                 assert before.chairs[fact.seat].guest == guest is not None
             case facts.ChairLeft():
@@ -344,7 +344,7 @@ class TableDriver:
         if before is not None and before.phase is not table.phase:
             assert table.phase in _WAYS[before.phase]
         if table.phase in (Phase.PLAYING, Phase.PAUSED):
-            assert not any(chair.free for chair in table.chairs)
+            assert not any(chair.is_free for chair in table.chairs)
 
     def _check_host(self) -> None:
         """A guest who is present is the host; without any, the table is paused or closed."""
@@ -503,7 +503,7 @@ def waited_for(table: Table) -> list[str]:
         for chair in table.chairs
         if next_round(table) and chair.level is None and not chair.ready
     ]
-    bots = [decision.id for _, decision in bots_asked(table)]
+    bots = [decision.id for _, decision in bot_decisions(table)]
     # The end of the match's time alone would be a long wait for nothing.
     clocks = [clock.key for clock in table.clocks if clock.key != "time"]
     return [*people, *unready, *bots, *clocks]

@@ -1,4 +1,4 @@
-"""The house with a third game in it: the toy of docs/adding-a-game.md, a folder and a line."""
+"""An installation with a third game: the toy of docs/adding-a-game.md."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ def blocks(language: str) -> list[str]:
 
 
 def build(folder: Path) -> Path:
-    """All of `dacabo` with the toy in it, under a folder that is to come first on Python's path."""
+    """Create a copy of `dacabo` with the toy, in a folder to put first on Python's path."""
     *toy, subject, _ = blocks("python")
     (words,) = blocks("ftl")
     line, registered = "            DaCapo(),\n", (SOURCES / "games.py").read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ def build(folder: Path) -> Path:
 
 
 def _lay(source: Path, target: Path, added: dict[Path, str]) -> None:
-    """Link to everything that is there already, and write what is added."""
+    """Link to all files that exist already, and write those that are added."""
     target.mkdir(parents=True)
     names = {path.parts[0] for path in added}
     for part in source.iterdir() if source.exists() else ():

@@ -1,4 +1,4 @@
-"""The third game on the real server, over real sockets."""
+"""The third game on a real server, over real sockets."""
 
 import asyncio
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ SHORT = {"rounds": 3}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A card room of its own."""
+    """A server of its own for these tests."""
     with serving(tmp_path_factory.mktemp("toy"), talk=100) as server:
         yield server
 

@@ -1,4 +1,4 @@
-"""The third game in every room that is pure: proofs, bots, arena, records, words, tables, pads."""
+"""The third game in all packages without I/O: kit, bots, arena, records, words, tables, pads."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ TOY = "toy"
 
 
 def test_it_is_a_game_of_the_house() -> None:
-    """With its rule sets and options, after the others."""
+    """The registry has it after the other games, with its rule sets and options."""
     assert [*GAMES][-1] == TOY
     offer = offers()[-1]
     assert offer.name == TOY
@@ -41,7 +41,7 @@ def test_it_is_a_game_of_the_house() -> None:
 
 
 def test_a_match_is_written_read_and_verified() -> None:
-    """As of any other game."""
+    """Records work as for any other game."""
     for players in range(2, 5):
         text = write(play(TOY, TOY, players, changes={"rounds": 4}))
         assert write(read(text)) == text
@@ -54,7 +54,7 @@ def test_a_match_is_written_read_and_verified() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_is_told_in_words(language: str) -> None:
-    """To a spectator, and to all players."""
+    """A spectator and all players can read the match in words."""
     record = play(TOY, TOY, 3)
     for viewer in (None, 0, 1, 2):
         told = [line.text for line in dacabo.tell(record, language, viewer)]
@@ -62,7 +62,7 @@ def test_a_match_is_told_in_words(language: str) -> None:
 
 
 def test_a_program_plays_it() -> None:
-    """`import dacabo` is enough."""
+    """A program needs only `import dacabo`."""
     match = dacabo.Match(TOY, TOY, ["Ana", "Ben"], seed=bytes(32))
     match.seat_bot(1, "allegro")
     while match.asked:
@@ -83,22 +83,22 @@ def test_without_bots_of_its_own_all_play_at_random() -> None:
 
 @pytest.mark.parametrize("processes", [1, 2])
 def test_bots_play_it_in_the_arena(processes: int) -> None:
-    """In this process, or in processes of their own."""
+    """The arena plays it in this process and in other processes."""
     setting = set_up(["random", "largo", "random"], TOY, players=2)
     ran = run(setting, 3, processes, None, lambda _done: None)
-    assert ran.stopped is None
+    assert ran.interruption is None
     assert [len(deal.matches) for deal in ran.deals] == [6, 6, 6]
     assert {match.rounds for deal in ran.deals for match in deal.matches} == {9}
 
 
 @pytest.mark.parametrize(("people", "bots"), [(2, 0), (1, 2), (3, 1)])
 def test_a_table_plays_it(people: int, bots: int) -> None:
-    """From the first seal to the record, with bots and people, in any mood."""
-    evening = TableDriver(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
-    evening.begin(PEOPLE[:people], bots, sealed=True)
-    evening.play_on(Random(people), 500)
-    assert evening.table.phase is Phase.OVER
-    evening.check_records()
+    """A table plays it from the first seal to the record, with bots and people."""
+    driver = TableDriver(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
+    driver.begin(PEOPLE[:people], bots, sealed=True)
+    driver.play_on(Random(people), 500)
+    assert driver.table.phase is Phase.OVER
+    driver.check_records()
 
 
 def test_it_has_no_score_pad_and_no_events() -> None:

@@ -1,4 +1,4 @@
-"""Drives an event: makes requests, folds, and checks what must hold after every fact."""
+"""Drives an event: makes requests, applies their facts, and checks invariants after each."""
 
 from base64 import b64encode
 from collections import Counter
@@ -9,13 +9,13 @@ from typing import Final
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.apply import apply, replay
 from dacabo.tournament.commands import handle, on_timer, open_event
-from dacabo.tournament.event import Event, How, Match, current, draft
+from dacabo.tournament.event import Event, How, Match, current_stage, draft
 from dacabo.tournament.facts import Entry, HouseRequest
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import Organiser, Role
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.clocks import Start
-from dacabo.tournament.subjects.drawing import Draw, Publish, for_file
+from dacabo.tournament.subjects.drawing import Draw, Publish, exportable_log
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import EnterResult
 
@@ -32,16 +32,16 @@ class EventDriver:
     ) -> None:
         self.now = 1_000_000
         self.seeds = [seed]
-        """All seeds that were ever sealed."""
+        """All seeds of the event, in the order in which they were sealed."""
         self.lost: list[bytes] = []
-        """Those of them that stayed on another server."""
+        """The seeds that only another server knows."""
         self.event: Event = apply(
             None, open_event("Summer Cup", changes or {}, seed, self.now, ANA)
         )
         self.counted: Counter[str] = Counter()
 
     def new_seed(self) -> bytes:
-        """Another seed, always the same for the same event."""
+        """The next seed of a fixed sequence."""
         self.seeds.append(sha256(b"another" + self.seeds[-1]).digest())
         return self.seeds[-1]
 
@@ -52,19 +52,19 @@ class EventDriver:
         *,
         id: str | None = None,  # noqa: A002 (the wire's word)
     ) -> list[Entry]:
-        """Make a request and fold its facts; a refusal is raised, and changes nothing."""
+        """Make a request and apply its facts; a refusal is raised and changes nothing."""
         entries = handle(self.event, request, self.now, by, new_seed=self.new_seed, id=id)
         for entry in entries:
             self.happen(entry)
         return entries
 
     def happen(self, entry: Entry) -> None:
-        """Fold one more fact."""
+        """Apply one more fact."""
         self.event = apply(self.event, entry)
         self.counted[type(entry.fact).__name__] += 1
 
     def refused(self, request: HouseRequest, by: Role = ANA) -> str:
-        """The code with which a request is refused; it must be."""
+        """The code with which a request is refused; fails if it is not refused."""
         before = self.event
         try:
             handle(self.event, request, self.now, by, new_seed=self.new_seed)
@@ -98,7 +98,7 @@ class EventDriver:
     @property
     def matches(self) -> tuple[Match, ...]:
         """The matches of the current stage."""
-        stage = current(self.event)
+        stage = current_stage(self.event)
         assert stage is not None
         return stage.matches
 
@@ -120,7 +120,7 @@ class EventDriver:
                 self.result(match, [10 + 91 * seat for seat in range(len(match.active))])
 
     def wait(self, minutes: float) -> list[Entry]:
-        """Let time pass, and clocks ring."""
+        """Let time pass, and let the clocks call time."""
         self.now += int(minutes * MINUTE)
         entries = on_timer(self.event, self.now)
         for entry in entries:
@@ -128,13 +128,13 @@ class EventDriver:
         return entries
 
     def places(self) -> dict[int, int]:
-        """The places of all, by number."""
+        """The places of all players, by their numbers."""
         return {placed.player: placed.place for placed in placing(self.event)}
 
     # --- what must hold -------------------------------------------------------------
 
     def check(self) -> None:
-        """Places are a ranking, no one plays twice at once, the log and the file are the event."""
+        """Check the places, that nobody plays twice at once, and that the log is the event."""
         check_ranking([placed.place for placed in placing(self.event)])
         for stage in self.event.stages:
             seated = [player for match in stage.matches for player in match.players]
@@ -144,21 +144,21 @@ class EventDriver:
         assert undecided == [], "a stage was drawn before the one before was over"
 
     def check_files(self) -> None:
-        """The log folded again gives an equal event, and so does the file, without secret seeds."""
+        """Check that replaying the log, and reading the file, give an equal event."""
         assert replay(self.event.log) == self.event
         file = write_log(self.event)
-        assert read_log(file) == replay(for_file(self.event))
+        assert read_log(file) == replay(exportable_log(self.event))
         assert write_log(read_log(file)) == file
         assert [seed for seed in self.seeds if b64encode(seed) in file] == self.public_seeds
 
     @property
     def public_seeds(self) -> list[bytes]:
-        """The public seeds: all but the last, and at the end that, too."""
-        known = self.seeds if self.event.over else self.seeds[:-1]
-        return [seed for seed in known if seed not in self.lost]
+        """The public seeds: all but the last, which becomes public when the event is over."""
+        public = self.seeds if self.event.over else self.seeds[:-1]
+        return [seed for seed in public if seed not in self.lost]
 
 
 def check_ranking(places: list[int]) -> None:
-    """1, 1, 3: a place is one more than the number of better players."""
+    """Check that each place is one more than the number of better players: 1, 1, 3."""
     assert places == sorted(places)
     assert all(place == 1 + sum(other < place for other in places) for place in places)

@@ -23,14 +23,14 @@ class _Guided:
         self.rules = self.game.presets["original"].changed({"rounds": 2})
         self.steps: list[dict[str, object]] = []
         self._rng = Random(f"{level} {number}")
-        self._known = self.game.know(self.rules, 2, NEWCOMER)
+        self._knowledge = self.game.know(self.rules, 2, NEWCOMER)
         self._bot = seat_bot("cabo", level, self.rules, players=2, seat=1, seed=number)
         self._chance = Sealed(self._rng.randbytes(32))
 
     def play(self) -> list[dict[str, object]]:
-        """Everything that happens: what is told, the table after it, and what is known."""
-        state, told = settle(self.game, self.game.start(self.rules, 2), self._chance)
-        self._tell(state, told, TABLE)
+        """Play the game; return for each step the facts, the table after it, and the knowledge."""
+        state, facts = settle(self.game, self.game.start(self.rules, 2), self._chance)
+        self._tell(state, facts, TABLE)
         while (decision := next_decision(self.game, state, self._chance, 2)) is not None:
             if decision.actor == TABLE:
                 move = self.game.default(state, decision)
@@ -52,20 +52,20 @@ class _Guided:
             kinds.pop("cabo", None)
         return self._rng.choice(self._rng.choice([*kinds.values()]))
 
-    def _tell(self, state: Any, told: list[Told], actor: int) -> None:
-        for fact in heard(told, 1):
+    def _tell(self, state: Any, all_facts: list[Told], actor: int) -> None:
+        for fact in heard(all_facts, 1):
             self._bot.hear(fact)
-        facts = heard(told, NEWCOMER)
-        before = self._known.remembered
+        facts = heard(all_facts, NEWCOMER)
+        before = self._knowledge.remembered
         for fact in facts:
-            self._known = self.game.learn(self._known, fact)
+            self._knowledge = self.game.learn(self._knowledge, fact)
         self.steps.append(
             {
                 "seat": None if actor == TABLE else actor,
                 "facts": facts,
                 "before": before,
-                "after": self._known.remembered,
-                "view": self.game.view(state, NEWCOMER, self._known),
+                "after": self._knowledge.remembered,
+                "view": self.game.view(state, NEWCOMER, self._knowledge),
             }
         )
 

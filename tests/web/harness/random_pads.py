@@ -74,7 +74,7 @@ def _evenings(game: str, preset: str, rng: Random) -> Iterator[dict[str, object]
 
 
 def _house_rules(game: str, preset: str, rng: Random) -> dict[str, Any]:
-    """Some changes that can be played together."""
+    """Return some changes that can be played together."""
     changes: dict[str, Any] = {}
     for name, values in HOUSE[game].items():
         more = changes | {name: rng.choice(values)}
@@ -92,7 +92,7 @@ def _playable(game: str, preset: str, changes: dict[str, Any]) -> bool:
 
 
 def _written(pad: PadDriver, rng: Random) -> Iterator[ask.Request]:
-    """What is written on a pad, step by step."""
+    """Yield what is written on a pad, step by step."""
     for _ in range(STEPS):
         asked = _any_request(pad, rng)
         if _try(pad, asked):
@@ -148,19 +148,19 @@ def _laid(pad: PadDriver, rng: Random) -> tuple[HandEntry, ...]:
     """Cards or sums; low ones, so that there are ties, and now and then exactly 100 in all."""
     rules = pad.pad.rules
     assert isinstance(rules, CaboRules)
-    found: list[HandEntry] = []
+    entries: list[HandEntry] = []
     for total in pad.pad.totals:
         kamikaze = rng.random() < 0.03 and rules.scoring.value == "cabo"
         hundred = 100 - total if 0 <= 100 - total <= 50 else 50
         sums = [rng.randrange(8), rng.randrange(8), rng.randrange(40), hundred]
-        found.append(
+        entries.append(
             Sum(50 if kamikaze else rng.choice(sums), kamikaze)
             if rng.random() < 0.5
             else Cards(tuple(rng.sample(rules.pack, rng.randrange(1, 6))))
         )
-    return tuple(found)
+    return tuple(entries)
 
 
-def _shown(seen: PadView) -> dict[str, object]:
+def _shown(view: PadView) -> dict[str, object]:
     names = ("names", "out", "totals", "last", "agreed", "result", "starters", "asks")
-    return {name: getattr(seen, name) for name in names}
+    return {name: getattr(view, name) for name in names}

@@ -1,6 +1,9 @@
 // Soft sounds, synthesised: no files to fetch.
 import { settings, soundAllowed } from "./settings.svelte";
 
+/** Without it a tone begins with a click. */
+const ATTACK_S = 0.004;
+
 let context: AudioContext | undefined;
 
 /** Browsers let a page play sounds only after a user gesture. */
@@ -13,7 +16,7 @@ export function audio(): AudioContext | undefined {
 
 /** A breath of filtered noise: paper on felt. */
 export function rustle(
-  at: AudioContext,
+  at: BaseAudioContext,
   pitch: number,
   seconds: number,
   loudness: number,
@@ -34,7 +37,7 @@ export function rustle(
 
 /** A tone that dies away: wood if short and low, a bell if long and high. */
 export function tone(
-  at: AudioContext,
+  at: BaseAudioContext,
   pitch: number,
   seconds: number,
   loudness: number,
@@ -43,7 +46,8 @@ export function tone(
   const start = at.currentTime + later;
   const wave = new OscillatorNode(at, { type: "sine", frequency: pitch });
   const gain = new GainNode(at, { gain: 0 });
-  gain.gain.setValueAtTime(Math.max(0.0002, loudness * settings.volume), start);
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.linearRampToValueAtTime(Math.max(0.0002, loudness * settings.volume), start + ATTACK_S);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
   wave.connect(gain).connect(at.destination);
   wave.start(start);

@@ -1,4 +1,4 @@
-// The guest of this browser in this card room: a name, and a cookie.
+// The guest of this browser in this card room: a name, a face, and a cookie.
 import { newGuest, rename as renameMe, me as whoAmI } from "../generated/requests/room";
 import { Refusal } from "./http";
 import type { Me } from "../generated/protocol";
@@ -8,11 +8,18 @@ import { t } from "../i18n/messages.svelte";
 const NAME = "dacabo.name";
 /** A name that was typed and has not been used yet. */
 export const TYPED_KEY = "dacabo.typed-name";
+const FACE = "dacabo.face";
 /** The public id of the last guest of this browser. */
 const OWNER = "dacabo.owner";
 
 let me = $state.raw<Me | null>(null);
 let asked: Promise<void> | undefined;
+/** Whoever has not chosen a face has one by chance, and keeps it. */
+const first = readStored<readonly number[]>(FACE, anyFace());
+writeStored(FACE, first);
+let face = $state.raw(first);
+/** The server does not know this face yet. */
+let unsent = false;
 
 export function currentGuest(): Me | null {
   return me;
@@ -27,7 +34,10 @@ export function isKnownHere(): boolean {
 export function loadGuest(): Promise<void> {
   if (!isKnownHere()) return Promise.resolve();
   asked ??= whoAmI().then(
-    (known) => void (me = known),
+    (known) => {
+      me = known;
+      takeFace(known);
+    },
     (error: unknown) => {
       if (error instanceof Refusal && error.code === "not-a-guest") return;
       asked = undefined;
@@ -46,13 +56,38 @@ export function keepTypedName(name: string): void {
   writeStored(TYPED_KEY, name.trim() || null);
 }
 
+/** Eight small numbers, by chance; the drawings know what they mean. */
+export function anyFace(): number[] {
+  return Array.from({ length: 8 }, () => Math.floor(Math.random() * 32));
+}
+
+export function chosenFace(): readonly number[] {
+  return face;
+}
+
+/** Have another face, here and at all tables. */
+export async function chooseFace(other: readonly number[]): Promise<void> {
+  writeStored(FACE, (face = other));
+  unsent = true;
+  if (me) await ensureGuest();
+}
+
 /** Become a guest: playing does not require choosing a name first. */
 export async function ensureGuest(name = chosenName()): Promise<Me> {
   await loadGuest();
-  let known = me ?? (await newGuest({ name: name || t("app-guest-name") }));
-  if (me && name && name !== me.name) known = await renameMe({ name });
+  const mine = [...face];
+  let known = me ?? (await newGuest({ name: name || t("app-guest-name"), face: mine }));
+  if (me && ((name && name !== me.name) || !me.face || unsent)) {
+    known = await renameMe({ name: name || me.name, face: mine });
+  }
+  unsent = false;
   setGuest(known);
   return known;
+}
+
+/** The face that a guest has chosen, maybe on another device. */
+function takeFace(known: Me): void {
+  if (known.face && !unsent) writeStored(FACE, (face = known.face));
 }
 
 export function setGuest(other: Me | null): void {
@@ -63,4 +98,5 @@ export function setGuest(other: Me | null): void {
   asked = Promise.resolve();
   if (other) writeStored(NAME, other.name);
   keepTypedName("");
+  if (other) takeFace(other);
 }

@@ -6,6 +6,8 @@ export interface Settings {
   language: Language;
   theme: "auto" | "light" | "dark";
   sound: boolean;
+  /** The phone says to the hand that it is my turn, or that something happened to me. */
+  vibration: boolean;
   /** How loud, from 0 to 1. */
   volume: number;
   motion: "auto" | "off";
@@ -32,7 +34,9 @@ function read(): Settings {
   const defaults: Settings = {
     language: browserLanguage(),
     theme: "auto",
-    sound: true,
+    // What one carries along is silent until its owner says otherwise.
+    sound: !matchMedia("(pointer: coarse)").matches,
+    vibration: true,
     volume: 0.8,
     motion: "auto",
     tempo: "brisk",

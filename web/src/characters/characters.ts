@@ -1,5 +1,6 @@
 // The house's own players, two of each level.
 import { levelName } from "../i18n/phrases";
+import type { Sitter } from "./portraits.svelte";
 
 export interface Character {
   key: string;
@@ -22,6 +23,11 @@ export const CHARACTERS: readonly Character[] = [
 /** A character's name is the same in every language. */
 export const characterName = levelName;
 
-export function groundOf(character: string): string {
+/** The number of a face that chooses the ground, and the grounds. */
+const GROUND = 7;
+const GROUNDS = [...new Set(CHARACTERS.map(({ ground }) => ground))];
+
+export function groundOf({ character, face }: Sitter): string {
+  if (face) return GROUNDS[(face[GROUND] ?? 0) % GROUNDS.length]!;
   return CHARACTERS.find(({ key }) => key === character)?.ground ?? "none";
 }

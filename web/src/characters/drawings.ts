@@ -1,21 +1,10 @@
 // The faces of the house's own players, on a square of 40, in the order in which they are painted.
-import type { Stroke } from "./faces.svelte";
+import type { Mood } from "./mood";
+import { person } from "./person";
+import type { Sitter } from "./portraits.svelte";
+import { brows, dot, eyes, INK, line, mouth, shape, shoulders, type Stroke } from "./strokes";
 
-const INK = "#2b2622";
-
-const dot = (x: number, y: number, r: number, fill: string, ry = r): Stroke => ({
-  d: `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`,
-  fill,
-});
-const shape = (fill: string, d: string): Stroke => ({ d, fill });
-const line = (d: string, width = 1.4, stroke = INK): Stroke => ({ d, stroke, width });
-const eyes = (y: number, apart = 3.6, size = 1.3): Stroke[] => [
-  dot(20 - apart, y, size, INK),
-  dot(20 + apart, y, size, INK),
-];
-const shoulders = (fill: string) => shape(fill, "M6.5 40q1-9.5 13.5-9.5T33.5 40z");
-
-function mila(): Stroke[] {
+function mila(mood: Mood): Stroke[] {
   const hair = "#9a4f2c";
   const skin = "#f5cfac";
   return [
@@ -27,17 +16,20 @@ function mila(): Stroke[] {
     shoulders("#6f8a56"),
     dot(20, 20.5, 8.8, skin, 9.8),
     shape(hair, "M10.8 19q.4-9.8 9.2-9.8t9.2 9.8q-3-5-6-5.4q-7.500 1-12.400 5.400z"),
-    dot(16.2, 20.4, 2.7, "#fff"),
-    dot(24, 20.4, 2.7, "#fff"),
-    dot(17.2, 20.2, 1.5, INK),
-    dot(25, 20.2, 1.5, INK),
+    ...eyes(mood, 20.4, 4, 0, [
+      dot(16.2, 20.4, 2.7, "#fff"),
+      dot(24, 20.4, 2.7, "#fff"),
+      dot(17.2, 20.2, 1.5, INK),
+      dot(25, 20.2, 1.5, INK),
+    ]),
+    ...brows(mood, 20.2, hair, 4),
     dot(14, 24.2, 1.3, "#eea98c"),
     dot(26, 24.2, 1.3, "#eea98c"),
-    line("M18 26q2.200 1.800 4.200 0"),
+    ...mouth(mood, 26, [line("M18 26q2.200 1.800 4.200 0")]),
   ];
 }
 
-function gus(): Stroke[] {
+function gus(mood: Mood): Stroke[] {
   const white = "#ece7dc";
   return [
     shoulders("#a5673f"),
@@ -48,17 +40,18 @@ function gus(): Stroke[] {
     shape(white, "M11 16v5.500q-1.600-1-1.600-3.500zM29 16v5.500q1.600-1 1.600-3.500z"),
     shape("#3e5468", "M9.800 16.500q-.8-10.500 10.200-10.500t10.200 10.500z"),
     shape("#2f4254", "M8 17.800q12-4.600 24 0l1 .9q-13-2.400-26 0z"),
-    ...eyes(20.6, 3.7, 1.2),
+    ...eyes(mood, 20.6, 3.7, 1.2),
+    ...brows(mood, 21, white),
+    ...mouth(mood, 28.2, [line("M17.300 28.500q2.700 1.700 5.400 0", 1.2)], 2.8),
     dot(20, 23.4, 2, "#e08f74"),
     shape(
       white,
       "M14.500 26.400q5.500-3.200 11 0q-.5 1.600-1.500 1.200q-4-1.300-8 0q-1 .4-1.500-1.200z",
     ),
-    line("M17.300 28.500q2.700 1.700 5.400 0", 1.2),
   ];
 }
 
-function clara(): Stroke[] {
+function clara(mood: Mood): Stroke[] {
   const hair = "#b9b2a8";
   return [
     dot(20, 6.8, 4.4, hair),
@@ -73,12 +66,13 @@ function clara(): Stroke[] {
     { d: dot(16.2, 20.8, 3, "").d, fill: "#fff9", stroke: INK, width: 1.1 },
     { d: dot(23.8, 20.8, 3, "").d, fill: "#fff9", stroke: INK, width: 1.1 },
     line("M19.200 20.600q.8-.6 1.600 0", 1.1),
-    ...eyes(20.9, 3.8, 1.1),
-    line("M17.600 26.300q2.400 1.500 4.800 0", 1.3, "#a4503f"),
+    ...eyes(mood, 20.9, 3.8, 1.1),
+    ...brows(mood, 20, hair, 3.8),
+    ...mouth(mood, 26.3, [line("M17.600 26.300q2.400 1.500 4.800 0", 1.3, "#a4503f")], 2.8),
   ];
 }
 
-function bram(): Stroke[] {
+function bram(mood: Mood): Stroke[] {
   const hair = "#5d3a22";
   return [
     shoulders("#2f6f73"),
@@ -91,13 +85,22 @@ function bram(): Stroke[] {
       hair,
       "M10.800 20.500q1.400 2.600 3.800 3q2.600-1.600 5.400-.6q2.800-1 5.400.6q2.400-.4 3.800-3q.9 13-9.200 13.500q-10.100-.5-9.200-13.500z",
     ),
-    shape("#fff5ea", "M16.800 26.400q3.200 1 6.400 0q-.8 2.600-3.200 2.600t-3.200-2.600z"),
-    ...eyes(19.4, 3.6),
-    line("M14.400 16.600q1.800-1.200 3.400-.2M22.200 16.400q1.600-1 3.400.2", 1.3, hair),
+    ...mouth(mood === "sad" ? "calm" : mood, 26.6, [
+      shape(
+        mood === "sad" ? "#d99a86" : "#fff5ea",
+        mood === "sad"
+          ? "M17 28.200q3-2.600 6 0q-.6.8-1.400.3q-1.600-1-3.200 0q-.8.5-1.400-.3z"
+          : "M16.800 26.400q3.200 1 6.400 0q-.8 2.600-3.200 2.600t-3.200-2.600z",
+      ),
+    ]),
+    ...eyes(mood, 19.4, 3.6),
+    ...brows(mood, 19.8, hair, 3.6, [
+      line("M14.400 16.600q1.800-1.200 3.400-.2M22.200 16.400q1.600-1 3.400.2", 1.3, hair),
+    ]),
   ];
 }
 
-function otto(): Stroke[] {
+function otto(mood: Mood): Stroke[] {
   const hair = "#25211f";
   return [
     shoulders("#3a4557"),
@@ -108,17 +111,19 @@ function otto(): Stroke[] {
       hair,
       "M11 19q-1-10.500 9-11q10 .5 9 11q-1-5-3-6.500q-7 1.500-10.500-2q-.5 3.500-2.500 4.500q-1.500 1.500-2 4z",
     ),
-    line("M13.800 16.400l4-1.200M22.200 15.200l4 1.200", 1.6, hair),
-    ...eyes(19.6, 3.7, 1.4),
+    ...brows(mood, 19.2, hair, 3.7, [
+      line("M13.800 16.400l4-1.200M22.200 15.200l4 1.200", 1.6, hair),
+    ]),
+    ...eyes(mood, 19.6, 3.7, 1.4),
+    ...mouth(mood, 27.8, [line("M18.400 28.600h3.200", 1.2)], 2.4),
     shape(
       hair,
       "M20 24q3.600-2 5.600.4q1.400 1.200 3.400-.6q-1.200 4.400-4.600 3.800q-3-.6-4.400-1.800q-1.400 1.200-4.400 1.800q-3.400.6-4.600-3.800q2 1.800 3.400.6q2-2.400 5.600-.4z",
     ),
-    line("M18.400 28.600h3.200", 1.2),
   ];
 }
 
-function yara(): Stroke[] {
+function yara(mood: Mood): Stroke[] {
   const hair = "#221c1c";
   return [
     dot(20, 14, 11, hair),
@@ -136,13 +141,21 @@ function yara(): Stroke[] {
     ),
     dot(11.4, 25.6, 1.5, "#f0cf73"),
     dot(28.6, 25.6, 1.5, "#f0cf73"),
-    dot(16.4, 20.6, 1.5, INK),
-    line("M21.800 20.900q1.800-1.600 3.600 0", 1.5),
-    shape("#fff3e8", "M15.800 24.800q4.200 1.400 8.400 0q-1 4-4.200 4t-4.200-4z"),
+    ...eyes(mood, 20.6, 3.6, 0, [
+      dot(16.4, 20.6, 1.5, INK),
+      line("M21.800 20.900q1.800-1.600 3.600 0", 1.5),
+    ]),
+    ...brows(mood, 20.6, hair, 3.6),
+    ...mouth(
+      mood,
+      25.4,
+      [shape("#fff3e8", "M15.800 24.800q4.200 1.400 8.400 0q-1 4-4.200 4t-4.200-4z")],
+      3.6,
+    ),
   ];
 }
 
-function ines(): Stroke[] {
+function ines(mood: Mood): Stroke[] {
   const hair = "#2c2a33";
   return [
     shape(
@@ -156,17 +169,26 @@ function ines(): Stroke[] {
       hair,
       "M11 19.600q0-10.600 9-10.600t9 10.600q-.8-2.800-1.600-3.800h-14.800q-.8 1-1.600 3.800z",
     ),
-    line("M14.600 18.800q1.800-.8 3.400 0M22 18.800q1.600-.8 3.400 0", 1, hair),
-    ...eyes(21, 3.6, 1.3),
+    ...brows(mood, 21.4, hair, 3.6, [
+      line("M14.600 18.800q1.800-.8 3.400 0M22 18.800q1.600-.8 3.400 0", 1, hair),
+    ]),
+    ...eyes(mood, 21, 3.6, 1.3),
     line("M14 20.300l1 .500M26 20.300l-1 .500", 1.1),
-    shape(
-      "#b04a52",
-      "M17.600 26q1.200-.9 2.400-.2q1.200-.7 2.400.2q-1 1.600-2.400 1.600t-2.400-1.600z",
+    ...mouth(
+      mood,
+      26,
+      [
+        shape(
+          "#b04a52",
+          "M17.600 26q1.200-.9 2.400-.2q1.200-.7 2.400.2q-1 1.600-2.400 1.600t-2.400-1.600z",
+        ),
+      ],
+      2.8,
     ),
   ];
 }
 
-function theo(): Stroke[] {
+function theo(mood: Mood): Stroke[] {
   const grey = "#d8d2c8";
   return [
     shoulders("#e2d3b4"),
@@ -175,26 +197,27 @@ function theo(): Stroke[] {
     dot(29, 20.5, 2.1, "#6d412a"),
     dot(20, 18.8, 9.2, "#7f4d31", 11.2),
     dot(16.4, 11.6, 2.6, "#93603f", 1.5),
-    shape(
-      grey,
-      "M13.400 18q2.600-2.600 5.600-.4l-.3 1.500q-2.400-1.600-4.800.3zM26.600 18q-2.600-2.600-5.600-.4l.3 1.500q2.400-1.600 4.800.3z",
-    ),
-    ...eyes(20.8, 3.7, 1.3),
+    ...brows(mood, 20.8, grey, 3.7, [
+      shape(
+        grey,
+        "M13.400 18q2.600-2.600 5.600-.4l-.3 1.500q-2.400-1.600-4.800.3zM26.600 18q-2.600-2.600-5.600-.4l.3 1.500q2.400-1.600 4.800.3z",
+      ),
+    ]),
+    ...eyes(mood, 20.8, 3.7, 1.3),
     shape(
       grey,
       "M12.400 24q1.600 1.200 4 .6q3.600-1.400 7.200 0q2.400.6 4-.6q-.6 7.400-7.600 7.600q-7-.2-7.600-7.600z",
     ),
-    line("M17.400 27h5.200", 1.4),
+    ...mouth(mood, 26.6, [line("M17.400 27h5.200", 1.4)]),
   ];
 }
 
-export const DRAWINGS: Readonly<Record<string, readonly Stroke[]>> = {
-  mila: mila(),
-  gus: gus(),
-  clara: clara(),
-  bram: bram(),
-  otto: otto(),
-  yara: yara(),
-  ines: ines(),
-  theo: theo(),
+const DRAWINGS: Readonly<Record<string, (mood: Mood) => Stroke[]>> = {
+  ...{ mila, gus, clara, bram, otto, yara, ines, theo },
 };
+
+/** Somebody in a mood; null for a character whom this app does not know. */
+export function paint({ character, face }: Sitter, mood: Mood): readonly Stroke[] | null {
+  if (character) return DRAWINGS[character]?.(mood) ?? null;
+  return face ? person(face, mood) : null;
+}

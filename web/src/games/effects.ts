@@ -1,6 +1,8 @@
 // The effects at a table, beside its cards: signs of what others did, a call, the end of a round.
+import type { SoundName } from "../app/soundEffects";
+import type { Mood as FaceMood } from "../characters/mood";
 import type { IconName } from "../icons/paths";
-import type { Event, News, Phrase, View } from "../generated/protocol";
+import type { Event, News, Phrase, Result, View } from "../generated/protocol";
 import type { RoundResult } from "./result";
 
 /** The name of a place on the screen: `a1`, `pile`, `stack-b`. */
@@ -22,11 +24,11 @@ export interface Sign {
 /** What is seen, heard and felt of a change, beside the cards that move. */
 export interface Moment {
   at?: readonly Anchor[];
-  how?: "slap" | "shiver" | "shake" | "shine";
+  how?: "slap" | "shiver" | "shake" | "shine" | "thump";
   /** A stamp on these places. */
   word?: string;
   mood?: Mood;
-  sound?: "slap" | "thud" | "shuffle" | "note" | "chime";
+  sound?: SoundName;
   /** Of a note: its place in the scale. */
   pitch?: number;
   /** It happened to the viewer: a phone may say so to the hand. */
@@ -52,13 +54,33 @@ export interface Turn {
   places: readonly Anchor[];
   /** The sum after each of them; empty if there is nothing to add up. */
   sums: readonly number[];
+  /** The cards that everybody hopes for or fears. */
+  accents?: readonly (Accent | null)[];
+  /** What is said first; without it, the sum stands there until the points are written down. */
+  claim?: Phrase;
+  /** What the sum becomes when it is written down. */
+  points?: number;
   verdict: Phrase;
   mood: Mood;
+}
+
+export type Accent = "thump" | "shine";
+
+/** The player who turns last, and the lowest sum of the others. */
+export interface Race {
+  seat: number;
+  /** The line after each of the other players; null if a low sum does not win any more. */
+  lines: readonly (number | null)[];
+  /** With so many cards open it is certain that the line is passed; null if it never is. */
+  lostAt: number | null;
+  /** Before the last card everything is still possible. */
+  open: boolean;
 }
 
 /** The end of a round, as it is shown. */
 export interface Finale {
   turns: readonly Turn[];
+  race?: Race | null;
   /** What there is to say at last. */
   word: Phrase;
   /** Something that does not happen every evening. */
@@ -66,6 +88,13 @@ export interface Finale {
   /** The totals before and after. */
   before: readonly number[];
   after: readonly number[];
+}
+
+/** A sentence about a match, and how telling it is. */
+export interface Tale {
+  phrase: Phrase;
+  /** The largest is told. */
+  weight: number;
 }
 
 /** How much of the end of a round has been revealed. */
@@ -85,6 +114,11 @@ export interface TableEffects<V extends View = View, R extends RoundResult = Rou
   /** The places that others have touched, until their next turn, and who it was. */
   touched(log: readonly Event[]): ReadonlyMap<Anchor, number>;
   moments(news: News, viewer: number | null): readonly Moment[];
+  /**
+   * The faces that an event changes, by seat. They follow from what every spectator is told of it:
+   * all viewers see the same.
+   */
+  moods(event: Event, players: number): ReadonlyMap<number, FaceMood>;
   lap(view: NonNullable<V>): LastLap | null;
   /** `totals` are those before the round. */
   finale(result: R, totals: readonly number[]): Finale;
@@ -92,6 +126,8 @@ export interface TableEffects<V extends View = View, R extends RoundResult = Rou
   veil(view: NonNullable<V>, finale: Finale, shown: RevealProgress): NonNullable<V>;
   /** Whether a phrase says how a round ended. */
   tells(key: string): boolean;
+  /** What this game alone can tell of a match that is over, with everybody's cards open. */
+  tales?(results: readonly R[], result: Result, log: readonly Event[]): readonly Tale[];
   /** Whether a view has nothing that only its viewer may see. Without it, there always may be. */
   isOpen?(view: NonNullable<V>): boolean;
 }

@@ -6,6 +6,16 @@ export interface Agree {
   options: Options;
 }
 
+/** A spectator applauds. */
+export interface Applaud {
+  type: "applaud";
+}
+
+/** A spectator applauds. It is sent once, and not stored. */
+export interface Applauded {
+  type: "applauded";
+}
+
 /** A request to the table. Sent again with the same id, it takes effect only once. */
 export interface Ask {
   type: "ask";
@@ -306,6 +316,7 @@ export interface ChairView {
   shown: boolean;
   share: string | null;
   won: number;
+  face?: Array<number>;
 }
 
 /** A running clock: for a turn, a window, or the whole match. */
@@ -1789,9 +1800,9 @@ export interface Free {
   seat: number;
 }
 
-export type FromClient = Hello | Ask | Moves | Ping | React | Hurry;
+export type FromClient = Hello | Ask | Moves | Ping | React | Applaud | Hurry;
 
-export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Remarked | Spoken | Pong | Bye;
+export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Applauded | Remarked | Spoken | Pong | Bye;
 
 export type FromWatcher = Watch | Draft | Ping;
 
@@ -1886,6 +1897,7 @@ export interface Me {
   player: string;
   name: string;
   token: string | null;
+  face?: Array<number>;
 }
 
 /** Whether the table helps to remember. */
@@ -1915,11 +1927,13 @@ export interface NewEvent {
 export interface NewGuest {
   name: string;
   program?: boolean;
+  face?: Array<number> | null;
 }
 
-/** Another nickname. */
+/** Another nickname, or another face. */
 export interface NewName {
   name: string;
+  face?: Array<number> | null;
 }
 
 /** One more event. */
@@ -2262,6 +2276,7 @@ export interface Possible {
 export interface Present {
   type: "present";
   players: Array<string>;
+  strangers?: number;
 }
 
 /** A rule set with a name. */
@@ -2383,6 +2398,7 @@ export interface SeatSummary {
   you: boolean;
   total: number | null;
   won: boolean;
+  face?: Array<number>;
 }
 
 /** The live table at which a player sits now. */
@@ -2531,6 +2547,7 @@ export interface Welcome {
   answers: Array<Array<string>>;
   clocks: Array<Clock>;
   present: Array<string>;
+  strangers?: number;
   build: string;
   missed: Array<Event>;
 }

@@ -22,6 +22,15 @@ const MOVES: Record<NonNullable<Moment["how"]>, [Keyframe[], KeyframeAnimationOp
     ],
     { duration: 320, easing: "ease-out" },
   ],
+  thump: [
+    [
+      { transform: "translateY(-14px) scale(1.16)", easing: "ease-in" },
+      { transform: "translateY(3px) scale(1.03, 0.95)", offset: 0.45 },
+      { transform: "translateY(-2px)", offset: 0.7 },
+      { transform: "none" },
+    ],
+    { duration: 420 },
+  ],
   shiver: [across(0, -5, 5, -4, 4, -2, 0), { duration: 520 }],
   shake: [across(0, -3, 3, -3, 3, 0), { duration: 380 }],
   shine: [

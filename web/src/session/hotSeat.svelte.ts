@@ -2,6 +2,7 @@
 // connected; one is shown, to the person who has said that they hold the device.
 import { untrack } from "svelte";
 import { clearAnnouncements } from "../app/announce.svelte";
+import { anyFace } from "../app/guest.svelte";
 import type { Me, Request } from "../generated/protocol";
 import { newGuest } from "../generated/requests/room";
 import { nameOf } from "../i18n/phrases";
@@ -148,7 +149,7 @@ export class HotSeat {
 
   /** One more guest of this device sits down. */
   async add(name: string): Promise<boolean> {
-    const { player, token }: Me = await newGuest({ name, program: true });
+    const { player, token }: Me = await newGuest({ name, program: true, face: anyFace() });
     if (token === null) return false;
     const session = new TableSession(this.main.address, { player, token });
     session.hotSeat = this;

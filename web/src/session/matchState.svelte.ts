@@ -1,5 +1,6 @@
 // The state of a match as this seat knows it, and how much of it is shown yet: the end of a round is
 // revealed player by player.
+import type { Mood } from "../characters/mood";
 import type { Event, News, TableView, View } from "../generated/protocol";
 import { gameOf } from "../games";
 import type { Game } from "../games/game";
@@ -14,6 +15,7 @@ import type { Reveal } from "./reveal.svelte";
 type Asked = NonNullable<View>["decisions"][number];
 
 const LONGEST_LOG = 300;
+const MOOD_MS = 3_500;
 
 export abstract class MatchState {
   you = $state<string | null>(null);
@@ -26,6 +28,10 @@ export abstract class MatchState {
   log = $state.raw<readonly Event[]>([]);
   /** The last event with a phrase. */
   latest = $state.raw<Event | null>(null);
+
+  /** The faces that show what just happened, by seat; all others are calm. */
+  moods = $state.raw<ReadonlyMap<number, Mood>>(new Map());
+  #calming: ReturnType<typeof setTimeout> | undefined;
 
   /** What the game shows beside its cards, and the end of a round, once they are here. */
   effects = $state.raw<TableEffects | null>(null);
@@ -88,6 +94,11 @@ export abstract class MatchState {
     return isOver(this.view);
   }
 
+  /** Who has won the round that is over, as soon as everybody has seen it. */
+  get roundWinners(): readonly number[] {
+    return this.over && !this.reveal ? (this.results.at(-1)?.winners ?? []) : [];
+  }
+
   get botSitsIn(): boolean {
     const chair = this.seat === null ? undefined : this.table?.chairs[this.seat];
     return Boolean(chair?.player && chair.level);
@@ -128,6 +139,16 @@ export abstract class MatchState {
     this.#results = [...this.#results, ...(view?.results ?? [])];
     if (!this.reveal) this.results = this.#results;
     this.tell(this.reveal ? this.#withoutEnd(event) : event);
+    if (!this.reveal) this.#feel(event); // else when the end has been shown
+  }
+
+  /** Faces show for a moment what an event is to them. */
+  #feel(event: Event): void {
+    const moods = this.effects?.moods(event, this.table?.chairs.length ?? 0);
+    if (!moods?.size) return;
+    this.moods = moods;
+    clearTimeout(this.#calming);
+    this.#calming = setTimeout(() => (this.moods = new Map()), MOOD_MS);
   }
 
   protected tell(event: Event): void {
@@ -172,6 +193,7 @@ export abstract class MatchState {
     const held = this.#held && withMoveOrigin(this.#held, this.table?.chairs ?? []);
     this.#held = null;
     if (!held) return;
+    this.#feel(held);
     const rest = held.said.filter(({ key }) => this.effects?.tells(key));
     this.latest = { ...held, said: rest };
     const earlier = this.log.filter(({ number }) => number < held.number);

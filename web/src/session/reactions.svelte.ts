@@ -17,6 +17,8 @@ const REMARK_AFTER_MS = 1_000;
 
 export class Reactions {
   shown = $state.raw<readonly Reacted[]>([]);
+  /** Applause in the last moment. */
+  applause = $state(0);
   #key = 0;
   /** Said about something that is still to be shown. */
   #held: Remarked[] = [];
@@ -35,6 +37,14 @@ export class Reactions {
         );
       }, REMARK_AFTER_MS);
     }
+  }
+
+  applaud(): void {
+    this.applause += 1;
+    const heard = this.applause;
+    setTimeout(() => {
+      if (this.applause === heard) this.applause = 0; // it has died down
+    }, REACTION_MS);
   }
 
   react(seat: number, reaction: Reaction | null, remark: Remarked | null): void {

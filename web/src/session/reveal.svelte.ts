@@ -9,6 +9,8 @@ const SUM_MS = 450;
 const COUNTING_MS = 700;
 const COUNTS = 14;
 const AFTER_MS = 500;
+/** One card to go, and still open. */
+const BREATH_MS = 500;
 
 export class Reveal {
   /** The cards that are turned, of all players. */
@@ -30,7 +32,10 @@ export class Reveal {
     if (this.#timers.length) return;
     let at = BEFORE_MS;
     for (const turn of this.finale.turns) {
-      for (let card = 0; card < turn.places.length; card += 1) {
+      const { length } = turn.places;
+      for (let card = 0; card < length; card += 1) {
+        const { race } = this.finale;
+        if (race?.open && race.seat === turn.seat && card === length - 1) at += BREATH_MS;
         this.#later(at, () => (this.open += 1));
         at += CARD_MS;
       }
@@ -56,10 +61,31 @@ export class Reveal {
     this.#timers = [];
   }
 
-  /** Who turns cards now, or has just done so. */
-  get turning(): Turn | undefined {
+  /** The sum that the last player must not exceed, as far as it is known; null before and without. */
+  get line(): number | null {
+    const { race, turns } = this.finale;
     let before = 0;
-    return this.finale.turns.find(({ places }) => (before += places.length) >= this.open);
+    const done = turns.filter(({ places }) => (before += places.length) <= this.open).length;
+    return race && done > 0 ? (race.lines[Math.min(done, race.lines.length) - 1] ?? null) : null;
+  }
+
+  /** Everybody sees that the last player has exceeded it. */
+  get lost(): boolean {
+    const { race, turns } = this.finale;
+    if (!race || race.lostAt === null) return false;
+    const before = turns.slice(0, -1).reduce((sum, { places }) => sum + places.length, 0);
+    return this.open >= before + race.lostAt;
+  }
+
+  /** The card that was turned last: whose, and which of theirs. */
+  get latest(): { turn: Turn; index: number; card: number } | null {
+    let before = 0;
+    for (const [index, turn] of this.finale.turns.entries()) {
+      const card = this.open - before - 1;
+      if (card >= 0 && card < turn.places.length) return { turn, index, card };
+      before += turn.places.length;
+    }
+    return null;
   }
 
   /** The sum of a player so far; null before their first card. */
@@ -71,6 +97,12 @@ export class Reveal {
       before += turn.places.length;
     }
     return null;
+  }
+
+  /** The number on a player's stamp while the points are written down. */
+  rolling({ sums, points = sums.at(-1) ?? 0 }: Turn): number {
+    const sum = sums.at(-1) ?? points;
+    return Math.round(sum + (points - sum) * this.counted);
   }
 
   #later(ms: number, run: () => void): void {

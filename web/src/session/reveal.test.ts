@@ -46,3 +46,45 @@ it("is over at once for whoever has seen enough", () => {
   vi.advanceTimersByTime(10_000);
   expect([reveal.open, over.mock.calls.length]).toEqual([1, 1]);
 });
+
+it("shows the line that the last player must not pass, and takes a breath before the last card", () => {
+  const race = { seat: 0, lines: [9], lostAt: 3, open: true };
+  const finale = { ...FINALE, turns: [turn(1, [4, 9]), turn(0, [2, 5, 11])], race };
+  const reveal = new Reveal(
+    finale,
+    () => undefined,
+    () => undefined,
+  );
+  reveal.begin();
+  const seen: unknown[] = [];
+  const opened: number[] = [];
+  for (let ms = 0; ms < 6_000 && !reveal.judged; ms += 50) {
+    const now = [reveal.open, reveal.line, reveal.lost];
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) opened.push(ms);
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+    vi.advanceTimersByTime(50);
+  }
+  expect(seen).toEqual([
+    [0, null, false],
+    [1, null, false],
+    [2, 9, false],
+    [3, 9, false],
+    [4, 9, false],
+    [5, 9, true],
+  ]);
+  const [third = 0, fourth = 0, last = 0] = opened.slice(-3);
+  expect(last - fourth - (fourth - third)).toBe(500);
+});
+
+it("rolls a sum to the points that are written down", () => {
+  const reveal = new Reveal(
+    FINALE,
+    () => undefined,
+    () => undefined,
+  );
+  const lowest = { ...turn(0, [8, 17]), points: 0 };
+  reveal.counted = 0.5;
+  expect([reveal.rolling(lowest), reveal.rolling(turn(1, [4]))]).toEqual([9, 4]);
+  reveal.counted = 1;
+  expect(reveal.rolling(lowest)).toBe(0);
+});

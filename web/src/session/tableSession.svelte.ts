@@ -1,5 +1,6 @@
 // A session at a live table: sends this player's requests, and shows the server's news in order.
 import type {
+  ChairView,
   Clock,
   Decision,
   FromServer,
@@ -51,6 +52,8 @@ export class TableSession extends MatchState {
   #answers = $state.raw<readonly (readonly string[])[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
   present = $state.raw<readonly string[]>([]);
+  /** How many are connected besides, who are no guests. */
+  #strangers = $state(0);
   /** The moves that the server has listed, by decision. */
   possible = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   refused = $state.raw<Refused | null>(null);
@@ -187,6 +190,30 @@ export class TableSession extends MatchState {
     this.#channel?.say({ type: "react", reaction });
   }
 
+  applaud(): void {
+    this.#channel?.say({ type: "applaud" });
+  }
+
+  /** How many have just applauded. */
+  get applause(): number {
+    return this.#reactions.applause;
+  }
+
+  /** Whether somebody with a chair is not here, and no bot plays for them. */
+  get someoneAway(): boolean {
+    return this.table?.chairs.some((chair) => this.isAway(chair)) ?? false;
+  }
+
+  isAway({ player, level }: ChairView): boolean {
+    return Boolean(player && !level && !this.present.includes(player));
+  }
+
+  /** How many look on: everybody here without a chair. */
+  get watching(): number {
+    const seated = new Set(this.table?.chairs.map(({ player }) => player));
+    return this.present.filter((player) => !seated.has(player)).length + this.#strangers;
+  }
+
   get reactions(): Reactions["shown"] {
     return this.#reactions.shown;
   }
@@ -207,6 +234,7 @@ export class TableSession extends MatchState {
         return void this.#show();
       case "present":
         this.present = message.players;
+        this.#strangers = message.strangers ?? 0;
         return;
       case "possible":
         return this.#learnMoves(message.decision, message.moves);
@@ -215,6 +243,8 @@ export class TableSession extends MatchState {
         return;
       case "reacted":
         return this.#reactions.react(message.seat, message.reaction, null);
+      case "applauded":
+        return this.#reactions.applaud();
       case "remarked":
         this.#reactions.hold(message);
         return this.remark();
@@ -249,6 +279,7 @@ export class TableSession extends MatchState {
     this.#answers = message.answers;
     this.clocks = message.clocks;
     this.present = message.present;
+    this.#strangers = message.strangers ?? 0;
     this.outdated = isOtherBuild(message.build);
     if (match !== undefined && match !== message.table.match) this.#beginAnew();
     this.takeResults(message.view?.results ?? []);

@@ -1,20 +1,20 @@
 """Simulated tournaments: complete events among bots, told in words or summarised in figures."""
 
-from dacabo.arena.rehearsal.evening import Outline, Rehearsed, outline, planned_matches
 from dacabo.arena.rehearsal.figures import Figures, figures_of
 from dacabo.arena.rehearsal.forecast import Forecast, basis, forecast, forecast_of, plan
-from dacabo.arena.rehearsal.running import Ran, rehearse, run
+from dacabo.arena.rehearsal.live_event import FinishedEvent, Outline, outline, planned_matches
+from dacabo.arena.rehearsal.running import RehearsalRun, rehearse, run
 from dacabo.arena.rehearsal.setting import RehearsalError, Setting, set_up, sped_up
 from dacabo.arena.rehearsal.story import story
 from dacabo.arena.rehearsal.table import event_json, figures_json, speed_text, table_lines
 
 __all__ = [
     "Figures",
+    "FinishedEvent",
     "Forecast",
     "Outline",
-    "Ran",
     "RehearsalError",
-    "Rehearsed",
+    "RehearsalRun",
     "Setting",
     "basis",
     "event_json",

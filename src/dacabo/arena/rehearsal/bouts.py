@@ -1,4 +1,4 @@
-"""Bots at one table of an event: a match against the clock, or a decision round.
+"""Bouts: what bots play at one table of an event, a match against the clock or a decision round.
 
 On the simulator, the tables of many events play at once.
 """
@@ -22,11 +22,11 @@ from dacabo.tournament.event import Player
 NAME: Final = "dacabo-rehearsal"
 """All chance of a rehearsal follows from this word and its seed."""
 _DEALS: Final = 2**31
-"""Numbers of deals that an env can hold."""
+"""The number of deals that an env can tell apart."""
 
 
-class Bout(NamedTuple):
-    """The outcome of a match or a decision round; points in the order of its players."""
+class BoutResult(NamedTuple):
+    """The outcome of a bout. Points are in the order of its players."""
 
     totals: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
@@ -35,11 +35,11 @@ class Bout(NamedTuple):
     """Whether time was called."""
 
 
-class Meeting(NamedTuple):
-    """Who meets at one table, and by which rules."""
+class BoutSetup(NamedTuple):
+    """The players of a bout and their rules."""
 
     label: str
-    """Unique within the event: all chance follows from it."""
+    """The label is unique within the event. All chance of the bout follows from it."""
     players: tuple[Player, ...]
     rules: RuleSet
 
@@ -54,23 +54,23 @@ class Stopwatch:
         self.called = False
 
     def time_is_up(self, decision: Decision) -> bool:
-        """Whether to call time before this decision: once, between two turns (TOUR-2)."""
-        turn_begins = decision.kind == "turn"
+        """Return whether to call time before this decision: once, between two turns (TOUR-2)."""
+        is_turn_start = decision.kind == "turn"
         if (
-            (turn_begins or decision.actor == TABLE)
+            (is_turn_start or decision.actor == TABLE)
             and not self.called
             and self.limit is not None
             and self.turns * self.seconds >= self.limit
         ):
             self.called = True
             return True
-        self.turns += turn_begins
+        self.turns += is_turn_start
         return False
 
 
-def play_bout(setting: Setting, event: int, meeting: Meeting) -> Bout:
+def play_bout(setting: Setting, event: int, setup: BoutSetup) -> BoutResult:
     """Play at one table."""
-    label, players, rules = meeting
+    label, players, rules = setup
     watch = Stopwatch(setting.seconds, TOURNAMENT_RULES[rules.game].minutes(rules))
     chance = Sealed(digest(NAME, setting.seed, event, label, "cards"))
 
@@ -82,41 +82,47 @@ def play_bout(setting: Setting, event: int, meeting: Meeting) -> Bout:
         )
         return SeatedPlayer(player, spec, event, make_bot)
 
-    sitting = [sit(seat, player) for seat, player in enumerate(players)]
-    result, rounds = play_out(GAMES[rules.game], rules, chance, sitting, watch.time_is_up)
-    return Bout(
+    seated = [sit(seat, player) for seat, player in enumerate(players)]
+    result, rounds = play_out(GAMES[rules.game], rules, chance, seated, watch.time_is_up)
+    return BoutResult(
         result.points, tuple(tuple(scored.points) for scored in rounds), watch.turns, watch.called
     )
 
 
-def play_bouts(setting: Setting, meetings: Sequence[tuple[int, Meeting]]) -> list[Bout]:
-    """Play at these tables, each with the number of its event."""
-    alike: dict[tuple[RuleSet, int], list[int]] = {}
-    for number, (_, meeting) in enumerate(meetings):
-        alike.setdefault((meeting.rules, len(meeting.players)), []).append(number)
-    bouts: dict[int, Bout] = {}
-    for (rules, _), numbers in alike.items():
-        bouts |= zip(numbers, _play(setting, rules, [meetings[n] for n in numbers]), strict=True)
-    return [bouts[number] for number in range(len(meetings))]
+def play_bouts(setting: Setting, setups: Sequence[tuple[int, BoutSetup]]) -> list[BoutResult]:
+    """Play many bouts on the simulator, each given with the number of its event.
+
+    Bouts by the same rules with the same number of players are played at once.
+    """
+    groups: dict[tuple[RuleSet, int], list[int]] = {}
+    for number, (_, setup) in enumerate(setups):
+        groups.setdefault((setup.rules, len(setup.players)), []).append(number)
+    results: dict[int, BoutResult] = {}
+    for (rules, _), numbers in groups.items():
+        group = _play_group(setting, rules, [setups[number] for number in numbers])
+        results |= zip(numbers, group, strict=True)
+    return [results[number] for number in range(len(setups))]
 
 
-def _play(setting: Setting, rules: RuleSet, meetings: Sequence[tuple[int, Meeting]]) -> list[Bout]:
+def _play_group(
+    setting: Setting, rules: RuleSet, setups: Sequence[tuple[int, BoutSetup]]
+) -> list[BoutResult]:
     """Play at tables of the same size, by the same rules."""
     minutes = TOURNAMENT_RULES[rules.game].minutes(rules)
     matches = backend().play(
         rules,
-        [[setting.bots[player] for player in meeting.players] for _, meeting in meetings],
-        [_deal(setting, event, meeting) for event, meeting in meetings],
+        [[setting.bots[player] for player in setup.players] for _, setup in setups],
+        [_deal(setting, event, setup) for event, setup in setups],
         seed=setting.seed,
         threads=1,  # other events are played by other processes
         until=None if minutes is None else -(-60 * minutes // setting.seconds),
     )
-    rounds: list[list[tuple[int, ...]]] = [[] for _ in meetings]
+    rounds: list[list[tuple[int, ...]]] = [[] for _ in setups]
     for one in matches.rounds:
         for env, points in zip(one.envs.tolist(), one.points.tolist(), strict=True):
             rounds[env].append(tuple(points))
     return [
-        Bout(tuple(totals), tuple(played), turns, timed)
+        BoutResult(tuple(totals), tuple(played), turns, timed)
         for totals, played, turns, timed in zip(
             matches.totals.tolist(),
             rounds,
@@ -127,7 +133,7 @@ def _play(setting: Setting, rules: RuleSet, meetings: Sequence[tuple[int, Meetin
     ]
 
 
-def _deal(setting: Setting, event: int, meeting: Meeting) -> int:
-    """The number of a table's deal, which no other table of the rehearsal is likely to have."""
-    found = digest(NAME, setting.seed, event, meeting.label, "cards")
-    return int.from_bytes(found[:8], "big") % _DEALS
+def _deal(setting: Setting, event: int, setup: BoutSetup) -> int:
+    """Return the number of a table's deal, which other tables of the rehearsal hardly ever have."""
+    random_bytes = digest(NAME, setting.seed, event, setup.label, "cards")
+    return int.from_bytes(random_bytes[:8], "big") % _DEALS

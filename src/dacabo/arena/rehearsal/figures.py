@@ -1,4 +1,4 @@
-"""From the outlines of many events to what an organiser wants to know about a format."""
+"""The figures of many events, which tell an organiser how a format works."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -6,13 +6,13 @@ from math import ceil, erfc, exp, fsum, pi, sqrt
 from typing import Final
 
 from dacabo.arena.intervals import SHARE, Estimate, mean
-from dacabo.arena.rehearsal.evening import Outline
 from dacabo.arena.rehearsal.forecast import Forecast, forecast_of
+from dacabo.arena.rehearsal.live_event import Outline
 from dacabo.arena.rehearsal.setting import Setting, Spec
 from dacabo.core.values import Value
 from dacabo.tournament.draw import sizes
 
-_MAX_EVENTS: Final = 0.95
+_PERCENTILE: Final = 0.95
 _MIN_EXPECTED: Final = 5
 """The expected wins per player that the evenness test requires."""
 
@@ -94,17 +94,21 @@ COUNTED: Final[dict[str, Callable[[Outline], float]]] = {
 
 
 def figures_of(setting: Setting, events: Sequence[Outline]) -> Figures:
-    """All figures of these events."""
+    """Return all figures of these events."""
     levels = setting.levels
-    field = sizes(len(setting.bots))
+    group_sizes = sizes(len(setting.bots))
     return Figures(
         setting=setting,
         events=len(events),
         forecast=forecast_of(setting, events),
-        spreads={name: _spread([count(e) for e in events]) for name, count in COUNTED.items()},
+        spreads={
+            name: _spread([count(event) for event in events]) for name, count in COUNTED.items()
+        },
         levels=tuple(_level(setting, bot, events) for bot in levels),
         evenness=_evenness(len(setting.bots), events) if len(levels) == 1 else None,
-        groups=tuple(_group(size, field.count(size), events) for size in _different(field)),
+        groups=tuple(
+            _group(size, group_sizes.count(size), events) for size in _distinct_sizes(group_sizes)
+        ),
     )
 
 
@@ -121,20 +125,23 @@ def _spread(values: Sequence[float]) -> Spread:
     # Nothing here is negative; and if all events agree, the variance is unknown.
     low = None if estimate.low is None or least == most else max(estimate.low, 0.0)
     mean_of_all = Estimate(estimate.value, low, None if low is None else estimate.high)
-    return Spread(mean_of_all, least, ordered[ceil(_MAX_EVENTS * len(ordered)) - 1], most)
+    return Spread(mean_of_all, least, ordered[ceil(_PERCENTILE * len(ordered)) - 1], most)
 
 
 def _level(setting: Setting, bot: Spec, events: Sequence[Outline]) -> Level:
-    theirs = [player for player, other in enumerate(setting.bots) if other == bot]
-    won = [float(event.winner in theirs) for event in events]
-    places = [fsum(event.places[player] for player in theirs) / len(theirs) for event in events]
-    chance = round(len(theirs) / len(setting.bots), 6)
-    return Level(bot, len(theirs), _estimate(won, SHARE), chance, _estimate(places))
+    players = [player for player, other in enumerate(setting.bots) if other == bot]
+    won = [float(event.winner in players) for event in events]
+    mean_places = [
+        fsum(event.places[player] for player in players) / len(players) for event in events
+    ]
+    chance = round(len(players) / len(setting.bots), 6)
+    return Level(bot, len(players), _estimate(won, SHARE), chance, _estimate(mean_places))
 
 
-def _different(field: tuple[int, ...]) -> tuple[int, ...]:
-    found = tuple(dict.fromkeys(field))
-    return found if len(found) > 1 else ()
+def _distinct_sizes(group_sizes: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the sizes of groups that differ; none if all groups have the same size."""
+    distinct = tuple(dict.fromkeys(group_sizes))
+    return distinct if len(distinct) > 1 else ()
 
 
 def _group(size: int, groups: int, events: Sequence[Outline]) -> Group:
@@ -144,17 +151,20 @@ def _group(size: int, groups: int, events: Sequence[Outline]) -> Group:
 
 
 def _evenness(players: int, events: Sequence[Outline]) -> Evenness:
-    """Pearson's chi-squared test against equal chances for everyone."""
-    counted = Counter(event.winner for event in events)
-    won = [counted[player] for player in range(players)]
+    """Test the wins against equal chances for everyone, by Pearson's chi-squared test."""
+    wins_of = Counter(event.winner for event in events)
+    wins = [wins_of[player] for player in range(players)]
     expected = len(events) / players
-    squares = fsum((number - expected) ** 2 for number in won) / expected
-    by_chance = chi_squared_tail(squares, players - 1) if expected >= _MIN_EXPECTED else None
-    return Evenness(min(won), max(won), round(expected, 2), by_chance)
+    chi_squared = fsum((number - expected) ** 2 for number in wins) / expected
+    by_chance = chi_squared_tail(chi_squared, players - 1) if expected >= _MIN_EXPECTED else None
+    return Evenness(min(wins), max(wins), round(expected, 2), by_chance)
 
 
 def chi_squared_tail(value: float, freedom: int) -> float:
-    """The probability of a chi-squared at least this large: a finite sum for integer freedom."""
+    """Return the probability of a chi-squared of at least this value.
+
+    It is a finite sum, because the degrees of freedom are an integer.
+    """
     half = value / 2
     odd = freedom % 2
     term = exp(-half) * (2 * sqrt(half / pi) if odd else 1.0)

@@ -1,4 +1,4 @@
-"""What organisers ask first: how long it takes, whether time runs out, how many play the final."""
+"""The forecast that organisers ask for first: the duration, overtime, and the size of the final."""
 
 import time
 from collections import Counter
@@ -6,52 +6,55 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from dacabo.arena.rehearsal.evening import Outline, outline
-from dacabo.arena.rehearsal.running import TOGETHER, get_ready, rehearse_all
+from dacabo.arena.rehearsal.live_event import Outline, outline
+from dacabo.arena.rehearsal.running import EVENTS_AT_ONCE, prepare, rehearse_all
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Value
 
 STEP: Final = 5
-"""Minutes of play are told in steps of five: nobody plans more exactly than that."""
+"""Minutes of play are rounded up to this step, because nobody plans more exactly."""
 _USUAL: Final = 0.5
+"""The share of events that take at most the usual time."""
 _LONG: Final = 0.95
+"""The share of events that take at most the long time."""
 _HARDLY: Final = 0.02
 """The share of events below which something hardly ever happens."""
 _MOSTLY: Final = 0.6
 """The share of events above which something happens mostly."""
 _SOMETIMES: Final = 0.05
+"""The share of events above which something happens now and then."""
 
 
 class Forecast(Value, kw_only=True):
-    """What to expect of an event."""
+    """What an organiser can expect of an event."""
 
     events: int
-    """The number of rehearsals that it rests on."""
+    """The number of rehearsals that the forecast rests on."""
     players: int
     seconds: int
-    """Per turn."""
+    """The seconds per turn."""
     usual: int
     """Half of the events are over after this many minutes of play, without breaks."""
     long: int
-    """95 % of the events are."""
+    """95 % of the events are over after this many minutes of play, without breaks."""
     overtime: float | None
     """The share of events in which time is up at a table; None without a time limit."""
     finalists: int
-    """How many usually play the final."""
+    """The usual number of players in the final."""
     more: bool
-    """Whether more do now and then."""
+    """Whether the final has more players now and then."""
     at_once: bool
     """Whether the first match is the final."""
 
 
 def forecast_of(setting: Setting, events: Sequence[Outline]) -> Forecast:
-    """What these events let expect."""
+    """Return the forecast that follows from these rehearsals."""
     minutes = sorted(event.seconds / 60 for event in events)
     usual = _rounded(minutes[ceil(_USUAL * len(events)) - 1])
-    finals = Counter(event.finalists for event in events)
-    finalists = max(finals, key=lambda count: (finals[count], -count))
-    more = sum(number for count, number in finals.items() if count > finalists)
+    final_sizes = Counter(event.finalists for event in events)
+    finalists = max(final_sizes, key=lambda size: (final_sizes[size], -size))
+    larger_finals = sum(count for size, count in final_sizes.items() if size > finalists)
     overtime = sum(event.timed_out > 0 for event in events) / len(events)
     return Forecast(
         events=len(events),
@@ -61,45 +64,45 @@ def forecast_of(setting: Setting, events: Sequence[Outline]) -> Forecast:
         long=max(usual + STEP, _rounded(minutes[ceil(_LONG * len(events)) - 1])),
         overtime=None if setting.minutes is None else overtime,
         finalists=finalists,
-        more=more > _SOMETIMES * len(events),
+        more=larger_finals > _SOMETIMES * len(events),
         at_once=all(event.stages == 1 for event in events),
     )
 
 
 def forecast(setting: Setting, enough: int, seconds: float) -> Forecast:
-    """Rehearse until there are enough events, or time is over; at least once."""
-    get_ready(setting)
-    until = time.monotonic() + seconds
-    step = TOGETHER if setting.fast else 1
-    found: list[Outline] = []
-    while len(found) < enough and (not found or time.monotonic() < until):
-        first = len(found) + 1
+    """Rehearse at least once, until there are enough events or this many seconds are over."""
+    prepare(setting)
+    deadline = time.monotonic() + seconds
+    step = EVENTS_AT_ONCE if setting.fast else 1
+    outlines: list[Outline] = []
+    while len(outlines) < enough and (not outlines or time.monotonic() < deadline):
+        first = len(outlines) + 1
         numbers = range(first, min(first + step, enough + 1))
-        found += map(outline, rehearse_all(setting, numbers))
-    return forecast_of(setting, found)
+        outlines += map(outline, rehearse_all(setting, numbers))
+    return forecast_of(setting, outlines)
 
 
-def plan(found: Forecast) -> tuple[Phrase, ...]:
-    """The same in sentences."""
-    about: dict[str, Argument] = {"low": found.usual, "high": found.long}
-    if found.at_once:
-        return (Phrase("tournament-plan-one-match", about), *_overtime(found))
-    final = "tournament-plan-final-or-more" if found.more else "tournament-plan-final"
+def plan(expected: Forecast) -> tuple[Phrase, ...]:
+    """Return a forecast in sentences."""
+    about: dict[str, Argument] = {"low": expected.usual, "high": expected.long}
+    if expected.at_once:
+        return (Phrase("tournament-plan-one-match", about), *_overtime(expected))
+    final = "tournament-plan-final-or-more" if expected.more else "tournament-plan-final"
     return (
         Phrase("tournament-plan-minutes", about),
-        *_overtime(found),
-        Phrase(final, {"count": found.finalists}),
+        *_overtime(expected),
+        Phrase(final, {"count": expected.finalists}),
     )
 
 
-def basis(found: Forecast) -> Phrase:
-    """What it rests on."""
-    about: dict[str, Argument] = {"players": found.players, "seconds": found.seconds}
+def basis(expected: Forecast) -> Phrase:
+    """Return a sentence that says on what pace and field the forecast rests."""
+    about: dict[str, Argument] = {"players": expected.players, "seconds": expected.seconds}
     return Phrase("tournament-plan-basis", about)
 
 
-def _overtime(found: Forecast) -> tuple[Phrase, ...]:
-    share = found.overtime
+def _overtime(expected: Forecast) -> tuple[Phrase, ...]:
+    share = expected.overtime
     if share is None:
         return ()
     if share < _HARDLY:

@@ -12,105 +12,114 @@ from typing import Final, NamedTuple
 from dacabo.arena.backend import backend
 from dacabo.arena.entrants import ArenaError
 from dacabo.arena.rehearsal.bouts import play_bout, play_bouts
-from dacabo.arena.rehearsal.evening import Evening, Outline, Rehearsed, evening, outline
+from dacabo.arena.rehearsal.live_event import FinishedEvent, LiveEvent, Outline, outline, run_event
 from dacabo.arena.rehearsal.setting import Setting
-from dacabo.arena.sharing import Where, shared
+from dacabo.arena.sharing import Where, map_tasks
 from dacabo.tournament.draw import MIN_PLAYERS
 
-TOGETHER: Final = 25
-"""Events that are played side by side on the simulator."""
+EVENTS_AT_ONCE: Final = 25
+"""The number of events that are played side by side on the simulator."""
 
 
 def rehearse(
     setting: Setting, number: int, watch: Callable[[int], None] = lambda _matches: None
-) -> Rehearsed:
-    """Play the event with this number; `watch` is told how often a table has finished."""
+) -> FinishedEvent:
+    """Play the event with this number; `watch` is called with the number of finished bouts."""
     if setting.fast:
-        return rehearse_together(setting, [number])[0]
-    playing = evening(setting, number)
-    finished = 0
-    meetings = next(playing)
+        return rehearse_on_simulator(setting, [number])[0]
+    event = run_event(setting, number)
+    finished_bouts = 0
+    setups = next(event)
     while True:
-        bouts = []
-        for meeting in meetings:
-            bouts.append(play_bout(setting, number, meeting))
-            finished += 1
-            watch(finished)
+        results = []
+        for setup in setups:
+            results.append(play_bout(setting, number, setup))
+            finished_bouts += 1
+            watch(finished_bouts)
         try:
-            meetings = playing.send(bouts)
-        except StopIteration as over:
-            rehearsed: Rehearsed = over.value
-            return rehearsed
+            setups = event.send(results)
+        except StopIteration as end:
+            finished_event: FinishedEvent = end.value
+            return finished_event
 
 
-def rehearse_all(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:
+def rehearse_all(setting: Setting, numbers: Sequence[int]) -> list[FinishedEvent]:
     """Play the events with these numbers."""
     if setting.fast:
-        return rehearse_together(setting, numbers)
+        return rehearse_on_simulator(setting, numbers)
     return [rehearse(setting, number) for number in numbers]
 
 
-def get_ready(setting: Setting) -> None:
-    """Compile what the simulator needs, once for a machine: before a clock runs."""
+def prepare(setting: Setting) -> None:
+    """Compile what the simulator needs before anything is timed."""
     if setting.fast:
         backend().prepare(setting.rules, MIN_PLAYERS)
 
 
-def rehearse_together(setting: Setting, numbers: Sequence[int]) -> list[Rehearsed]:
+def rehearse_on_simulator(setting: Setting, numbers: Sequence[int]) -> list[FinishedEvent]:
     """Play these events on the simulator; all their tables that can play now play at once."""
-    playing = {number: evening(setting, number) for number in numbers}
-    asked = {number: next(one) for number, one in playing.items()}
-    rehearsed: dict[int, Rehearsed] = {}
-    while asked:
-        bouts = iter(play_bouts(setting, [(n, meeting) for n in asked for meeting in asked[n]]))
-        for number, meetings in tuple(asked.items()):
+    events = {number: run_event(setting, number) for number in numbers}
+    setups_of = {number: next(event) for number, event in events.items()}
+    finished: dict[int, FinishedEvent] = {}
+    while setups_of:
+        bouts = [(number, setup) for number, setups in setups_of.items() for setup in setups]
+        results = iter(play_bouts(setting, bouts))
+        for number, setups in tuple(setups_of.items()):
             try:
-                asked[number] = playing[number].send([next(bouts) for _ in meetings])
-            except StopIteration as over:
-                rehearsed[number] = over.value
-                del asked[number]
-    return [rehearsed[number] for number in numbers]
+                setups_of[number] = events[number].send([next(results) for _ in setups])
+            except StopIteration as end:
+                finished[number] = end.value
+                del setups_of[number]
+    return [finished[number] for number in numbers]
 
 
-class Ran(NamedTuple):
-    """The finished events without gaps from the first, and what stopped the others."""
+class RehearsalRun(NamedTuple):
+    """The finished events without gaps from the first, and what interrupted the others."""
 
     outlines: list[Outline]
-    spent: float
+    cpu_seconds: float
     """CPU seconds spent on these events."""
-    stopped: KeyboardInterrupt | ArenaError | None
+    interruption: KeyboardInterrupt | ArenaError | None
 
 
-def run(setting: Setting, events: int, where: Where, watch: Callable[[int], None]) -> Ran:
+def run(setting: Setting, events: int, where: Where, watch: Callable[[int], None]) -> RehearsalRun:
     """Play the events from 1 on; `watch` receives the number of finished events.
 
     The results do not depend on where they are played. After an interruption, events that
     overtook an unfinished one are dropped; otherwise short events would be overrepresented.
     """
-    Evening(setting, 1)  # refuses an impossible one before anything is played
+    LiveEvent(setting, 1)  # an impossible event is refused before anything is played
     finished: dict[int, tuple[Outline, float]] = {}
-    stopped: KeyboardInterrupt | ArenaError | None = None
+    interruption: KeyboardInterrupt | ArenaError | None = None
     try:
         watch(0)
-        step = TOGETHER if setting.fast else 1
-        get_ready(setting)
-        play = partial(_timed, setting, step, events)
-        with closing(shared(play, range(1, events + 1, step), where)) as playing:
-            for done in playing:
-                finished |= {} if done is None else done[1]
+        step = EVENTS_AT_ONCE if setting.fast else 1
+        prepare(setting)
+        play = partial(_play_timed, setting, step, events)
+        with closing(map_tasks(play, range(1, events + 1, step), where)) as results:
+            for result in results:
+                if result is not None:
+                    _, part = result
+                    finished |= part
                 watch(len(finished))
     except (KeyboardInterrupt, ArenaError) as error:
-        stopped = error
-    counted: list[tuple[Outline, float]] = []
-    while len(counted) + 1 in finished:
-        counted.append(finished[len(counted) + 1])
-    return Ran([outline for outline, _ in counted], sum(spent for _, spent in counted), stopped)
+        interruption = error
+    without_gaps: list[tuple[Outline, float]] = []
+    while len(without_gaps) + 1 in finished:
+        without_gaps.append(finished[len(without_gaps) + 1])
+    return RehearsalRun(
+        [outline for outline, _ in without_gaps],
+        sum(cpu_seconds for _, cpu_seconds in without_gaps),
+        interruption,
+    )
 
 
-def _timed(setting: Setting, step: int, last: int, first: int) -> dict[int, tuple[Outline, float]]:
-    """Some events, by number, each with its share of the time."""
-    began = process_time()
+def _play_timed(
+    setting: Setting, step: int, last: int, first: int
+) -> dict[int, tuple[Outline, float]]:
+    """Play the events from `first` on, and return them by number with their share of the time."""
+    started = process_time()
     numbers = range(first, min(first + step - 1, last) + 1)
     outlines = [outline(rehearsed) for rehearsed in rehearse_all(setting, numbers)]
-    spent = (process_time() - began) / len(numbers)
-    return {n: (one, spent) for n, one in zip(numbers, outlines, strict=True)}
+    cpu_seconds = (process_time() - started) / len(numbers)
+    return {number: (event, cpu_seconds) for number, event in zip(numbers, outlines, strict=True)}

@@ -1,4 +1,4 @@
-"""What is rehearsed: the players, their pace, and the seed of all chance."""
+"""The setting of a rehearsal: the players, their pace, and the seed of all chance."""
 
 import re
 from collections.abc import Sequence
@@ -56,7 +56,7 @@ class Setting(Value):
     """The bot of each player, by player number."""
     seed: int
     seconds: int
-    """Per turn, including its share of shuffling, dealing and counting."""
+    """The seconds per turn, including its share of shuffling, dealing and counting."""
     changes: dict[str, Option]
     """The rule options of the event that differ from its preset."""
     prizes: tuple[str, ...] = ()
@@ -108,43 +108,43 @@ def set_up(
         raise TournamentError("field-full", most=MAX_PLAYERS)
     if not 1 <= seconds <= MAX_TURN_SECONDS:
         raise RehearsalError("seconds-out-of-range", lowest=1, highest=MAX_TURN_SECONDS)
-    dealt = deal_out(bots, players)
+    bot_of_player = assign_bots(bots, players)
     if fast:
-        backend().check(EVENT_GAME, dealt)
+        backend().check(EVENT_GAME, bot_of_player)
     changes = TOURNAMENT_RULES[EVENT_GAME].lasting(minutes)
-    return Setting(dealt, seed, seconds, changes, tuple(map(clean_text, prizes)), fast)
+    return Setting(bot_of_player, seed, seconds, changes, tuple(map(clean_text, prizes)), fast)
 
 
 def sped_up(setting: Setting) -> Setting:
-    """The same in the simulator, if that has all the bots and can be compiled on this machine."""
+    """Return the same setting on the simulator, if it has all the bots and a compiler here."""
     return replace(setting, fast=backend().can_play(setting.game, setting.bots))
 
 
-def deal_out(bots: str, players: int) -> tuple[Spec, ...]:
-    """The bot of each player."""
-    exactly: list[Spec] = []
-    others: list[Spec] = []
-    for entered in bots.split(","):
-        spec, equals, number = map(str.strip, entered.partition("="))
-        _check(spec)
+def assign_bots(bots: str, players: int) -> tuple[Spec, ...]:
+    """Return the bot of each player."""
+    counted: list[Spec] = []
+    repeated: list[Spec] = []
+    for entry in bots.split(","):
+        spec, equals, number = map(str.strip, entry.partition("="))
+        _check_exists(spec)
         if not equals:
-            others.append(spec)
+            repeated.append(spec)
         elif _NUMBER.fullmatch(number):
-            exactly += [spec] * min(int(number), players + 1)
+            counted += [spec] * min(int(number), players + 1)
         else:
-            raise RehearsalError("bots-unreadable", bots=entered)
-    if len(exactly) + len(others) > players:
+            raise RehearsalError("bots-unreadable", bots=entry)
+    if len(counted) + len(repeated) > players:
         raise RehearsalError("more-bots-than-players", players=players)
-    if not others and len(exactly) < players:
-        raise RehearsalError("players-without-bot", count=players - len(exactly))
-    return (*exactly, *islice(cycle(others), players - len(exactly)))
+    if not repeated and len(counted) < players:
+        raise RehearsalError("players-without-bot", count=players - len(counted))
+    return (*counted, *islice(cycle(repeated), players - len(counted)))
 
 
 def strength(spec: Spec) -> int:
-    """The sort key of a bot: its level."""
+    """Return the sort key of a bot: its level."""
     return LADDER.index(level_of(spec))
 
 
-def _check(spec: Spec) -> None:
+def _check_exists(spec: Spec) -> None:
     if spec not in LADDER and spec not in CHARACTERS:
         raise RehearsalError("no-such-bot", bot=spec, bots=", ".join((*LADDER, *CHARACTERS)))

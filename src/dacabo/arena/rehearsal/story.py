@@ -5,21 +5,27 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
-from dacabo.arena.rehearsal.evening import Rehearsed
+from dacabo.arena.rehearsal.live_event import FinishedEvent
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.arena.report.table import Kind, ReportLine
 from dacabo.core.phrases import Argument, Players, Who
 from dacabo.i18n import Words
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage
-from dacabo.tournament.standings import by_totals, crowded, placing, points, winners
+from dacabo.tournament.standings import (
+    has_too_many_finalists,
+    places_by_totals,
+    placing,
+    points,
+    winners,
+)
 from dacabo.tournament.subjects import prizes
 
 WIDEST: Final = 80
 _INDENT: Final = "  "
 
 
-def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[ReportLine]:
+def story(setting: Setting, rehearsed: FinishedEvent, language: str) -> Iterator[ReportLine]:
     """Tell an event; deterministic, byte for byte."""
     event = rehearsed.event
     words = Words(language, setting.names)
@@ -37,7 +43,7 @@ def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[Rep
 
 
 def settings_text(setting: Setting, words: Words) -> str:
-    """The pace, the time limit, and the seed to repeat the event with."""
+    """Return the pace, the time limit, and the seed to repeat the event with."""
     text = words.text(
         "rehearsal-settings",
         seconds=setting.seconds,
@@ -48,11 +54,13 @@ def settings_text(setting: Setting, words: Words) -> str:
 
 
 def _list(setting: Setting, words: Words) -> Iterator[str]:
-    """The players, grouped by bot."""
+    """Yield the players, grouped by bot."""
     for bot in setting.levels:
-        theirs = [name for name, its in zip(words.names, setting.bots, strict=True) if its == bot]
+        names = [
+            name for name, own_bot in zip(words.names, setting.bots, strict=True) if own_bot == bot
+        ]
         # Fluent fills in at most 2,500 characters, and a large field has more.
-        yield f"{words.text('rehearsal-registered', bot=bot)} {', '.join(theirs)}."
+        yield f"{words.text('rehearsal-registered', bot=bot)} {', '.join(names)}."
     yield words.text("rehearsal-all-here")
 
 
@@ -80,8 +88,8 @@ def _drawn(stage: Stage, match: Match, words: Words) -> str:
 
 
 def _result(stage: Stage, match: Match, words: Words) -> str:
-    """The winners, the others with their points, and the length of the match."""
-    first, *others = by_totals(match)
+    """Return the winners, the others with their points, and the length of the match."""
+    first, *others = places_by_totals(match)
     about: dict[str, Argument] = {"players": Players(first), "points": points(match, first[0])}
     if stage.final:
         sentences = [words.text("rehearsal-final-won", **about)]
@@ -100,34 +108,34 @@ def _result(stage: Stage, match: Match, words: Words) -> str:
 
 
 def _points(totals: Mapping[Player, int], words: Words) -> str:
-    """`Ana 45, Wim 78`, fewest points first; a name is never separated from its points."""
+    """Return `Ana 45, Wim 78`, fewest points first; a name is never separated from its points."""
     ordered = sorted(totals.items(), key=lambda total: (total[1], total[0]))
     return ", ".join(f"{words.names[player]}\N{NO-BREAK SPACE}{total}" for player, total in ordered)
 
 
 def _decisions(stage: Stage, words: Words) -> Iterator[ReportLine]:
-    """The decision rounds, and the reason for those before the final."""
-    if crowded(stage):
-        winning = sum(len(by_totals(match)[0]) for match in stage.matches)
+    """Yield the decision rounds, and the reason for those before the final."""
+    if has_too_many_finalists(stage):
+        winning = sum(len(places_by_totals(match)[0]) for match in stage.matches)
         yield from _paragraph([words.text("tournament-why-decisions", count=winning)])
     for match in stage.matches:
         for decision in match.decisions:
-            told = _points(decision, words)
-            yield from _wrapped(f"{words.text('rehearsal-decision')} {told}.")
+            points_text = _points(decision, words)
+            yield from _wrapped(f"{words.text('rehearsal-decision')} {points_text}.")
 
 
 def _advancing(event: Event, stage: Stage, words: Words) -> str:
-    going = sorted(player for m in stage.matches for player in winners(event, stage, m))
-    players = Players(tuple(going))
+    advancing = [player for match in stage.matches for player in winners(event, stage, match)]
+    players = Players(tuple(sorted(advancing)))
     if event.stages[stage.number].final:
         return words.text("rehearsal-into-final", players=players)
     return words.text("rehearsal-into-stage", stage=stage.number + 1, players=players)
 
 
 def _end(event: Event, words: Words) -> Iterator[str]:
-    for choice in prizes.taken(event):
+    for choice in prizes.valid_choices(event):
         yield words.text("rehearsal-prize", who=Who(choice.player), prize=choice.prize)
-    for prize in prizes.unchosen(event):
+    for prize in prizes.remaining_prizes(event):
         yield words.text("rehearsal-prize-left", prize=prize)
     yield words.text(
         "rehearsal-over",

@@ -1,4 +1,4 @@
-"""The figures of many events for a terminal; and as JSON, as an event is."""
+"""The figures of many events, for a terminal and as JSON; and one event as JSON."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -6,9 +6,9 @@ from typing import Final
 
 import msgspec
 
-from dacabo.arena.rehearsal.evening import Rehearsed, outline
 from dacabo.arena.rehearsal.figures import Evenness, Figures, Spread
 from dacabo.arena.rehearsal.forecast import plan
+from dacabo.arena.rehearsal.live_event import FinishedEvent, outline
 from dacabo.arena.rehearsal.setting import Setting
 from dacabo.arena.rehearsal.story import WIDEST, settings_text
 from dacabo.arena.report.table import (
@@ -46,8 +46,8 @@ _SPREAD: Final = (
     "rehearsal-within",
     "rehearsal-most",
 )
-_FIGURES: Final = 4
-"""Significant digits of a mean, roughly: one decision round in a hundred events matters."""
+_SIGNIFICANT_DIGITS: Final = 4
+"""The rough number of digits of a mean, because one decision round in a hundred events matters."""
 
 
 def table_lines(figures: Figures, words: Words) -> Iterator[ReportLine]:
@@ -74,16 +74,16 @@ def table_lines(figures: Figures, words: Words) -> Iterator[ReportLine]:
     yield from _remark(words.text("rehearsal-reading"))
 
 
-def speed_text(events: int, spent: float, words: Words) -> str:
-    """The number of events per CPU second."""
-    return words.text("rehearsal-speed", events=decimal(events / spent, 2, words))
+def speed_text(events: int, cpu_seconds: float, words: Words) -> str:
+    """Return the number of events per CPU second."""
+    return words.text("rehearsal-speed", events=decimal(events / cpu_seconds, 2, words))
 
 
 def _spread(spread: Spread, words: Words) -> list[str]:
-    """A constant is shown without its distribution."""
+    """Return the cells of a distribution; a number that never varies has only one."""
     if spread.least == spread.most:
         return [_plain(spread.most, words), "", "", "", ""]
-    digits = max(0, min(2, _FIGURES - len(str(int(spread.mean.value)))))
+    digits = max(0, min(2, _SIGNIFICANT_DIGITS - len(str(int(spread.mean.value)))))
     return [
         value_text(spread.mean, 1, digits, words),
         interval_text(spread.mean, 1, digits, words),
@@ -130,20 +130,20 @@ def _levels(figures: Figures, words: Words) -> Iterator[ReportLine]:
 
 
 def _even(evenness: Evenness, words: Words) -> str:
-    told = words.text(
+    wins = words.text(
         "rehearsal-even",
         fewest=evenness.fewest,
         most=evenness.most,
         expected=_plain(evenness.expected, words),
     )
     if evenness.by_chance is None:
-        return f"{told} {words.text('rehearsal-even-unsure')}"
+        return f"{wins} {words.text('rehearsal-even-unsure')}"
     share = decimal(100 * evenness.by_chance, SHARE_DIGITS, words)
-    return f"{told} {words.text('rehearsal-even-chance', share=share)}"
+    return f"{wins} {words.text('rehearsal-even-chance', share=share)}"
 
 
 def _groups(figures: Figures, words: Words) -> Iterator[ReportLine]:
-    """The effect of being drawn into a larger group."""
+    """Yield the effect of being drawn into a larger group."""
     keys = ("rehearsal-players", "rehearsal-won-by-each", "rehearsal-chance")
     even = decimal(100 / len(figures.setting.bots), SHARE_DIGITS, words)
     rows = [
@@ -162,8 +162,8 @@ def _remark(text: str) -> Iterator[ReportLine]:
         yield ReportLine(Kind.REMARK, line)
 
 
-def event_json(setting: Setting, rehearsed: Rehearsed) -> str:
-    """One event: its figures, and the contents of its public page."""
+def event_json(setting: Setting, rehearsed: FinishedEvent) -> str:
+    """Return one event: its figures, and the contents of its public page."""
     event = rehearsed.event
     return _text(
         {
@@ -175,7 +175,7 @@ def event_json(setting: Setting, rehearsed: Rehearsed) -> str:
 
 
 def figures_json(figures: Figures) -> str:
-    """All figures of many events."""
+    """Return all figures of many events."""
     best, *others = figures.levels
     return _text(
         {

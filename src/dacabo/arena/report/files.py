@@ -12,7 +12,7 @@ from dacabo.arena.journal import journal_header
 
 
 def as_json(results: Results, timing: Timing) -> str:
-    """All figures; the times come last, because they differ from run to run."""
+    """Return all figures; the times come last, because they differ from run to run."""
     everything = {
         "setting": journal_header(results.setting),
         "deals": results.deals,

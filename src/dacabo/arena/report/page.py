@@ -12,14 +12,14 @@ from dacabo.arena.report.table import (
     SHARE_DIGITS,
     columns_of,
     decimal,
+    has_times,
     interval_text,
     milliseconds,
-    played,
+    played_text,
     rating_texts,
-    speed,
-    title,
+    speed_text,
+    title_text,
     value_text,
-    watched,
 )
 from dacabo.i18n import Words
 
@@ -72,8 +72,8 @@ svg .win { fill: var(--win); } svg .loss { fill: var(--loss); } svg .none { fill
 
 
 def page(results: Results, timing: Timing, words: Words) -> str:
-    """The whole file, which is also well-formed XML."""
-    heading = escape(title(results, words))
+    """Return the whole file, which is also well-formed XML."""
+    heading = escape(title_text(results, words))
     command = escape(results.setting.command(results.deals))
     return "\n".join(
         (
@@ -83,13 +83,13 @@ def page(results: Results, timing: Timing, words: Words) -> str:
             _POLICY,
             f"<title>{heading}</title><style>{_STYLE}</style></head><body>",
             f"<header><h1>{heading}</h1>",
-            f'<p class="muted">{escape(played(results, words))}</p></header>',
+            f'<p class="muted">{escape(played_text(results, words))}</p></header>',
             f'<div class="cards">{"".join(_pictures(results, words))}</div>',
             *_wide(words.text("arena-figures"), _standings(results, words)),
             *_wide(words.text("arena-before"), _matrix(results, words)),
             f'<p class="muted">{escape(words.text("arena-reading"))}</p>',
-            *(_wide(words.text("arena-times"), _times(timing, words)) if watched(timing) else ()),
-            f'<p class="muted">{escape(speed(timing, words))}</p>',
+            *(_wide(words.text("arena-times"), _times(timing, words)) if has_times(timing) else ()),
+            f'<p class="muted">{escape(speed_text(timing, words))}</p>',
             f"<h2>{escape(words.text('arena-made-with', version=__version__))}</h2>",
             f"<code>{command}</code>",
             "</body></html>\n",
@@ -214,7 +214,7 @@ def _data(estimate: Estimate | None, scale: int, digits: int, words: Words) -> s
 
 
 def _html_table(headings: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> str:
-    """A table of cells that contain HTML."""
+    """Return a table of cells that contain HTML."""
     head = "".join(f'<th scope="col">{escape(heading)}</th>' for heading in ("", *headings))
     body = "".join(
         f'<tr><th scope="row">{label}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'

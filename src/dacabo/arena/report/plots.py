@@ -13,7 +13,8 @@ _MARGIN: Final = 14
 _ROW: Final = 40
 _LETTER: Final = 8.2
 """The approximate width of a letter."""
-_LONGEST: Final = 16
+_MAX_LABEL: Final = 16
+"""The most letters of a label; longer ones are cut."""
 _STRONGEST: Final = 0.62
 """The opacity of the strongest colour of the heat map: figures must stay legible on it."""
 
@@ -34,7 +35,10 @@ class Dot(NamedTuple):
 def dot_plot(
     about: str, dots: Sequence[Dot], form: Callable[[float, int], str], mark: float | None = None
 ) -> str:
-    """Values with their intervals on one scale; `mark` is a reference line."""
+    """Plot values with their intervals on one scale; `mark` is a reference line.
+
+    `form` returns a number on the scale as text, with this many digits.
+    """
     marks = [] if mark is None else [mark]
     ends = [end for dot in dots for end in (dot.low, dot.high)] + marks
     step = nice_step(max(ends) - min(ends))
@@ -50,8 +54,8 @@ def dot_plot(
 
     def body() -> Iterator[str]:
         ticks = [tick * step for tick in range(first, last + 1)]
-        yield _uprights("grid", map(across, ticks), len(dots))
-        yield _uprights("mark", map(across, marks), len(dots))
+        yield _vertical_lines("grid", map(across, ticks), len(dots))
+        yield _vertical_lines("mark", map(across, marks), len(dots))
         for tick in ticks:
             yield _text(across(tick), bottom + 14, form(tick, digits), "tick middle")
         for row, dot in enumerate(dots):
@@ -69,10 +73,10 @@ def dot_plot(
     return _svg(about, bottom + 22, body())
 
 
-def _uprights(kind: str, across: Iterable[str], rows: int) -> str:
-    """Vertical lines through the whiskers, but not through the letters."""
-    places = [(x, 8 + _ROW * row + 22) for x in across for row in range(rows)]
-    path = "".join(f"M{x},{y}v14" for x, y in places)
+def _vertical_lines(kind: str, across: Iterable[str], rows: int) -> str:
+    """Draw vertical lines through the whiskers, but not through the letters."""
+    starts = [(x, 8 + _ROW * row + 22) for x in across for row in range(rows)]
+    path = "".join(f"M{x},{y}v14" for x, y in starts)
     return f'<path class="{kind}" d="{path}"/>'
 
 
@@ -85,17 +89,17 @@ class Cell(NamedTuple):
 
 
 def heat_map(about: str, labels: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
-    """A square of shares: one colour above a half, another below, paler towards it."""
-    shown = [_short(label) for label in labels]
-    longest = max(map(len, shown)) * _LETTER
+    """Return a square of shares: one colour above a half, another below, paler towards it."""
+    short_labels = [_short(label) for label in labels]
+    longest = max(map(len, short_labels)) * _LETTER
     left = longest + 10
     side = (WIDTH - left) / len(labels)
     height = min(side, 44.0)
     top = longest + 12 if side < longest else 24.0
 
     def body() -> Iterator[str]:
-        for k, label in enumerate(shown):
-            middle = left + (k + 0.5) * side
+        for number, label in enumerate(short_labels):
+            middle = left + (number + 0.5) * side
             if side < longest:
                 x = middle + 5
                 turn = f' transform="rotate(-90 {_number(x)} {_number(top - 8)})"'
@@ -103,11 +107,12 @@ def heat_map(about: str, labels: Sequence[str], rows: Sequence[Sequence[Cell]]) 
             else:
                 yield _text(_number(middle), _number(top - 8), label, "label middle")
             yield _text(
-                _number(left - 8), _number(top + (k + 0.5) * height + 5), label, "label end"
+                _number(left - 8), _number(top + (number + 0.5) * height + 5), label, "label end"
             )
-        for r, row in enumerate(rows):
-            for c, cell in enumerate(row):
-                yield from _cell(cell, left + c * side, top + r * height, side, height)
+        for row_number, row in enumerate(rows):
+            for column, cell in enumerate(row):
+                x, y = left + column * side, top + row_number * height
+                yield from _cell(cell, x, y, side, height)
 
     return _svg(about, top + height * len(labels) + 4, body())
 
@@ -128,7 +133,7 @@ def _cell(cell: Cell, x: float, y: float, width: float, height: float) -> Iterat
 
 
 def nice_step(span: float) -> float:
-    """A step of 1, 2 or 5 times a power of ten that divides a span into about five parts."""
+    """Return a step of 1, 2 or 5 times a power of ten that divides a span into about five parts."""
     rough = max(span, 1e-6) / 5
     power = 10.0 ** floor(log10(rough))
     return next(power * nice for nice in (1, 2, 5, 10) if power * nice >= rough * 0.999)
@@ -150,4 +155,4 @@ def _number(value: float) -> str:
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= _LONGEST else label[: _LONGEST - 1] + "…"
+    return label if len(label) <= _MAX_LABEL else label[: _MAX_LABEL - 1] + "…"

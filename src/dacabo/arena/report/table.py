@@ -1,6 +1,6 @@
-"""The figures and their format, shared by all outputs; and the table for a terminal.
+"""The figures and their format, which all outputs share, and the table for a terminal.
 
-Every row of it has two lines: the figures, and their intervals below.
+Every row of the table has two lines: the figures, and their intervals below.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -40,24 +40,24 @@ COLUMNS: Final = (
 
 
 def columns_of(results: Results) -> list[Column]:
-    """The figures with content: a game without calls has none for them."""
+    """Return the figures with content: a game without calls has none for them."""
     calls = any(standing.good_calls for standing in results.standings)
     return [column for column in COLUMNS if calls or "calls" not in column.key]
 
 
 def decimal(number: float, digits: int, words: Words) -> str:
-    """A number with the decimal mark of the language."""
+    """Return a number with the decimal mark of the language."""
     whole, _, part = f"{number:z.{digits}f}".replace("-", "−").partition(".")
     return words.text("arena-decimal", whole=whole, part=part) if part else whole
 
 
 def value_text(estimate: Estimate | None, scale: int, digits: int, words: Words) -> str:
-    """`41.2`, or a dash without a value."""
+    """Return `41.2`, or a dash without a value."""
     return "–" if estimate is None else decimal(scale * estimate.value, digits, words)
 
 
 def interval_text(estimate: Estimate | None, scale: int, digits: int, words: Words) -> str:
-    """`38.1–44.3`, or empty without an interval."""
+    """Return `38.1–44.3`, or nothing without an interval."""
     if estimate is None or estimate.low is None or estimate.high is None:
         return ""
     ends = (decimal(scale * end, digits, words) for end in (estimate.low, estimate.high))
@@ -65,13 +65,13 @@ def interval_text(estimate: Estimate | None, scale: int, digits: int, words: Wor
 
 
 def rating_texts(standing: Standing, words: Words) -> tuple[str, str]:
-    """`27.3` and `±0.8`."""
+    """Return `27.3` and `±0.8`."""
     mu, sigma = (decimal(n, 1, words) for n in (standing.rating.mu, standing.rating.sigma))
     return mu, f"±{sigma}"
 
 
-_WIDEST_HEADING: Final = 9
-_WIDEST_REMARK: Final = 80
+_HEADING_WIDTH: Final = 9
+_REMARK_WIDTH: Final = 80
 
 
 class Kind(Choice):
@@ -99,9 +99,9 @@ class Row(NamedTuple):
 
 
 def table_lines(results: Results, words: Words) -> Iterator[ReportLine]:
-    """The lines of the table, byte for byte the same for the same results."""
-    yield ReportLine(Kind.HEADING, title(results, words))
-    yield ReportLine(Kind.REMARK, played(results, words))
+    """Yield the lines of the table, byte for byte the same for the same results."""
+    yield ReportLine(Kind.HEADING, title_text(results, words))
+    yield ReportLine(Kind.REMARK, played_text(results, words))
     yield ReportLine(Kind.REMARK, "")
     columns = columns_of(results)
     headings = [words.text(column.key) for column in columns] + [words.text("arena-rating")]
@@ -126,25 +126,25 @@ def table_lines(results: Results, words: Words) -> Iterator[ReportLine]:
     ]
     yield from grid(names, rows)
     yield ReportLine(Kind.REMARK, "")
-    for remark in wrap(words.text("arena-reading"), _WIDEST_REMARK):
+    for remark in wrap(words.text("arena-reading"), _REMARK_WIDTH):
         yield ReportLine(Kind.REMARK, remark)
 
 
 def timing_lines(timing: Timing, words: Words) -> Iterator[ReportLine]:
-    """The times, which are separate because they differ from run to run."""
+    """Yield the times, which are separate because they differ from run to run."""
     keys = ("arena-mean-time", "arena-percentile", "arena-longest", "arena-decisions")
     rows = [
         Row(name, [*milliseconds(times, words), str(times.decisions)])
         for name, times in zip(timing.names, timing.times, strict=True)
     ]
-    if watched(timing):
+    if has_times(timing):
         yield ReportLine(Kind.HEADING, _capital(words.text("arena-times")))
         yield from grid([words.text(key) for key in keys], rows)
-    yield ReportLine(Kind.REMARK, speed(timing, words))
+    yield ReportLine(Kind.REMARK, speed_text(timing, words))
 
 
-def title(results: Results, words: Words) -> str:
-    """The title: what was played."""
+def title_text(results: Results, words: Words) -> str:
+    """Return the title: what was played."""
     setting = results.setting
     return words.text(
         "arena-title",
@@ -154,15 +154,15 @@ def title(results: Results, words: Words) -> str:
     )
 
 
-def played(results: Results, words: Words) -> str:
-    """The number of deals and matches, the seed, and whether the simulator played."""
+def played_text(results: Results, words: Words) -> str:
+    """Return the number of deals and matches, the seed, and whether the simulator played."""
     seed = str(results.setting.seed)
     text = words.text("arena-played", deals=results.deals, matches=results.matches, seed=seed)
     return f"{text} · {words.text('arena-on-twin')}" if results.setting.fast else text
 
 
-def watched(timing: Timing) -> bool:
-    """Whether decisions were timed: the simulator measures none."""
+def has_times(timing: Timing) -> bool:
+    """Return whether decisions were timed: the simulator measures none."""
     return any(times.decisions for times in timing.times)
 
 
@@ -171,7 +171,7 @@ def milliseconds(times: Times, words: Words) -> list[str]:
     return [decimal(time, 2, words) for time in (times.mean, times.percentile, times.longest)]
 
 
-def speed(timing: Timing, words: Words) -> str:
+def speed_text(timing: Timing, words: Words) -> str:
     """Matches per second on one core."""
     return words.text("arena-speed", matches=decimal(timing.matches_per_second, 2, words))
 
@@ -181,17 +181,17 @@ def _capital(text: str) -> str:
 
 
 def grid(headings: Sequence[str], rows: Sequence[Row]) -> Iterator[ReportLine]:
-    """Columns with their minimum width; headings wrap as necessary."""
-    heads = [wrap(heading, _WIDEST_HEADING, break_long_words=False) for heading in headings]
+    """Yield a table whose columns have their minimum width; long headings take several lines."""
+    heads = [wrap(heading, _HEADING_WIDTH, break_long_words=False) for heading in headings]
     height = max(map(len, heads))
-    tops = [[""] * (height - len(head)) + head for head in heads]
-    lines = [("", Kind.HEADING, [top[k] for top in tops]) for k in range(height)]
+    padded_heads = [[""] * (height - len(head)) + head for head in heads]
+    lines = [("", Kind.HEADING, [head[line] for head in padded_heads]) for line in range(height)]
     for row in rows:
         lines.append((row.label, Kind.FIGURES, list(row.figures)))
         if any(row.intervals):
             lines.append(("", Kind.INTERVALS, list(row.intervals)))
-    first = max(len(label) for label, _, _ in lines)
+    label_width = max(len(label) for label, _, _ in lines)
     widths = [max(len(cells[k]) for _, _, cells in lines) for k in range(len(headings))]
     for label, kind, cells in lines:
         columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
-        yield ReportLine(kind, "  ".join((f"{label:<{first}}", *columns)).rstrip())
+        yield ReportLine(kind, "  ".join((f"{label:<{label_width}}", *columns)).rstrip())

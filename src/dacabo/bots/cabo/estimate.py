@@ -1,8 +1,7 @@
 """A player's estimate of the cards on the table.
 
-Nothing here depends on more than a seat can count, nor on which seat is called the first one; and
-numbers are added one after the other. So `kernel/estimate.py` has the same estimates to the last
-digit.
+An estimate depends only on what a seat knows, not on how the seats are numbered, and numbers are
+added in a fixed order. So `kernel/estimate.py` computes the same estimates to the last digit.
 """
 
 from collections import Counter
@@ -55,22 +54,22 @@ class Estimate:
         return [(seat, self.layouts[seat]) for seat in seats]
 
 
-def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]) -> Estimate:
+def estimate_table(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]) -> Estimate:
     """Estimate the table. Without counting cards, any unknown card may be any of the deck.
 
     `spans` limits the likely values of cards that another player kept or gave away.
     """
     assert knowledge.viewer is not None
-    *earlier, latest = knowledge.pools if counts else (knowledge.rules.pack,)
-    older = tuple(chain(*earlier)) if earlier else latest
-    # From an empty pile, players draw from what lay below the top discard.
-    coming = latest if knowledge.pile or not counts else knowledge.discards[:-1]
-    newest = len(knowledge.pools) - 1
+    *earlier_pools, latest_cards = knowledge.pools if counts else (knowledge.rules.pack,)
+    older_cards = tuple(chain(*earlier_pools)) if earlier_pools else latest_cards
+    # If the pile is empty, players will draw from the reshuffled discards.
+    next_cards = latest_cards if knowledge.pile or not counts else knowledge.discards[:-1]
+    latest_pool = len(knowledge.pools) - 1
 
     def guess(seat: Seat, slot: Slot, pool: int, card: Card | None) -> Guess:
         if card is not None:
             return Guess(slot, VALUE[card], 0.0, card)
-        cards = latest if pool == newest else older
+        cards = latest_cards if pool == latest_pool else older_cards
         return Guess(slot, *_mean_and_variance(cards, spans.get((seat, slot))), None)
 
     return Estimate(
@@ -84,7 +83,7 @@ def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]
             )
             for seat, layout in enumerate(knowledge.layouts)
         ),
-        _chances(coming),
+        _chances(next_cards),
         knowledge.caller,
     )
 
@@ -98,20 +97,20 @@ def _mean_and_variance(pool: Sequence[Card], span: Span | None) -> tuple[float, 
     if not values:
         return 0.0, 0.0
     # Integers up to the last step: exact, and much faster than `statistics.pvariance`.
-    number, total = len(values), sum(values)
+    count, total = len(values), sum(values)
     squares = sum(value * value for value in values)
-    return total / number, (number * squares - total * total) / number**2
+    return total / count, (count * squares - total * total) / count**2
 
 
 @lru_cache(maxsize=4096)
 def _chances(pool: Sequence[Card]) -> Mapping[Card, float]:
-    found = {VALUE[card]: card for card in pool}
-    number = Counter(VALUE[card] for card in pool)
-    return {found[value]: number[value] / len(pool) for value in sorted(number)}
+    card_of = {VALUE[card]: card for card in pool}
+    count = Counter(VALUE[card] for card in pool)
+    return {card_of[value]: count[value] / len(pool) for value in sorted(count)}
 
 
-def added(numbers: Iterable[float]) -> float:
-    """Their sum, rounded after each; `sum` does so or not, depending on the version of Python."""
+def add_in_order(numbers: Iterable[float]) -> float:
+    """The sum, rounded after each number; newer versions of Python's `sum` round only once."""
     result = 0.0
     for number in numbers:
         result += number

@@ -1,4 +1,4 @@
-"""What a move gains in points: the cards it gets rid of, and what it reveals; and tastes."""
+"""What a move gains in points: the cards it gets rid of, what it reveals, and a bot's habits."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Final
 
-from dacabo.bots.cabo.estimate import Estimate, Guess, added
+from dacabo.bots.cabo.estimate import Estimate, Guess, add_in_order
 from dacabo.bots.characters import Habit
 from dacabo.cabo.cards import POWER, VALUE, Power
 from dacabo.cabo.chapters.turn import LARGEST_SET
@@ -28,7 +28,7 @@ class EvaluationWeights:
     """Having a known card instead of an unknown one."""
     malice: float = 0.5
     """A point scored by another player."""
-    # What follows is a habit: no level has it.
+    # The weights below are for the habits of characters; no level has them.
     early: float = 0.0
     """The points by which one's own cards seem lower when it comes to calling."""
     pair: float = 0.0
@@ -52,22 +52,26 @@ class Option:
 def keep_options(estimate: Estimate, card: Card, weights: EvaluationWeights) -> Iterator[Option]:
     """Lay a card in place of one's own card, or of a known set."""
     for guess in estimate.own:
-        liking = weights.known if guess.card is None and estimate.caller is None else 0.0
-        if weights.pair and estimate.rules.sets and has_equal(estimate.own, card, but=guess):
-            liking += weights.pair
-        yield Option(guess.value - VALUE[card] + liking, Replace((guess.slot,)))
+        bonus = weights.known if guess.card is None and estimate.caller is None else 0.0
+        if (
+            weights.pair
+            and estimate.rules.sets
+            and knows_equal_card(estimate.own, card, excluding=guess)
+        ):
+            bonus += weights.pair
+        yield Option(guess.value - VALUE[card] + bonus, Replace((guess.slot,)))
     if estimate.rules.sets:
         for group in sets(estimate.own):
-            gain = added(guess.value for guess in group) - VALUE[card]
+            gain = add_in_order(guess.value for guess in group) - VALUE[card]
             yield Option(gain, Replace(tuple(guess.slot for guess in group)))
 
 
-def has_equal(layout: Iterable[Guess], card: Card, *, but: Guess) -> bool:
+def knows_equal_card(layout: Iterable[Guess], card: Card, *, excluding: Guess) -> bool:
     """Whether a player knows a card of this value among their own, besides the one in question."""
     return any(
         guess.card is not None and VALUE[guess.card] == VALUE[card]
         for guess in layout
-        if guess is not but
+        if guess is not excluding
     )
 
 
@@ -137,10 +141,12 @@ def king_options(estimate: Estimate, weights: EvaluationWeights) -> Iterator[Opt
     """Look at another player's card, and exchange it if it is a good one."""
     highest = max((guess.value for guess in estimate.own), default=0.0)
     for seat, layout in estimate.others:
-        locked = is_locked(estimate, seat)
+        seat_is_locked = is_locked(estimate, seat)
         for guess in layout:
-            hope = 0.0 if locked else max(highest - guess.value, 0.0) + sqrt(guess.spread) / 2
-            yield Option(weights.spy + hope, Look((seat, guess.slot)))
+            swap_hope = (
+                0.0 if seat_is_locked else max(highest - guess.value, 0.0) + sqrt(guess.spread) / 2
+            )
+            yield Option(weights.spy + swap_hope, Look((seat, guess.slot)))
 
 
 def is_locked(estimate: Estimate, seat: Seat) -> bool:
@@ -155,21 +161,21 @@ def best(options: Iterable[Option]) -> Option:
 
 def draw_gain(estimate: Estimate, weights: EvaluationWeights) -> float:
     """The average gain of drawing, using each possible card in the best way."""
-    keep = max(option.gain for option in keep_options(estimate, _NOTHING, weights))
-    powers: dict[Power | None, float] = {None: 0.0}
+    best_claim = max(option.gain for option in keep_options(estimate, _NOTHING, weights))
+    gain_by_power: dict[Power | None, float] = {None: 0.0}
     gain = 0.0
     for card, chance in estimate.pile.items():
         power = POWER[card]
-        if power not in powers:
-            powers[power] = max(
+        if power not in gain_by_power:
+            gain_by_power[power] = max(
                 (
-                    o.gain
-                    for o in drawn_options(estimate, card, weights)
-                    if type(o.move) in (Look, Swap)
+                    option.gain
+                    for option in drawn_options(estimate, card, weights)
+                    if type(option.move) in (Look, Swap)
                 ),
                 default=0.0,
             )
-        gain += chance * max(keep - VALUE[card], powers[power], 0.0)
+        gain += chance * max(best_claim - VALUE[card], gain_by_power[power], 0.0)
     return gain
 
 
@@ -189,14 +195,14 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
         Habit.STUBBORN: {"revenge": 2.0},
     }
 )
-"""What each likes more (or less) than others of the same level, in points."""
+"""What each habit adds to the weights of a level, in points."""
 
 
 def with_habit(weights: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
-    """The weights of a level with somebody's habit."""
+    """The weights of a level, changed by the habit of a character."""
     if habit is None:
         return weights
-    liking = LIKINGS[habit]
+    changes = LIKINGS[habit]
     return replace(
-        weights, **{name: getattr(weights, name) + more for name, more in liking.items()}
+        weights, **{name: getattr(weights, name) + change for name, change in changes.items()}
     )

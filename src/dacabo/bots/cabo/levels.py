@@ -1,4 +1,4 @@
-"""Largo, Andante and Allegro: one strategy with increasing memory and judgement. And greedy."""
+"""The levels Greedy, Largo, Andante and Allegro; the last three share a strategy."""
 
 from random import Random
 from typing import ClassVar, Final
@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from dacabo.bots.bot import BaseBot
 from dacabo.bots.cabo.calling import (
     CAUTION,
-    below_limit,
+    chance_below_limit,
     chance_lowest,
     is_last_round,
-    total,
+    sum_and_variance,
     urgency,
-    wrong_call,
+    wrong_call_cost,
 )
-from dacabo.bots.cabo.estimate import Estimate, look_over
+from dacabo.bots.cabo.estimate import Estimate, estimate_table
 from dacabo.bots.cabo.evaluation import (
     EvaluationWeights,
     Option,
@@ -59,7 +59,7 @@ def forget(knowledge: Knowledge, place: Place) -> Knowledge:
     )
 
 
-def slip(knowledge: Knowledge, rng: Random, chance: float) -> Knowledge:
+def forget_some(knowledge: Knowledge, rng: Random, chance: float) -> Knowledge:
     """Forget each remembered card with some probability."""
     for seat, layout in enumerate(knowledge.layouts):
         for slot, belief in enumerate(layout):
@@ -74,14 +74,14 @@ GAME: Final = Cabo()
 class LevelBot(BaseBot):
     """The base of the levels: bots that weigh what each move gains in points."""
 
-    forgets: ClassVar[float] = 0.0
+    forget_probability: ClassVar[float] = 0.0
     """The probability of forgetting each remembered card in every turn."""
-    overlooks: ClassVar[float] = 0.0
+    overlook_probability: ClassVar[float] = 0.0
     """The probability of not noticing that a card can be snapped."""
-    counts: ClassVar[bool] = True
-    """Whether it counts which cards are still to come."""
-    reads: ClassVar[bool] = True
-    """Whether it infers from what others keep that it is low."""
+    counts_cards: ClassVar[bool] = True
+    """Whether it counts which cards have not been seen yet."""
+    reads_others: ClassVar[bool] = True
+    """Whether it infers the values of others' cards from their moves."""
     base_weights: ClassVar[EvaluationWeights] = EvaluationWeights()
     """The weights of the level, before the habit changes them."""
 
@@ -91,7 +91,7 @@ class LevelBot(BaseBot):
         super().__init__(GAME, rules, players, seat, seed)
         self.weights = with_habit(self.base_weights, habit)
         self.foe: Seat | None = None
-        """Who last exchanged one of its cards."""
+        """The player who last swapped one of its cards."""
         self.rules = rules
         self.players = players
         self.inference = Inference(seat)
@@ -100,13 +100,13 @@ class LevelBot(BaseBot):
         """Remember a fact and draw conclusions."""
         if isinstance(fact, Swapped) and fact.by != self.seat in (fact.one[0], fact.other[0]):
             self.foe = fact.by
-        if self.reads:
+        if self.reads_others:
             self.inference.hear(fact, self.knowledge)
         super().hear(fact)
 
     def estimate(self) -> Estimate:
         """The table as this player estimates it."""
-        return look_over(self.knowledge, counts=self.counts, spans=self.inference.spans)
+        return estimate_table(self.knowledge, counts=self.counts_cards, spans=self.inference.spans)
 
     def choose(self, view: View, decision: Decision) -> Move:
         """Answer a decision."""
@@ -114,8 +114,8 @@ class LevelBot(BaseBot):
             case "first-look":
                 return self.first_look()
             case "turn":
-                if self.forgets:
-                    self.knowledge = slip(self.knowledge, self.rng, self.forgets)
+                if self.forget_probability:
+                    self.knowledge = forget_some(self.knowledge, self.rng, self.forget_probability)
                 return self.turn(view, decision)
             case "card":
                 return self.card(view)
@@ -124,14 +124,14 @@ class LevelBot(BaseBot):
             case "snap":
                 return self.snap(view)
             case kind:
-                raise ValueError(kind)  # bots are not asked to look without leave
+                raise ValueError(kind)  # bots are never asked to sneak a look
 
     def first_look(self) -> Move:
         """Look at the first cards allowed: one is as good as another."""
         first = self.rules.cards - self.rules.looks
         slots = range(first if self.rules.first_look is FirstLook.NEAREST else 0, self.rules.cards)
-        looked = self.knowledge.looked[self.seat]
-        return Look((self.seat, next(slot for slot in slots if slot not in looked)))
+        slots_seen = self.knowledge.looked[self.seat]
+        return Look((self.seat, next(slot for slot in slots if slot not in slots_seen)))
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, take the discard, or draw, whichever gains most."""
@@ -155,18 +155,21 @@ class LevelBot(BaseBot):
 
     def card(self, view: View) -> Move:
         """Use the card in hand."""
-        return self.pick(self.uses(view))
+        return self.pick(self.options_for_card(view))
 
-    def uses(self, view: View) -> list[Option]:
+    def options_for_card(self, view: View) -> list[Option]:
         """Every sensible use of the card in hand."""
         assert view.hand is not None
-        options = drawn_options if view.hand.drawn else keep_options
-        found = [*options(self.estimate(), view.hand.card, self.weights)]
+        list_options = drawn_options if view.hand.drawn else keep_options
+        options = [*list_options(self.estimate(), view.hand.card, self.weights)]
         weights = self.weights
-        for liking, foe in ((weights.revenge, self.foe), (weights.chase, leader(view, self.seat))):
-            if liking and foe is not None:
-                found = [Option(o.gain + liking * is_against(o.move, foe), o.move) for o in found]
-        return found
+        for bonus, foe in ((weights.revenge, self.foe), (weights.chase, leader(view, self.seat))):
+            if bonus and foe is not None:
+                options = [
+                    Option(option.gain + bonus * is_against(option.move, foe), option.move)
+                    for option in options
+                ]
+        return options
 
     def pick(self, options: list[Option]) -> Move:
         """The best option."""
@@ -181,11 +184,11 @@ class LevelBot(BaseBot):
         estimate = self.estimate()
         if is_locked(estimate, seat):
             return Done()
-        seen = next(guess for guess in estimate.layouts[seat] if guess.slot == slot)
+        seen_guess = next(guess for guess in estimate.layouts[seat] if guess.slot == slot)
         options = [Option(0.0, Done())]
         options += [
             Option(
-                swap_gain(estimate, mine, seen, self.weights),
+                swap_gain(estimate, mine, seen_guess, self.weights),
                 Swap((self.seat, mine.slot), (seat, slot)),
             )
             for mine in estimate.own
@@ -197,9 +200,11 @@ class LevelBot(BaseBot):
         assert view.discard is not None
         for guess in self.estimate().own:
             if guess.card and RANK[guess.card] == RANK[view.discard] and guess.value > 0:
-                # Who notices everything needs no luck: its matches are what they always were.
-                missed = self.overlooks and self.rng.random() < self.overlooks
-                return Pass() if missed else Snap(guess.slot)
+                # A bot that overlooks nothing draws no random number, so its matches stay the same.
+                is_overlooked = (
+                    self.overlook_probability and self.rng.random() < self.overlook_probability
+                )
+                return Pass() if is_overlooked else Snap(guess.slot)
         return Pass()
 
 
@@ -216,9 +221,9 @@ def is_against(move: Move, seat: Seat) -> bool:
 
 def leader(view: View, seat: Seat) -> Seat | None:
     """The player who is ahead of all others; None if several are, or this one is."""
-    least = min(view.totals)
-    ahead = [other for other, total in enumerate(view.totals) if total == least]
-    return ahead[0] if len(ahead) == 1 and ahead != [seat] else None
+    lowest = min(view.totals)
+    leaders = [other for other, total in enumerate(view.totals) if total == lowest]
+    return leaders[0] if len(leaders) == 1 and leaders != [seat] else None
 
 
 def lap(view: View | Round, players: int) -> int:
@@ -237,16 +242,16 @@ class Threshold(LevelBot):
         if self.rules.call_below is not None:
             limit = self.rules.call_below - 1 + min(self.weights.early, 0.0)
         hurry = urgency(lap(view, self.players))
-        return hurry == 1 or total(estimate.own)[0] <= limit + 60 * hurry
+        return hurry == 1 or sum_and_variance(estimate.own)[0] <= limit + 60 * hurry
 
 
 class Largo(Threshold):
     """Plays sensibly, but forgets, overlooks, does not count cards or watch the others."""
 
-    forgets = 0.18
-    overlooks = 0.5
-    counts = False
-    reads = False
+    forget_probability = 0.18
+    overlook_probability = 0.5
+    counts_cards = False
+    reads_others = False
     calls_at = 10
     base_weights = EvaluationWeights(peek=1.0, spy=0.0, known=0.0, malice=0.0)
 
@@ -254,10 +259,10 @@ class Largo(Threshold):
 class Andante(Threshold):
     """Remembers its cards most of the time, and calls more carefully."""
 
-    forgets = 0.06
-    overlooks = 0.2
-    counts = False
-    reads = False
+    forget_probability = 0.06
+    overlook_probability = 0.2
+    counts_cards = False
+    reads_others = False
     calls_at = 8
     base_weights = EvaluationWeights(peek=1.5, spy=0.1, known=0.3, malice=0.0)
 
@@ -270,15 +275,15 @@ class Allegro(LevelBot):
         hurry = urgency(lap(view, self.players))
         if hurry == 1:
             return True
-        last = is_last_round(self.rules, view.round, time_up=view.time_up)
-        chance = chance_lowest(estimate, view.totals if last else None, self.weights.early)
-        chance *= below_limit(self.rules, estimate)
-        if last:
-            # Only winning matters now: more than an even share of the chances is enough.
+        is_last = is_last_round(self.rules, view.round, time_up=view.time_up)
+        chance = chance_lowest(estimate, view.totals if is_last else None, self.weights.early)
+        chance *= chance_below_limit(self.rules, estimate)
+        if is_last:
+            # In the last round only winning matters: a better chance than the average is enough.
             return chance * self.players >= 1 - hurry
-        prize = max(min(total(layout)[0] for _, layout in estimate.others), 1.0)
-        # With more players waiting for their moment, waiting is worth less.
-        price = CAUTION / (self.players - 1) * (1 - hurry) * wrong_call(estimate)
+        prize = max(min(sum_and_variance(layout)[0] for _, layout in estimate.others), 1.0)
+        # The more players there are, the less it is worth to wait: another may call first.
+        price = CAUTION / (self.players - 1) * (1 - hurry) * wrong_call_cost(estimate)
         return chance * prize >= (1 - chance) * price
 
 
@@ -309,15 +314,15 @@ class Greedy(BaseBot):
             case "snap":
                 return Pass()
             case kind:
-                raise ValueError(kind)  # bots are not asked to look without leave
+                raise ValueError(kind)  # bots are never asked to sneak a look
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call after a while; otherwise take a low discard, or draw."""
         moves = self.possible(view, decision)
         if Call() in moves and (len(moves) == 1 or view.turn > LAPS * self.players):
             return Call()
-        low = view.discard is not None and VALUE[view.discard] <= LOW
-        return Take() if Take() in moves and (low or Draw() not in moves) else moves[0]
+        is_low = view.discard is not None and VALUE[view.discard] <= LOW
+        return Take() if Take() in moves and (is_low or Draw() not in moves) else moves[0]
 
     def card(self, view: View) -> Move:
         """Lay a low card anywhere, discard any other."""

@@ -13,7 +13,7 @@ from dacabo.bots.cabo.learned.fast_inference import FastInference
 from dacabo.bots.cabo.learned.network import player_shapes
 from dacabo.bots.cabo.levels import GAME
 from dacabo.bots.characters import Habit
-from dacabo.bots.weights import Learned, read
+from dacabo.bots.weights import LearnedWeights, read
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.moves import Replace
 from dacabo.cabo.rules import Rules
@@ -35,7 +35,7 @@ choose the same action, although they round differently."""
 
 
 @cache
-def shipped_weights() -> Learned:
+def shipped_weights() -> LearnedWeights:
     """Return the weights that ship; the file is read once."""
     return read(WEIGHTS, player_shapes)
 
@@ -53,7 +53,8 @@ class Prestissimo:
         self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
     ) -> None:
         inference()  # a missing or damaged file is reported at once
-        del seed, habit  # it is deterministic; a character's habit shows in the turns of Allegro
+        # It is deterministic, and shows no habit: a character's habit shows in Allegro's turns.
+        del seed, habit
         self.observer = Observer(rules, players, seat, max(SLOTS, rules.cards))
 
     def hear(self, fact: Fact) -> None:
@@ -70,33 +71,38 @@ class Prestissimo:
         observer.slots = max(observer.slots, *(len(layout) for layout in knowledge.layouts))
         steps = Steps(knowledge.players, observer.slots, observer.seat)
         if view.phase == "holding":
-            moves = self._known(moves)
+            moves = self._without_unknown_sets(moves)
         king = view.phase == "looking"
         paths = {steps.path(move, king=king): move for move in moves}
-        begun: Actions = ()
-        while begun not in paths:
-            here = len(begun)
-            options = {path[here] for path in paths if path[:here] == begun}
-            begun = (*begun, self._best(view, sorted(options), begun))
-        return paths[begun]
+        actions: Actions = ()
+        while actions not in paths:
+            index = len(actions)
+            options = {path[index] for path in paths if path[:index] == actions}
+            actions = (*actions, self._best(view, sorted(options), actions))
+        return paths[actions]
 
-    def _known(self, moves: Sequence[Move]) -> list[Move]:
+    def _without_unknown_sets(self, moves: Sequence[Move]) -> list[Move]:
         """Return the moves without sets of cards that the seat does not know to be equal."""
         own = self.observer.knowledge.layouts[self.observer.seat]
-        values = {slot: VALUE[one.card] for slot, one in enumerate(own) if one and one.card}
-        known = [*values.values()]
-        paired = {slot for slot, value in values.items() if known.count(value) > 1}
+        values = {
+            slot: VALUE[belief.card] for slot, belief in enumerate(own) if belief and belief.card
+        }
+        known_values = [*values.values()]
+        paired_slots = {slot for slot, value in values.items() if known_values.count(value) > 1}
         return [
             move
             for move in moves
             if type(move) is not Replace
             or len(move.slots) == 1
-            or (paired.issuperset(move.slots) and len({values[slot] for slot in move.slots}) == 1)
+            or (
+                paired_slots.issuperset(move.slots)
+                and len({values[slot] for slot in move.slots}) == 1
+            )
         ]
 
-    def _best(self, view: View, options: list[int], begun: Actions) -> int:
+    def _best(self, view: View, options: list[int], actions: Actions) -> int:
         if len(options) == 1:
             return options[0]
         observer = self.observer
-        obs = observer.observe(view, observer.seat, begun=begun)
+        obs = observer.observe(view, observer.seat, begun=actions)
         return inference().best(obs, observer.slots, options, LOGIT_DIGITS)

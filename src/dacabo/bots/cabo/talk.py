@@ -23,7 +23,7 @@ def moments(fact: Any, players: int) -> Iterator[Moment]:  # noqa: ANN401 (one o
             touched = {one[0], other[0]} - {by}
             yield Moment(Occasion.TOUCHED, tuple(sorted(touched)))
         case RoundEnded(result):
-            yield from _of_round(result)
+            yield from _round_moments(result)
         case MatchEnded(result):
             yield Moment(Occasion.VICTORY, result.winners)
             yield Moment(
@@ -31,7 +31,7 @@ def moments(fact: Any, players: int) -> Iterator[Moment]:  # noqa: ANN401 (one o
             )
 
 
-def _of_round(result: RoundResult) -> Iterator[Moment]:
+def _round_moments(result: RoundResult) -> Iterator[Moment]:
     reasons = [score.why for score in result.scores]
     if Why.KAMIKAZE in reasons:
         victims = (seat for seat, why in enumerate(reasons) if why is not Why.KAMIKAZE)

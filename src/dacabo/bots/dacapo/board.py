@@ -1,4 +1,4 @@
-"""A table of Da Capo! as plain numbers: for thinking a turn through, not for playing.
+"""A table of Da Capo! as plain numbers, for searching a turn, not for playing it.
 
 Cards are their numbers, a joker is 0, and a card that the bot cannot see is -1, which fits nowhere.
 """
@@ -28,7 +28,7 @@ class Step(NamedTuple):
     kind: int
     """`HAND`, `HELP`, `STACK` build a card from there, `PUT` puts one down, `END` ends the turn."""
     card: int
-    """The card from the hand; or where it lies: the number of the help pile, the stack's seat."""
+    """With `HAND` and `PUT`, the card; with `HELP`, the help pile; with `STACK`, the seat."""
     pile: int
     """The pile that it goes to: a building pile or, with `PUT`, a help pile."""
 
@@ -50,7 +50,7 @@ class Board(NamedTuple):
     tops: list[int]
     """The top card of each stack."""
     hand: list[int]
-    """Of the player on turn."""
+    """The hand of the player on turn."""
     helps: list[list[list[int]]]
     drawable: bool
     """Whether cards are left to be drawn."""
@@ -86,7 +86,7 @@ def step_of(fact: Built, seat: Seat) -> Step | None:
     return Step(STACK, fact.owner, fact.pile)
 
 
-def seen(rules: Rules, view: View, seat: Seat) -> Board:
+def board_of(rules: Rules, view: View, seat: Seat) -> Board:
     """The table as a seat sees it on its turn."""
     return Board(
         rules.highest,

@@ -1,4 +1,4 @@
-"""The value of a table to the player on turn: of building no more, and of each card to put down."""
+"""The value of a table to the player on turn, who puts the best card down and ends the turn."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -22,7 +22,7 @@ class EvaluationWeights(Value):
     soon: float = 0.9
     """The certainty of building the own stack card in the next turn."""
     next_player: float = 0.0
-    """The certainty that the next player builds theirs. A habit: no level minds."""
+    """The certainty that the next player builds theirs. Only characters with a habit care."""
     joker_held: float = 0.75
     joker_down: float = 0.4
     """A joker on top of a help pile."""
@@ -70,45 +70,47 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
         Habit.STUBBORN: {"new_hand": 0.6, "draw": 0.1},
     }
 )
-"""What each likes more (or less) than others of the same level, in cards of the stack."""
+"""What each habit adds to the weights of a level, in cards of the stack."""
 
 
 def with_habit(weights: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:
-    """The weights of a level with somebody's habit."""
+    """The weights of a level, changed by the habit of a character."""
     if habit is None:
         return weights
-    liking = LIKINGS[habit]
+    changes = LIKINGS[habit]
     return replace(
-        weights, **{name: getattr(weights, name) + more for name, more in liking.items()}
+        weights, **{name: getattr(weights, name) + change for name, change in changes.items()}
     )
 
 
-Laid: TypeAlias = tuple[int, int, float]
-"""A help pile: its top card, the numbers it can supply in a row as bits, and its order's value."""
+HelpPile: TypeAlias = tuple[int, int, float]
+"""A help pile: its top card, the numbers that it can supply one after the other (as bits), and the
+value of the order of its cards."""
 Route: TypeAlias = tuple[int, int]
-"""A building pile: the number it stands at, and the missing ones below a stack card as bits."""
+"""A way to build a stack card: the number that a building pile stands at, and the numbers that are
+missing between that and the stack card (as bits)."""
 
 
-def prefixes(pile: list[int], table: list[list[float]], deeper: float) -> list[Laid]:
+def partial_piles(pile: list[int], table: list[list[float]], deeper: float) -> list[HelpPile]:
     """A help pile with no card, with its lowest card, … and complete."""
-    rows: list[Laid] = [(HIDDEN, 0, 0.0)]
-    below = HIDDEN
+    piles: list[HelpPile] = [(HIDDEN, 0, 0.0)]
+    card_below = HIDDEN
     for card in pile:
-        _, bits, order = rows[-1]
-        order *= deeper
-        if below != HIDDEN:
-            order += table[below][card]
-        numbers = (1 << card) | (bits if below > card else 0) if card else 0
-        rows.append((card, numbers, order))
-        below = card
-    return rows
+        _, bits_below, order_value = piles[-1]
+        order_value *= deeper
+        if card_below != HIDDEN:
+            order_value += table[card_below][card]
+        numbers = (1 << card) | (bits_below if card_below > card else 0) if card else 0
+        piles.append((card, numbers, order_value))
+        card_below = card
+    return piles
 
 
 @cache
-def laid(highest: int, weights: EvaluationWeights) -> list[list[float]]:
-    """By the card below and the card on it: the value of that order."""
+def order_values(highest: int, weights: EvaluationWeights) -> list[list[float]]:
+    """The value of laying a card on another one, by the card below and the card on it."""
 
-    def on(below: int, card: int) -> float:
+    def value_of(below: int, card: int) -> float:
         if below == WILD:
             return weights.joker_buried
         if card == WILD:
@@ -120,11 +122,11 @@ def laid(highest: int, weights: EvaluationWeights) -> list[list[float]]:
         return weights.gap if below > card else weights.buried
 
     cards = range(highest + 1)
-    return [[on(below, card) for card in cards] for below in cards]
+    return [[value_of(below, card) for card in cards] for below in cards]
 
 
 @lru_cache(maxsize=4096)
-def nearness(highest: int, heights: tuple[int, ...]) -> list[float]:
+def nearness_by_number(highest: int, heights: tuple[int, ...]) -> list[float]:
     """By number: 1 for a card that fits at once, 1/2 if one is missing before it, and so on."""
     return [0.0] + [
         1 / (1 + min((card - 1 - height) % highest for height in heights))
@@ -138,7 +140,7 @@ def routes(heights: set[int], top: int) -> list[Route]:
     return [(height, below & -(2 << height)) for height in heights if height < top]
 
 
-def given(height: int, piles: list[Laid]) -> int:
+def supplied_numbers(height: int, piles: list[HelpPile]) -> int:
     """The numbers that help piles can supply for a pile of this height."""
     bits = 0
     for top, numbers, _ in piles:
@@ -148,8 +150,8 @@ def given(height: int, piles: list[Laid]) -> int:
 
 
 @cache
-def odds(rules: Rules) -> tuple[tuple[float, ...], ...]:
-    """`odds(rules)[missing][cards]`: the probability that the cards include all missing numbers.
+def build_odds(rules: Rules) -> tuple[tuple[float, ...], ...]:
+    """By missing numbers, then by cards: the probability that the cards include all of them.
 
     The missing numbers are distinct, and a joker stands for any of them. Cards are assumed to come
     from a full deck, which is close enough and constant during a game.
@@ -157,28 +159,28 @@ def odds(rules: Rules) -> tuple[tuple[float, ...], ...]:
     deck = len(rules.pack)
     number, joker = rules.copies / deck, rules.jokers / deck
     rows = range(2 * rules.highest + 1)
-    return tuple(tuple(_filled(gaps, number, joker, rules.hand)) for gaps in rows)
+    return tuple(tuple(_odds_by_cards(gaps, number, joker, rules.hand)) for gaps in rows)
 
 
-def _filled(missing: int, number: float, joker: float, hand: int) -> list[float]:
+def _odds_by_cards(missing: int, number: float, joker: float, hand: int) -> list[float]:
     """The probabilities for no card, one card, … a full hand."""
-    # The probability of each number of hits and jokers so far.
-    have = {(0, 0): 1.0}
+    # By the numbers of hits and jokers among the cards so far: the probability of that.
+    chances = {(0, 0): 1.0}
     row = []
     for _ in range(hand + 1):
         row.append(
-            sum(chance for (found, jokers), chance in have.items() if found + jokers >= missing)
+            sum(chance for (hits, jokers), chance in chances.items() if hits + jokers >= missing)
         )
-        after: dict[tuple[int, int], float] = {}
-        for (found, jokers), chance in have.items():
-            hit = (missing - found) * number
-            for case, share in (
-                ((found + 1, jokers), hit),
-                ((found, jokers + 1), joker),
-                ((found, jokers), 1 - hit - joker),
+        next_chances: dict[tuple[int, int], float] = {}
+        for (hits, jokers), chance in chances.items():
+            hit_chance = (missing - hits) * number
+            for case, probability in (
+                ((hits + 1, jokers), hit_chance),
+                ((hits, jokers + 1), joker),
+                ((hits, jokers), 1 - hit_chance - joker),
             ):
-                after[case] = after.get(case, 0.0) + chance * share
-        have = after
+                next_chances[case] = next_chances.get(case, 0.0) + chance * probability
+        chances = next_chances
     return row
 
 
@@ -197,8 +199,8 @@ class Node(NamedTuple):
     step: Step
 
 
-class _Around(NamedTuple):
-    """What depends on the building piles only."""
+class _BuildingPiles(NamedTuple):
+    """The part of the evaluation that depends on the building piles only."""
 
     value: float
     near: list[float]
@@ -217,20 +219,27 @@ class Judge:
         self._board = board
         self._me: Seat = board.player
         self._weights = weights
-        self._odds = odds(rules)
-        self._soon = _soon(rules, weights)
-        self._laid = laid(rules.highest, weights)
-        # The upper bound of what a card put down can gain: its place and a better order.
-        self._gain = max(-weights.free, max(map(max, self._laid)) - min(map(min, self._laid)))
+        self._odds = build_odds(rules)
+        self._stack_card_values = _stack_card_values(rules, weights)
+        self._order_values = order_values(rules.highest, weights)
+        # The most that a card put down can gain, by its place and by a better order.
+        self._max_gain = max(
+            -weights.free, max(map(max, self._order_values)) - min(map(min, self._order_values))
+        )
         deck = rules.highest * rules.copies + rules.jokers
         self._joker_share, self._number_share = rules.jokers / deck, rules.copies / deck
-        self.piles = [prefixes(pile, self._laid, weights.deeper) for pile in board.helps[self._me]]
+        self.piles = [
+            partial_piles(pile, self._order_values, weights.deeper)
+            for pile in board.helps[self._me]
+        ]
         """The own help piles, by how many of their cards are left."""
         others = board.helps[(self._me + 1) % len(board.helps)]
-        self._theirs = [prefixes(pile, self._laid, weights.deeper)[-1] for pile in others]
-        self._around: dict[tuple[tuple[int, ...], tuple[int, ...]], _Around] = {}
+        self._next_player_piles = [
+            partial_piles(pile, self._order_values, weights.deeper)[-1] for pile in others
+        ]
+        self._building_piles: dict[tuple[tuple[int, ...], tuple[int, ...]], _BuildingPiles] = {}
 
-    # --- what can be seen --------------------------------------------------------------------
+    # --- stacks --------------------------------------------------------------------------------
 
     def top(self, seat: Seat, gone: int) -> int:
         """The top card of a stack after some cards are gone."""
@@ -244,15 +253,17 @@ class Judge:
         A table that cannot be worth `least` is not judged closely.
         """
         board, me, weights = self._board, self._me, self._weights
-        gone = node.gone[me]
-        if gone == board.stacks[me]:
+        built_cards = node.gone[me]
+        if built_cards == board.stacks[me]:
             return WON, DONE
         heights = node.kinds
-        around = self._around.get((heights, node.gone))
-        if around is None:
-            around = self._around[heights, node.gone] = self._look_around(heights, node.gone)
-        top = self.top(me, gone)
-        value = around.value + gone
+        building = self._building_piles.get((heights, node.gone))
+        if building is None:
+            building = self._building_piles[heights, node.gone] = self._evaluate_building_piles(
+                heights, node.gone
+            )
+        top = self.top(me, built_cards)
+        value = building.value + built_cards
         if top == HIDDEN:
             fits = len(set(heights)) * self._number_share + self._joker_share
             value += (
@@ -263,114 +274,130 @@ class Judge:
         elif top == WILD:
             value += weights.soon
         piles = [rows[size] for rows, size in zip(self.piles, node.helps, strict=True)]
-        down = 0
+        jokers_down = 0
         for card, _, order in piles:
             value += order
             if card == WILD:
-                down += 1
+                jokers_down += 1
             elif card == HIDDEN:
                 value += weights.free
-        value += weights.joker_down * down
+        value += weights.joker_down * jokers_down
         if node.hand:
-            return self._put_down(node, value, around, piles, down, least=least)
+            return self._put_down(node, value, building, piles, jokers_down, least=least)
         value += weights.draw * board.size
-        if around.routes:
-            value += weights.soon * self._ready(around.routes, piles, down)
+        if building.routes:
+            value += weights.soon * self._chance_of_stack_card(building.routes, piles, jokers_down)
         return value + (weights.new_hand if board.drawable else 0.0), DONE
 
     def _put_down(  # noqa: C901, PLR0912 (the innermost loop, for speed)
         self,
         node: Node,
         base: float,
-        around: _Around,
-        piles: list[Laid],
-        down: int,
+        building: _BuildingPiles,
+        piles: list[HelpPile],
+        jokers_down: int,
         *,
         least: float,
     ) -> tuple[float, Step]:
         """The best card to put down, and the best place for it."""
-        weights, hand, near = self._weights, node.hand, around.near
+        weights, hand, nearness = self._weights, node.hand, building.near
         draws = self._board.size - len(hand) + 1
-        soon = self._soon[draws]
+        stack_values = self._stack_card_values[draws]
         jokers = hand.count(WILD)
         base += weights.draw * draws + weights.joker_held * jokers
-        held = 0
+        held_numbers = 0
         for card in set(hand):
             if card:
-                held |= 1 << card
-                base += weights.near * near[card]
+                held_numbers |= 1 << card
+                base += weights.near * nearness[card]
         # Skip the search if even the best card and place could not be good enough.
-        if base + soon[0] + self._gain < least:
+        if base + stack_values[0] + self._max_gain < least:
             return -WON, DONE
         # The cost of giving each card away, and the numbers left in the hand without it.
         choices: list[tuple[int, float, int]] = []
         for card in dict.fromkeys(hand):
             if card == WILD:
-                choices.append((card, base + weights.joker_down - weights.joker_held, held))
+                choices.append((card, base + weights.joker_down - weights.joker_held, held_numbers))
             elif hand.count(card) > 1:
-                choices.append((card, base, held))
+                choices.append((card, base, held_numbers))
             else:
-                choices.append((card, base - weights.near * near[card], held & ~(1 << card)))
-        best, end, free = -WON, DONE, False
-        for k, (top, bits, order) in enumerate(piles):
+                choices.append(
+                    (card, base - weights.near * nearness[card], held_numbers & ~(1 << card))
+                )
+        best, step, tried_free_place = -WON, DONE, False
+        for index, (top, bits, order) in enumerate(piles):
             if top == HIDDEN:
-                if free:
+                if tried_free_place:
                     continue
-                free = True
-                gains = [-weights.free] * len(self._laid)
+                tried_free_place = True
+                gains = [-weights.free] * len(self._order_values)
             else:
                 loss = (weights.deeper - 1) * order - (weights.joker_down if top == WILD else 0.0)
-                gains = [loss + gain for gain in self._laid[top]]
-            others = piles[:k] + piles[k + 1 :]
-            needs = [(height, need & ~given(height, others)) for height, need in around.routes]
-            most = soon[0] if needs else 0.0
-            wild = jokers + down - (top == WILD)
-            for card, cost, left in choices:
+                gains = [loss + gain for gain in self._order_values[top]]
+            others = piles[:index] + piles[index + 1 :]
+            needs = [
+                (height, need & ~supplied_numbers(height, others))
+                for height, need in building.routes
+            ]
+            most_for_stack_card = stack_values[0] if needs else 0.0
+            all_jokers = jokers + jokers_down - (top == WILD)
+            for card, cost, numbers_left in choices:
                 value = cost + gains[card]
-                if value + most <= best:
+                if value + most_for_stack_card <= best:
                     continue  # even a certain stack card would not make it the best
                 if needs:
-                    lying = ((1 << card) | (bits if top > card else 0) if card else 0) | left
-                    missing = len(soon)
+                    pile_numbers = (1 << card) | (bits if top > card else 0) if card else 0
+                    reachable = pile_numbers | numbers_left
+                    missing = len(stack_values)
                     for height, need in needs:
-                        lacks = (need & ~(lying if card > height else left)).bit_count()
-                        missing = min(missing, lacks)
-                    value += soon[missing - wild if missing > wild else 0]
+                        supply = reachable if card > height else numbers_left
+                        missing = min(missing, (need & ~supply).bit_count())
+                    value += stack_values[missing - all_jokers if missing > all_jokers else 0]
                 if value > best:
-                    best, end = value, Step(PUT, card, k)
-        return best, end
+                    best, step = value, Step(PUT, card, index)
+        return best, step
 
-    def _look_around(self, heights: tuple[int, ...], gone: tuple[int, ...]) -> _Around:
+    def _evaluate_building_piles(
+        self, heights: tuple[int, ...], gone: tuple[int, ...]
+    ) -> _BuildingPiles:
         board, me, weights = self._board, self._me, self._weights
-        near = nearness(board.highest, heights)
-        kinds = set(heights)
-        theirs = sum(board.stacks) - board.stacks[me] - sum(gone) + gone[me]
-        value = weights.different * len(kinds) + weights.theirs * theirs / (len(board.stacks) - 1)
+        nearness = nearness_by_number(board.highest, heights)
+        distinct_heights = set(heights)
+        others_cards = sum(board.stacks) - board.stacks[me] - sum(gone) + gone[me]
+        value = weights.different * len(distinct_heights) + weights.theirs * others_cards / (
+            len(board.stacks) - 1
+        )
         if weights.next_player:
-            value -= weights.next_player * self._next_is_ready(kinds, gone)
+            value -= weights.next_player * self._chance_of_next_player(distinct_heights, gone)
         top = self.top(me, gone[me])
-        return _Around(value, near, routes(kinds, top) if top > WILD else [])
+        return _BuildingPiles(value, nearness, routes(distinct_heights, top) if top > WILD else [])
 
-    def _next_is_ready(self, kinds: set[int], gone: tuple[int, ...]) -> float:
+    def _chance_of_next_player(self, distinct_heights: set[int], gone: tuple[int, ...]) -> float:
         """The probability that the next player brings out their stack card."""
         seat = (self._me + 1) % len(gone)
-        top, piles = self.top(seat, gone[seat]), self._theirs
+        top, piles = self.top(seat, gone[seat]), self._next_player_piles
         if top == HIDDEN:
             return self._weights.unknown_top
         if top == WILD:
             return 1.0
         jokers = sum(card == WILD for card, _, _ in piles)
-        return self._ready(routes(kinds, top), piles, jokers)
+        return self._chance_of_stack_card(routes(distinct_heights, top), piles, jokers)
 
-    def _ready(self, routes: list[Route], piles: list[Laid], jokers: int) -> float:
+    def _chance_of_stack_card(
+        self, routes: list[Route], piles: list[HelpPile], jokers: int
+    ) -> float:
         """The probability that a hidden full hand brings out the stack card."""
         if not routes:
             return 0.0
-        missing = min((need & ~given(height, piles)).bit_count() for height, need in routes)
+        missing = min(
+            (need & ~supplied_numbers(height, piles)).bit_count() for height, need in routes
+        )
         return self._odds[max(missing - jokers, 0)][self._board.size]
 
 
 @cache
-def _soon(rules: Rules, weights: EvaluationWeights) -> list[list[float]]:
+def _stack_card_values(rules: Rules, weights: EvaluationWeights) -> list[list[float]]:
     """By number of draws and missing numbers: the value of the chance to build the stack card."""
-    return [[weights.soon * row[cards] for row in odds(rules)] for cards in range(rules.hand + 1)]
+    return [
+        [weights.soon * row[cards] for row in build_odds(rules)] for cards in range(rules.hand + 1)
+    ]

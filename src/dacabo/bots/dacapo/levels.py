@@ -15,12 +15,12 @@ from dacabo.bots.dacapo.board import (
     WILD,
     Board,
     Step,
+    board_of,
     move_of,
-    seen,
     step_of,
 )
 from dacabo.bots.dacapo.evaluation import EvaluationWeights, with_habit
-from dacabo.bots.dacapo.quick import WEIGHTS, PutDownWeights, quick
+from dacabo.bots.dacapo.quick import WEIGHTS, PutDownWeights, quick_step
 from dacabo.bots.dacapo.turns import Turn
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
@@ -49,9 +49,9 @@ def from_stack(board: Board) -> Iterator[Step]:
 def from_helps(board: Board) -> Iterator[Step]:
     """Help cards that fit by their number."""
     for pile in distinct_piles(board):
-        for k, cards in enumerate(board.helps[board.player]):
+        for help_pile, cards in enumerate(board.helps[board.player]):
             if cards and cards[-1] == board.heights[pile] + 1:
-                yield Step(HELP, k, pile)
+                yield Step(HELP, help_pile, pile)
 
 
 def from_hand(board: Board) -> Iterator[Step]:
@@ -73,17 +73,17 @@ def puts_on_help_piles(board: Board) -> Iterator[Step]:
     """Every hand card on every help pile; of free places, only on the first."""
     me = board.player
     piles = board.helps[me]
-    free = piles.index([]) if [] in piles else None
+    first_free = piles.index([]) if [] in piles else None
     for card in dict.fromkeys(board.hand):
-        for k, cards in enumerate(piles):
-            if cards or k == free:
-                yield Step(PUT, card, k)
+        for help_pile, cards in enumerate(piles):
+            if cards or help_pile == first_free:
+                yield Step(PUT, card, help_pile)
 
 
 def helps_next_player(board: Board, step: Step) -> bool:
     """Whether this step lets the next player build their stack card."""
-    theirs = board.tops[(board.player + 1) % len(board.stacks)]
-    return board.heights[step.pile] + 2 == theirs
+    next_top = board.tops[(board.player + 1) % len(board.stacks)]
+    return board.heights[step.pile] + 2 == next_top
 
 
 GAME: Final = DaCapo()
@@ -102,7 +102,7 @@ class LevelBot(BaseBot):
     def choose(self, view: View, decision: Decision) -> Move:
         """Answer a decision; there is only one kind."""
         del decision
-        return move_of(self.next_step(seen(self.rules, view, self.seat), view))
+        return move_of(self.next_step(board_of(self.rules, view, self.seat), view))
 
     def next_step(self, board: Board, view: View) -> Step:
         """The next step."""
@@ -127,23 +127,24 @@ class Largo(LevelBot):
     """Plays card by card, and sometimes overlooks one that fits."""
 
     overlook_probability: ClassVar = 0.15
-    """Of the cards from one source that fit."""
+    """The probability of overlooking the cards from one source that fit."""
 
     def next_step(self, board: Board, view: View) -> Step:
-        """Its stack, then help cards, then the hand; a joker where it makes the stack card fit.
+        """Build from the stack, then from help piles, then from the hand; then put a card down.
 
-        Somebody restless takes the hand first, for new cards; somebody nosy knows what the next
-        player waits for, does not build up to it, and overlooks less.
+        A joker is built only where the stack card fits on it. A restless character builds from the
+        hand first, to get new cards. A nosy one overlooks less, and does not build a card on which
+        the next player's stack card fits.
         """
         del view
-        nosy = self.habit is Habit.NOSY
-        overlook_probability = self.overlook_probability * (NOSY_OVERLOOK_FACTOR if nosy else 1)
+        is_nosy = self.habit is Habit.NOSY
+        overlook_probability = self.overlook_probability * (NOSY_OVERLOOK_FACTOR if is_nosy else 1)
         other_sources = [from_helps, from_hand]
         if self.habit is Habit.RESTLESS:
             other_sources.reverse()
         for source in (from_stack, *other_sources):
             fitting = [*source(board)]
-            if nosy and source is not from_stack:
+            if is_nosy and source is not from_stack:
                 fitting = [step for step in fitting if not helps_next_player(board, step)]
             if fitting and self.rng.random() >= overlook_probability:
                 return fitting[0]
@@ -162,8 +163,8 @@ class Largo(LevelBot):
                 return step
         on_free = [step for step in options if not piles[step.pile]]
         highest = max((step.card for step in options), default=WILD)
-        high = [step for step in on_free or options if step.card == highest]
-        return self.rng.choice(high or [DONE])
+        highest_options = [step for step in on_free or options if step.card == highest]
+        return self.rng.choice(highest_options or [DONE])
 
 
 class Andante(LevelBot):
@@ -172,13 +173,13 @@ class Andante(LevelBot):
     def next_step(self, board: Board, view: View) -> Step:
         """The next step of a short sequence."""
         del view
-        return quick(board, HABIT_WEIGHTS.get(self.habit, WEIGHTS))
+        return quick_step(board, HABIT_WEIGHTS.get(self.habit, WEIGHTS))
 
 
 HABIT_WEIGHTS: Final[Mapping[Habit | None, PutDownWeights]] = MappingProxyType(
     {Habit.COLLECTOR: PutDownWeights(pair=10), Habit.CAREFUL: PutDownWeights(free=9)}
 )
-"""The habits that put cards down in another way."""
+"""The weights of characters whose habit changes how they put cards down."""
 
 
 class Allegro(LevelBot):

@@ -16,7 +16,7 @@ from dacabo.bots.dacapo.learned.fast_inference import FastInference
 from dacabo.bots.dacapo.learned.features import DEPTH
 from dacabo.bots.dacapo.learned.network import player_shapes
 from dacabo.bots.dacapo.levels import Allegro
-from dacabo.bots.weights import Learned, read
+from dacabo.bots.weights import LearnedWeights, read
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
@@ -38,7 +38,7 @@ TRAINED_RULES: Final = Rules()
 
 
 @cache
-def shipped_weights() -> Learned:
+def shipped_weights() -> LearnedWeights:
     """Return the weights that ship; the file is read once."""
     return read(WEIGHTS, player_shapes)
 

@@ -29,7 +29,7 @@ class PutDownWeights(Value):
 WEIGHTS: Final = PutDownWeights()
 
 
-def quick(board: Board, weights: PutDownWeights = WEIGHTS) -> Step:
+def quick_step(board: Board, weights: PutDownWeights = WEIGHTS) -> Step:
     """The next move."""
     return _stack_card(board) or _other_build(board) or _put_down(board, weights)
 
@@ -77,11 +77,11 @@ def _route(board: Board, place: int) -> tuple[int, Step] | None:
 
 def _from_help(board: Board, card: int, place: int, pile_sizes: list[int]) -> Step | None:
     """Build a card from the top of a help pile, whose size this reduces."""
-    for k, pile in enumerate(board.helps[board.player]):
-        size = pile_sizes[k]
+    for index, pile in enumerate(board.helps[board.player]):
+        size = pile_sizes[index]
         if size and pile[size - 1] == card:
-            pile_sizes[k] -= 1
-            return Step(HELP, k, place)
+            pile_sizes[index] -= 1
+            return Step(HELP, index, place)
     return None
 
 
@@ -109,11 +109,11 @@ def _best_for_joker(board: Board) -> int:
 def _other_build(board: Board) -> Step | None:
     """A help card or a hand card that fits."""
     me = board.player
-    hand, helps, heights = board.hand, board.helps[me], board.heights
+    hand, help_piles, heights = board.hand, board.helps[me], board.heights
     for place, height in enumerate(heights):
-        for k, pile in enumerate(helps):
+        for index, pile in enumerate(help_piles):
             if pile and pile[-1] == height + 1:
-                return Step(HELP, k, place)
+                return Step(HELP, index, place)
         if height + 1 in hand:
             return Step(HAND, height + 1, place)
     return None
@@ -122,18 +122,18 @@ def _other_build(board: Board) -> Step | None:
 def _put_down(board: Board, weights: PutDownWeights) -> Step:
     """Put down the card we need least, on the help pile where it does least harm."""
     scores = _hand_scores(board)
-    best, step = -1000, DONE
-    seen_empty = False
-    for k, pile in enumerate(board.helps[board.player]):
+    best_value, best_step = -1000, DONE
+    tried_empty = False
+    for index, pile in enumerate(board.helps[board.player]):
         if not pile:
-            if seen_empty:
+            if tried_empty:
                 continue  # empty piles are all the same: try one
-            seen_empty = True
+            tried_empty = True
         for card, score in scores:
             value = score + _score_on(pile[-1], card, weights) if pile else score - weights.free
-            if value > best:
-                best, step = value, Step(PUT, card, k)
-    return step
+            if value > best_value:
+                best_value, best_step = value, Step(PUT, card, index)
+    return best_step
 
 
 def _hand_scores(board: Board) -> list[tuple[int, int]]:

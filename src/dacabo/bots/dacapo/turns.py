@@ -1,9 +1,9 @@
 """Every way to play a turn with the visible cards.
 
 The search covers all sequences of builds: own stack, help piles, hand, jokers, others' stacks.
-Different orders that lead to the same table are merged, and so are equal building piles. It begins
-with sequences that cost nothing and continues with one joker, two jokers and so on, so that what
-it omits when there are too many is wasteful anyway.
+Different orders that lead to the same table are merged, and so are building piles of the same
+height. The search begins with sequences that use no joker and continues with one joker, two jokers
+and so on. So if there are too many sequences, it omits only wasteful ones.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from dacabo.bots.dacapo.evaluation import WON, EvaluationWeights, Judge, Node
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 
-NOBODY: Final = -1
+NO_PARENT: Final = -1
 
 
 class Plan(NamedTuple):
@@ -55,17 +55,17 @@ class Turn:
 
     def _until_something_new(self, path: Iterator[Step]) -> Iterator[Step]:
         """A plan ends where a card that is hidden now is turned up or drawn."""
-        held = len(self._board.hand)
+        cards_left = len(self._board.hand)
         for step in path:
             yield step
             if step.kind == HAND:
-                held -= 1
-            if step.kind == STACK or (step.kind == HAND and not held):
+                cards_left -= 1
+            if step.kind == STACK or (step.kind == HAND and not cards_left):
                 return
 
     # --- the search ------------------------------------------------------------------------
 
-    def _search(self, most: int) -> None:
+    def _search(self, max_nodes: int) -> None:
         board, me = self._board, self._me
         root = Node(
             tuple(board.heights),
@@ -73,18 +73,18 @@ class Turn:
             tuple(sorted(board.hand)),
             tuple(len(pile) for pile in board.helps[me]),
             (0,) * len(board.stacks),
-            NOBODY,
+            NO_PARENT,
             DONE,
         )
         self._known = {root[1:5]}
-        self._note(root)
+        self._add(root)
         # Without jokers, then with one and so on; depth first within the same number of jokers.
-        waiting, left = [0], most
-        while waiting and left:
+        to_examine, nodes_left = [0], max_nodes
+        while to_examine and nodes_left:
             examined: list[int] = []
-            while waiting and left:
-                index = waiting.pop()
-                left -= 1
+            while to_examine and nodes_left:
+                index = to_examine.pop()
+                nodes_left -= 1
                 node = self.nodes[index]
                 value, self.ends[index] = self._judge.judge(node, self._best)
                 self.values[index] = value
@@ -93,46 +93,46 @@ class Turn:
                     if value == WON:
                         return
                 if index and (node.step.kind == STACK or (board.drawable and not node.hand)):
-                    continue  # a card is seen that is not visible yet
+                    continue  # the next step depends on a card that is still hidden
                 examined.append(index)
-                waiting += self._new(self._builds(index, node))
-            if left:
+                to_examine += self._add_new(self._free_builds(index, node))
+            if nodes_left:
                 for index in examined:
-                    waiting += self._new(self._wasteful(index, self.nodes[index]))
+                    to_examine += self._add_new(self._costly_builds(index, self.nodes[index]))
 
-    def _note(self, node: Node) -> int:
-        """Keep a table to be examined; returns its number."""
+    def _add(self, node: Node) -> int:
+        """Add a table to be examined, and return its index."""
         self.nodes.append(node)
         self.values.append(-WON)
         self.ends.append(DONE)
         return len(self.nodes) - 1
 
-    def _new(self, nodes: Iterator[Node]) -> Iterator[int]:
-        """Keep the tables that were not reached before."""
+    def _add_new(self, nodes: Iterator[Node]) -> Iterator[int]:
+        """Add the tables that were not reached before, and yield their indexes."""
         for node in nodes:
             key = node[1:5]
             if key not in self._known:
                 self._known.add(key)
-                yield self._note(node)
+                yield self._add(node)
 
-    def _builds(self, index: int, node: Node) -> Iterator[Node]:
-        """What can be built for nothing; the best comes last, to be explored first."""
+    def _free_builds(self, index: int, node: Node) -> Iterator[Node]:
+        """The tables after building a card without a joker; the best comes last, to go first."""
         hand, piles = node.hand, _piles(node)
         tops = self._tops(node)
         for pile in piles:
             number = node.heights[pile] + 1
             if number in hand:
                 yield self._after(index, node, Step(HAND, number, pile))
-            for k, top in enumerate(tops):
+            for help_pile, top in enumerate(tops):
                 if top == number:
-                    yield self._after(index, node, Step(HELP, k, pile))
+                    yield self._after(index, node, Step(HELP, help_pile, pile))
         top = self._judge.top(self._me, node.gone[self._me])
         for pile in piles:
             if top in (WILD, node.heights[pile] + 1):
                 yield self._after(index, node, Step(STACK, self._me, pile))
 
-    def _wasteful(self, index: int, node: Node) -> Iterator[Node]:
-        """What can be built with a joker, or with a card of another player's stack."""
+    def _costly_builds(self, index: int, node: Node) -> Iterator[Node]:
+        """The tables after building a joker, or a card of another player's stack."""
         piles = _piles(node)
         for seat in range(len(node.gone)):
             if seat != self._me and self._board.stacks[seat] - node.gone[seat] > 1:
@@ -143,10 +143,10 @@ class Turn:
         if WILD in node.hand:
             for pile in piles:
                 yield self._after(index, node, Step(HAND, WILD, pile))
-        for k, top in enumerate(self._tops(node)):
+        for help_pile, top in enumerate(self._tops(node)):
             if top == WILD:
                 for pile in piles:
-                    yield self._after(index, node, Step(HELP, k, pile))
+                    yield self._after(index, node, Step(HELP, help_pile, pile))
 
     def _tops(self, node: Node) -> list[int]:
         """The top cards of the player's help piles."""
@@ -158,8 +158,8 @@ class Turn:
         height = (heights[pile] + 1) % self._board.highest
         heights = (*heights[:pile], height, *heights[pile + 1 :])
         if kind == HAND:
-            at = hand.index(card)
-            hand = hand[:at] + hand[at + 1 :]
+            index_in_hand = hand.index(card)
+            hand = hand[:index_in_hand] + hand[index_in_hand + 1 :]
         elif kind == HELP:
             helps = (*helps[:card], helps[card] - 1, *helps[card + 1 :])
         else:
@@ -170,4 +170,4 @@ class Turn:
 
 def _piles(node: Node) -> list[int]:
     """The building piles, one of each height."""
-    return [pile for pile, h in enumerate(node.heights) if node.heights.index(h) == pile]
+    return [pile for pile, height in enumerate(node.heights) if node.heights.index(height) == pile]

@@ -15,8 +15,8 @@ from dacabo.core.seats import Place, Seat, Slot
 from dacabo.core.values import with_item
 
 
-def show(now: Round, seat: Seat, place: Place, why: Glance) -> list[Told]:
-    """Everyone sees where a player looks; only that player sees the card."""
+def tell_look(now: Round, seat: Seat, place: Place, why: Glance) -> list[Told]:
+    """Tell everyone where a player looks, and only that player which card it is."""
     card = now.layouts[place[0]][place[1]]
     assert card is not None
     return [Told(Looked(seat, place, why)), Told(Saw(place, card), (seat,))]
@@ -34,44 +34,45 @@ def check_place(now: Round, place: Place) -> None:
 # --- the first look ------------------------------------------------------------
 
 
-def first_look_slots(rules: Rules, looked: Sequence[Slot]) -> list[Slot]:
-    """Where a player may look next, before the first turn."""
+def first_look_slots(rules: Rules, slots_seen: Sequence[Slot]) -> list[Slot]:
+    """The slots that a player may still look at before the first turn."""
     first = rules.cards - rules.looks if rules.first_look is FirstLook.NEAREST else 0
-    return [slot for slot in range(first, rules.cards) if slot not in looked]
+    return [slot for slot in range(first, rules.cards) if slot not in slots_seen]
 
 
 def first_look(rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
     """Look at one of your own cards (CABO-6, DUTCH-2)."""
     assert isinstance(now.phase, FirstLooks)
     seat, slot = move.place
-    looked, looking = now.phase.looked, now.phase.looking
-    if looking[actor] is not None:
+    slots_seen, slots_in_view = now.phase.looked, now.phase.looking
+    if slots_in_view[actor] is not None:
         raise IllegalMove("still-looking")
-    if len(looked[actor]) == rules.looks:
+    if len(slots_seen[actor]) == rules.looks:
         raise IllegalMove("first-look-over")
     if seat != actor:
         raise IllegalMove("own-cards-only")
-    if slot not in first_look_slots(rules, looked[actor]):
+    if slot not in first_look_slots(rules, slots_seen[actor]):
         raise IllegalMove("not-this-card")
     return (
         replace(
             now,
             phase=FirstLooks(
-                with_item(looked, actor, (*looked[actor], slot)), with_item(looking, actor, slot)
+                with_item(slots_seen, actor, (*slots_seen[actor], slot)),
+                with_item(slots_in_view, actor, slot),
             ),
         ),
-        show(now, actor, move.place, Glance.FIRST),
+        tell_look(now, actor, move.place, Glance.FIRST),
     )
 
 
-def first_look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
+def finish_first_look(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
     """Put the card down. Once everyone is done, the first turn begins."""
     assert isinstance(now.phase, FirstLooks)
-    looked, looking = now.phase.looked, now.phase.looking
-    if looking[actor] is None:
+    slots_seen, slots_in_view = now.phase.looked, now.phase.looking
+    if slots_in_view[actor] is None:
         raise IllegalMove("not-looking")
-    looking = with_item(looking, actor, None)
+    slots_in_view = with_item(slots_in_view, actor, None)
     told = [Told(LookOver(actor))]
-    if set(looking) == {None} and min(map(len, looked)) == rules.looks:
+    if set(slots_in_view) == {None} and min(map(len, slots_seen)) == rules.looks:
         return first_turn(now), told
-    return replace(now, phase=FirstLooks(looked, looking)), told
+    return replace(now, phase=FirstLooks(slots_seen, slots_in_view)), told

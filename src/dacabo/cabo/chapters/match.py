@@ -29,7 +29,7 @@ def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
     assert isinstance(now.phase, Ended)
     result = score_round(match.rules, now, now.phase.how, match.results, match.carried)
     match = replace(match, round=replace(now, phase=RoundOver()), results=(*match.results, result))
-    return match, [Told(RoundEnded(result)), *_match_ended(match)]
+    return match, [Told(RoundEnded(result)), *_tell_match_ended(match)]
 
 
 def next_round(match: Match) -> tuple[Match, list[Told]]:
@@ -44,7 +44,7 @@ def next_round(match: Match) -> tuple[Match, list[Told]]:
 
 
 def next_starters(match: Match) -> tuple[Seat, ...]:
-    """The winner; of several, those with the lowest total; if still tied, the lot decides."""
+    """The players who may begin the next round; among several, the lot decides."""
     return starters_after(match.results[-1])
 
 
@@ -55,17 +55,17 @@ def time_up(match: Match) -> tuple[Match, list[Told]]:
     if match.time_up:
         raise IllegalMove("time-is-up-already")
     match = replace(match, time_up=True)
-    return match, [Told(TimeCalled()), *_match_ended(match)]
+    return match, [Told(TimeCalled()), *_tell_match_ended(match)]
 
 
 def result(match: Match) -> Result | None:
     """How the match ended, if it has (CABO-3, TOUR-2, DUTCH-11)."""
     if type(match.round.phase) is not RoundOver:
         return None
-    over = match_over(match.rules, match.results[-1], time_up=match.time_up)
-    return place(match.totals) if over else None
+    reason = match_over(match.rules, match.results[-1], time_up=match.time_up)
+    return place(match.totals) if reason else None
 
 
-def _match_ended(match: Match) -> list[Told]:
-    ended = result(match)
-    return [] if ended is None else [Told(MatchEnded(ended))]
+def _tell_match_ended(match: Match) -> list[Told]:
+    final_result = result(match)
+    return [] if final_result is None else [Told(MatchEnded(final_result))]

@@ -12,7 +12,7 @@ from dacabo.core.moves import Shuffled
 from dacabo.core.values import with_item
 
 PENALTY: Final = 2
-"""The number of cards a wrong snap or a look without leave costs (DUTCH-12, DUTCH-13)."""
+"""The number of penalty cards for a wrong snap or a sneaked look (DUTCH-12, DUTCH-13)."""
 
 
 def may_reshuffle(rules: Rules, now: Round) -> bool:
@@ -32,10 +32,14 @@ def draw_card(now: Round) -> Step:
     )
 
 
-def pay(rules: Rules, now: Round, debt: Debt) -> Step:
-    """Move penalty cards from the pile, unseen, into new slots: as many as the pile has."""
+def pay_penalty(rules: Rules, now: Round, debt: Debt) -> Step:
+    """Move penalty cards from the pile, unseen, into new slots.
+
+    If the pile has too few, it is reshuffled for the others; if that is not allowed, the player
+    takes only as many as there are.
+    """
     count = min(debt.cards, len(now.pile))
-    left = debt.cards - count
+    still_owed = debt.cards - count
     told = []
     if count:
         layout = now.layouts[debt.seat]
@@ -47,10 +51,10 @@ def pay(rules: Rules, now: Round, debt: Debt) -> Step:
         )
         slots = tuple(range(len(layout), len(layout) + count))
         told.append(Told(PenaltyTaken(debt.seat, slots)))
-    if left and may_reshuffle(rules, now):
+    if still_owed and may_reshuffle(rules, now):
         told.append(Told(RanOut(debt.seat)))
         assert isinstance(now.phase, Interruptible)
-        return replace(now, phase=Reshuffling(Debt(debt.seat, left), now.phase)), told
+        return replace(now, phase=Reshuffling(Debt(debt.seat, still_owed), now.phase)), told
     return now, told
 
 

@@ -12,7 +12,7 @@ from dacabo.core.game import Told
 from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.seats import Seat, clockwise
 
-# --- who begins, and the deal -------------------------------------------------
+# --- the starter and the deal -------------------------------------------------
 
 
 def open_round(number: int, players: int, candidates: tuple[Seat, ...], why: Begins) -> Step:
@@ -21,8 +21,8 @@ def open_round(number: int, players: int, candidates: tuple[Seat, ...], why: Beg
     told = [Told(RoundBegan(number))]
     if len(candidates) > 1:
         return now, told
-    now, more = _begins(now, candidates[0], why)
-    return now, told + more
+    now, starter_facts = _set_starter(now, candidates[0], why)
+    return now, told + starter_facts
 
 
 def draw_lot(_rules: Rules, now: Round, _actor: Seat, move: LotDrawn) -> Step:
@@ -30,7 +30,7 @@ def draw_lot(_rules: Rules, now: Round, _actor: Seat, move: LotDrawn) -> Step:
     assert isinstance(now.phase, Lots)
     if not 0 <= move.number < len(now.phase.candidates):
         raise InvalidMove("no-such-lot")
-    return _begins(now, now.phase.candidates[move.number], Begins.LOT)
+    return _set_starter(now, now.phase.candidates[move.number], Begins.LOT)
 
 
 def name_youngest(rules: Rules, now: Round, _actor: Seat, move: Youngest) -> Step:
@@ -40,10 +40,10 @@ def name_youngest(rules: Rules, now: Round, _actor: Seat, move: Youngest) -> Ste
         raise IllegalMove("youngest-does-not-begin")
     if move.seat not in now.phase.candidates:
         raise InvalidMove("no-such-seat")
-    return _begins(now, move.seat, Begins.YOUNGEST)
+    return _set_starter(now, move.seat, Begins.YOUNGEST)
 
 
-def _begins(now: Round, seat: Seat, why: Begins) -> Step:
+def _set_starter(now: Round, seat: Seat, why: Begins) -> Step:
     return (
         replace(now, phase=Deal(), starter=seat, player=seat),
         [Told(StarterChosen(seat, why))],
@@ -56,7 +56,8 @@ def deal(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
     cards = move.of(rules.pack)
     dealt = players * rules.cards
     layouts = {
-        seat: tuple(cards[k:dealt:players]) for k, seat in enumerate(clockwise(now.player, players))
+        seat: tuple(cards[position:dealt:players])
+        for position, seat in enumerate(clockwise(now.player, players))
     }
     pile = tuple(reversed(cards[dealt + 1 :]))
     now = replace(
@@ -94,20 +95,20 @@ def end_turn(rules: Rules, now: Round, told: list[Told], *, discarded: bool) -> 
 
 def pass_on(rules: Rules, now: Round) -> Round:
     """Pass the turn to the next player, unless the round is over."""
-    following = (now.player + 1) % len(now.layouts)
+    next_player = (now.player + 1) % len(now.layouts)
     ending = None
     if not now.pile and rules.empty_pile is EmptyPile.END_ROUND:
-        ending = _pile_out(rules, now)
-    if ending is None and following == now.caller:
+        ending = _ending_by_empty_pile(rules, now)
+    if ending is None and next_player == now.caller:
         ending = Ending.CABO
     if ending is None and now.caller is None and now.turn == rules.turn_limit:
         ending = Ending.TURNS
     if ending is not None:
         return replace(now, phase=Ended(ending))
-    return replace(now, phase=Turn(), player=following, turn=now.turn + 1)
+    return replace(now, phase=Turn(), player=next_player, turn=now.turn + 1)
 
 
-def _pile_out(rules: Rules, now: Round) -> Ending | None:
+def _ending_by_empty_pile(rules: Rules, now: Round) -> Ending | None:
     """How the round ends because the pile ran out; None if it continues (TOUR-5)."""
     if now.caller is None or rules.pile_out_after_call is PileOutAfterCall.END_PILE:
         return Ending.PILE

@@ -11,12 +11,18 @@ from dacabo.core.game import Result
 from dacabo.core.seats import Seat
 
 WRONG_CALL: Final = 5
+"""The penalty for a call without the lowest sum (CABO-18)."""
 PILE_RAN_OUT: Final = 5
+"""The penalty for the lowest sum if the pile ran out before any call (TOUR-5)."""
 KAMIKAZE: Final = 50
+"""The points of everyone but the player with the kamikaze (CABO-19)."""
 DUTCH_WRONG_CALL: Final = 20
+"""The penalty for a call that was too high or without the lowest sum (DUTCH-7, DUTCH-11)."""
 DUTCH_SHARED_CALL: Final = 10
-EXACTLY: Final = 100
-BECOMES: Final = 50
+"""The penalty for a call with a lowest sum that another player shares (DUTCH-11)."""
+HALVING_TOTAL: Final = 100
+HALVED_TOTAL: Final = 50
+"""A total of exactly 100 becomes 50 (CABO-20)."""
 
 
 class ScoreLine(NamedTuple):
@@ -78,11 +84,11 @@ def score_sums(
 
     Both the engine and the score pad for real cards use this, so there is one implementation.
     """
-    called = caller if ending is Ending.CABO else None
+    cabo_caller = caller if ending is Ending.CABO else None
     lowest = _lowest(sums)
     winners: Sequence[Seat] = lowest
     if rules.scoring is Scoring.DUTCH:
-        lines = dutch_lines(rules, sums, called, called_with)
+        lines = dutch_lines(rules, sums, cabo_caller, called_with)
         winners = _lowest([line.points for line in lines])
     elif kamikaze:
         lines = kamikaze_lines(len(sums), kamikaze[0])
@@ -90,11 +96,11 @@ def score_sums(
     elif ending is Ending.PILE:
         lines = pile_lines(sums)
     else:
-        lines = cabo_lines(sums, called)
-        winners = [called] if called in lowest else lowest
+        lines = cabo_lines(sums, cabo_caller)
+        winners = [cabo_caller] if cabo_caller in lowest else lowest
     totals = before[-1].totals if before else carried or (0,) * len(lines)
-    new = [line.points + total for line, total in zip(lines, totals, strict=True)]
-    halving = may_halve(rules, before)
+    new_totals = [line.points + total for line, total in zip(lines, totals, strict=True)]
+    may_halve_now = may_halve(rules, before)
     return RoundResult(
         number,
         ending,
@@ -107,8 +113,10 @@ def score_sums(
                 line.penalty,
                 line.points,
                 line.why,
-                total=BECOMES if halving and new[seat] == EXACTLY else new[seat],
-                halved=halving and new[seat] == EXACTLY,
+                total=HALVED_TOTAL
+                if may_halve_now and new_totals[seat] == HALVING_TOTAL
+                else new_totals[seat],
+                halved=may_halve_now and new_totals[seat] == HALVING_TOTAL,
             )
             for seat, line in enumerate(lines)
         ),
@@ -116,7 +124,7 @@ def score_sums(
 
 
 def cabo_lines(sums: Sequence[int], caller: Seat | None) -> list[ScoreLine]:
-    """The lowest sum scores 0, a tied caller alone; a caller without it pays 5 (CABO-17, 18)."""
+    """The lowest sum scores 0, of several only a caller; a wrong call costs 5 (CABO-17, 18)."""
     lowest = _lowest(sums)
     lines = [ScoreLine(total) for total in sums]
     if caller in lowest:
@@ -132,7 +140,7 @@ def cabo_lines(sums: Sequence[int], caller: Seat | None) -> list[ScoreLine]:
 
 
 def kamikaze_lines(players: int, kamikaze: Seat) -> list[ScoreLine]:
-    """0 points for the kamikaze, 50 for everyone else, and no further penalty (CABO-19)."""
+    """A kamikaze scores 0, everyone else 50, and no other penalty counts (CABO-19)."""
     lines = [ScoreLine(KAMIKAZE, why=Why.KAMIKAZE_VICTIM)] * players
     lines[kamikaze] = ScoreLine(0, why=Why.KAMIKAZE)
     return lines
@@ -173,9 +181,9 @@ def may_halve(rules: Rules, before: Sequence[RoundResult]) -> bool:
 
 
 def starters_after(result: RoundResult) -> tuple[Seat, ...]:
-    """The winner; of several, those with the lowest total; if still tied, the lot decides."""
-    lowest = min(result.scores[seat].total for seat in result.winners)
-    return tuple(seat for seat in result.winners if result.scores[seat].total == lowest)
+    """The winner; of several winners, those with the lowest total, among whom the lot decides."""
+    lowest_total = min(result.scores[seat].total for seat in result.winners)
+    return tuple(seat for seat in result.winners if result.scores[seat].total == lowest_total)
 
 
 def match_over(rules: Rules, result: RoundResult, *, time_up: bool) -> Over | None:

@@ -1,17 +1,17 @@
-"""Playing out of turn: snapping, and looking without leave (DUTCH-10 to DUTCH-13)."""
+"""Playing out of turn: snapping, and sneaking a look (DUTCH-10 to DUTCH-13)."""
 
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import RANK
 from dacabo.cabo.chapters.looking import (
     check_place,
-    show,
+    tell_look,
 )
 from dacabo.cabo.chapters.pile import (
     PENALTY,
     draw_card,
     may_reshuffle,
-    pay,
+    pay_penalty,
     reshuffle,
 )
 from dacabo.cabo.chapters.round import pass_on
@@ -37,14 +37,14 @@ from dacabo.core.values import with_item
 
 
 def snap(rules: Rules, now: Round, actor: Seat, move: Snap) -> Step:
-    """Lay a card on the discard pile: if right, it stays; if wrong, the player pays."""
+    """Lay a card on the discard pile: a right card stays; for a wrong one the player pays."""
     _check_awaited(now, actor)
     check_place(now, (actor, move.slot))
     card = now.layouts[actor][move.slot]
     assert card is not None
-    right = RANK[card] == RANK[now.discards[-1]]
-    told = [Told(Snapped(actor, move.slot, card, right))]
-    if right:
+    is_right = RANK[card] == RANK[now.discards[-1]]
+    told = [Told(Snapped(actor, move.slot, card, is_right))]
+    if is_right:
         layout = with_item(now.layouts[actor], move.slot, None)
         now = replace(
             now,
@@ -52,14 +52,14 @@ def snap(rules: Rules, now: Round, actor: Seat, move: Snap) -> Step:
             discards=(*now.discards, card),
         )
         return close(rules, now, told)
-    now, paid = pay(rules, _no_longer_awaited(now, actor), Debt(actor, PENALTY))
-    return close_if_nobody(rules, now, told + paid)
+    now, penalty_facts = pay_penalty(rules, _no_longer_awaited(now, actor), Debt(actor, PENALTY))
+    return close_if_all_answered(rules, now, told + penalty_facts)
 
 
-def no_snap(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
+def decline_snap(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
     """Decline to snap."""
     _check_awaited(now, actor)
-    return close_if_nobody(
+    return close_if_all_answered(
         rules, _no_longer_awaited(now, actor), [Told(Passed(actor, snapping=True))]
     )
 
@@ -74,7 +74,7 @@ def close(rules: Rules, now: Round, told: list[Told], *, time_up: bool = False) 
     return pass_on(rules, now), [*told, Told(WindowClosed(time_up))]
 
 
-def close_if_nobody(rules: Rules, now: Round, told: list[Told]) -> Step:
+def close_if_all_answered(rules: Rules, now: Round, told: list[Told]) -> Step:
     """Close the window once everyone has passed, or has tried and paid."""
     if isinstance(now.phase, Snapping) and not now.phase.awaited:
         return close(rules, now, told)
@@ -82,36 +82,38 @@ def close_if_nobody(rules: Rules, now: Round, told: list[Told]) -> Step:
 
 
 def sneakers(rules: Rules, now: Round) -> list[Seat]:
-    """The players who may look without leave now: all but the caller, if payable (DUTCH-13)."""
+    """The players who may sneak a look now: all but the caller, if the penalty can be paid."""
     if not rules.forbidden_look or type(now.phase) not in (FirstLooks, Turn, Holding, Looking):
         return []
-    payable = len(now.pile)
+    cards_to_pay = len(now.pile)
     if may_reshuffle(rules, now):
-        payable += len(now.discards) - 1
-    return [seat for seat in range(len(now.layouts)) if seat != now.caller and payable >= PENALTY]
+        cards_to_pay += len(now.discards) - 1
+    return [
+        seat for seat in range(len(now.layouts)) if seat != now.caller and cards_to_pay >= PENALTY
+    ]
 
 
 def sneak(rules: Rules, now: Round, actor: Seat, move: Sneak) -> Step:
-    """Look at any card without leave, and take two penalty cards."""
+    """Sneak a look at any card, and take two penalty cards (DUTCH-13)."""
     if actor not in sneakers(rules, now):
         raise IllegalMove("no-sneaking-now" if rules.forbidden_look else "no-sneaking")
     check_place(now, move.place)
-    told = show(now, actor, move.place, Glance.SNEAK)
-    now, paid = pay(rules, now, Debt(actor, PENALTY))
-    return now, told + paid
+    told = tell_look(now, actor, move.place, Glance.SNEAK)
+    now, penalty_facts = pay_penalty(rules, now, Debt(actor, PENALTY))
+    return now, told + penalty_facts
 
 
-def shuffled(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
-    """Continue what was waiting for the reshuffle."""
-    waiting = now.phase
-    assert isinstance(waiting, Reshuffling)
-    now, told = reshuffle(now, move)
-    if waiting.debt is None:
-        now, more = draw_card(now)
+def continue_after_reshuffle(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
+    """Reshuffle, then let the player draw or take penalty cards, whichever was interrupted."""
+    interrupted = now.phase
+    assert isinstance(interrupted, Reshuffling)
+    now, reshuffle_fact = reshuffle(now, move)
+    if interrupted.debt is None:
+        now, facts = draw_card(now)
     else:
-        now, more = pay(rules, replace(now, phase=waiting.then), waiting.debt)
-        now, more = close_if_nobody(rules, now, more)
-    return now, [told, *more]
+        now, facts = pay_penalty(rules, replace(now, phase=interrupted.then), interrupted.debt)
+        now, facts = close_if_all_answered(rules, now, facts)
+    return now, [reshuffle_fact, *facts]
 
 
 def _check_awaited(now: Round, actor: Seat) -> None:

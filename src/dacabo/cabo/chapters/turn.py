@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from dacabo.cabo.cards import POWER, VALUE, Power
 from dacabo.cabo.chapters.looking import (
     check_place,
-    show,
+    tell_look,
 )
 from dacabo.cabo.chapters.pile import (
     draw_card,
@@ -39,6 +39,7 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import with_item
 
 LARGEST_SET = 4
+"""There are at most four cards of a value (CABO-2)."""
 
 
 # --- draw, take, call (CABO-8) ------------------------------------------------
@@ -78,11 +79,11 @@ def call(rules: Rules, now: Round, actor: Seat, _move: Call) -> Step:
     """Call Cabo; everyone else gets one more turn (CABO-13)."""
     if not can_call(now):
         raise IllegalMove("already-called")
-    called = replace(now, caller=actor, called_with=sum_of(now.layouts[actor]))
-    return pass_on(rules, called), [Told(Called(actor))]
+    after_call = replace(now, caller=actor, called_with=sum_of(now.layouts[actor]))
+    return pass_on(rules, after_call), [Told(Called(actor))]
 
 
-def do_nothing(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
+def pass_turn(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
     """Pass, which is only possible when nothing else is (CABO-12)."""
     if can_draw(rules, now) or now.discards or can_call(now):
         raise IllegalMove("no-passing")
@@ -106,20 +107,20 @@ def replace_cards(rules: Rules, now: Round, actor: Seat, move: Replace) -> Step:
     for slot in move.slots:
         check_place(now, (actor, slot))
     check_claim(rules, move)
-    named = [card for slot in move.slots if (card := layout[slot]) is not None]
-    shown = turned_up(named, one_by_one=rules.one_by_one)
-    if len({VALUE[card] for card in shown}) > 1:
-        return _false_set(rules, now, move, tuple(shown))
-    new = list(layout)
+    claimed = [card for slot in move.slots if (card := layout[slot]) is not None]
+    shown_cards = cards_turned_up(claimed, one_by_one=rules.one_by_one)
+    if len({VALUE[card] for card in shown_cards}) > 1:
+        return _fail_set(rules, now, move, tuple(shown_cards))
+    new_layout = list(layout)
     for slot in move.slots:
-        new[slot] = None
-    new[move.slots[0]] = holding.card
+        new_layout[slot] = None
+    new_layout[move.slots[0]] = holding.card
     now = replace(
         now,
-        layouts=with_item(now.layouts, actor, tuple(new)),
-        discards=now.discards + tuple(named),
+        layouts=with_item(now.layouts, actor, tuple(new_layout)),
+        discards=now.discards + tuple(claimed),
     )
-    told = [Told(Replaced(actor, move.slots, tuple(named)))]
+    told = [Told(Replaced(actor, move.slots, tuple(claimed)))]
     return end_turn(rules, now, told, discarded=True)
 
 
@@ -134,24 +135,24 @@ def check_claim(rules: Rules, move: Replace) -> None:
         raise InvalidMove("slots-not-in-order")
 
 
-def turned_up(named: list[Card], *, one_by_one: bool) -> list[Card]:
+def cards_turned_up(claimed: list[Card], *, one_by_one: bool) -> list[Card]:
     """The cards of a claim that are turned up: all, or up to the first that differs (TOUR-7)."""
     if one_by_one:
-        for count in range(2, len(named)):
-            if VALUE[named[count - 1]] != VALUE[named[0]]:
-                return named[:count]
-    return named
+        for count in range(2, len(claimed)):
+            if VALUE[claimed[count - 1]] != VALUE[claimed[0]]:
+                return claimed[:count]
+    return claimed
 
 
-def _false_set(rules: Rules, now: Round, move: Replace, shown: tuple[Card, ...]) -> Step:
+def _fail_set(rules: Rules, now: Round, move: Replace, shown_cards: tuple[Card, ...]) -> Step:
     """Turn the cards down again; the turn is lost (CABO-15, GM-1)."""
     holding = now.phase
     assert isinstance(holding, Holding)
-    kept = rules.false_set is FalseSet.KEEP
-    told = [Told(FalseSetShown(now.player, move.slots, shown, kept))]
-    if not kept:
-        now, more = _lay_down(now, holding.card, used=False)
-        return end_turn(rules, now, told + more, discarded=True)
+    is_kept = rules.false_set is FalseSet.KEEP
+    told = [Told(FalseSetShown(now.player, move.slots, shown_cards, is_kept))]
+    if not is_kept:
+        now, discard_facts = _lay_down(now, holding.card, used=False)
+        return end_turn(rules, now, told + discard_facts, discarded=True)
     layout = (*now.layouts[now.player], holding.card)
     now = replace(now, layouts=with_item(now.layouts, now.player, layout))
     if not now.discards and now.pile:
@@ -170,18 +171,18 @@ def look(_rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
     if power in (None, Power.SWAP):
         raise IllegalMove("card-does-not-let-look")
     check_place(now, move.place)
-    own = move.place[0] == actor
-    if power is Power.PEEK and not own:
+    is_own_card = move.place[0] == actor
+    if power is Power.PEEK and not is_own_card:
         raise IllegalMove("own-cards-only")
-    if power is not Power.PEEK and own:
+    if power is not Power.PEEK and is_own_card:
         raise IllegalMove("other-cards-only")
     why = {Power.PEEK: Glance.PEEK, Power.SPY: Glance.SPY, Power.KING: Glance.KING}[power]
     now, told = _lay_down(now, holding.card, used=True)
-    told += show(now, actor, move.place, why)
+    told += tell_look(now, actor, move.place, why)
     return replace(now, phase=Looking(move.place, king=power is Power.KING)), told
 
 
-def look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
+def finish_look(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
     """Put the card down."""
     return end_turn(rules, now, [Told(LookOver(actor))], discarded=True)
 
@@ -195,8 +196,8 @@ def swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
     if move.one[0] != actor and not rules.free_swap:
         raise IllegalMove("swap-needs-own-card")
     now, told = _lay_down(now, holding.card, used=True)
-    now, swapped = _exchange(now, move)
-    return end_turn(rules, now, [*told, swapped], discarded=True)
+    now, swap_fact = _swap_places(now, move)
+    return end_turn(rules, now, [*told, swap_fact], discarded=True)
 
 
 def king_swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
@@ -208,11 +209,11 @@ def king_swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
     _check_swap(rules, now, actor, move)
     if move.one[0] != actor or move.other != looking.place:
         raise IllegalMove("swap-the-card-you-saw")
-    now, swapped = _exchange(now, move)
-    return end_turn(rules, now, [Told(LookOver(actor)), swapped], discarded=True)
+    now, swap_fact = _swap_places(now, move)
+    return end_turn(rules, now, [Told(LookOver(actor)), swap_fact], discarded=True)
 
 
-def locked(rules: Rules, now: Round, seat: Seat) -> bool:
+def is_locked(rules: Rules, now: Round, seat: Seat) -> bool:
     """Whether this player's cards can no longer be exchanged (DUTCH-8)."""
     return rules.caller_locked and seat == now.caller
 
@@ -225,15 +226,15 @@ def _check_swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> None:
         raise IllegalMove("swap-between-two-players")
     if actor == other[0] or (actor != one[0] and one > other):
         raise InvalidMove("swap-not-in-order")
-    if locked(rules, now, one[0]) or locked(rules, now, other[0]):
+    if is_locked(rules, now, one[0]) or is_locked(rules, now, other[0]):
         raise IllegalMove("cards-locked")
 
 
-def _exchange(now: Round, move: Swap) -> tuple[Round, Told]:
+def _swap_places(now: Round, move: Swap) -> tuple[Round, Told]:
     (seat, slot), (other_seat, other_slot) = move.one, move.other
-    mine, theirs = now.layouts[seat], now.layouts[other_seat]
-    layouts = with_item(now.layouts, seat, with_item(mine, slot, theirs[other_slot]))
-    layouts = with_item(layouts, other_seat, with_item(theirs, other_slot, mine[slot]))
+    layout, other_layout = now.layouts[seat], now.layouts[other_seat]
+    layouts = with_item(now.layouts, seat, with_item(layout, slot, other_layout[other_slot]))
+    layouts = with_item(layouts, other_seat, with_item(other_layout, other_slot, layout[slot]))
     return replace(now, layouts=layouts), Told(Swapped(now.player, move.one, move.other))
 
 
@@ -249,7 +250,7 @@ def _lay_down(now: Round, card: Card, *, used: bool) -> Step:
 
 
 def _holding_drawn(now: Round) -> Holding:
-    """Refuse a card taken from the discards: it has to go into the layout (CABO-9, CABO-11)."""
+    """The drawn card in hand; a taken card has to go into the layout (CABO-9, CABO-11)."""
     assert isinstance(now.phase, Holding)
     if not now.phase.drawn:
         raise IllegalMove("taken-card-must-be-kept")

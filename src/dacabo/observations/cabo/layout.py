@@ -1,4 +1,4 @@
-"""Where everything is in an observation, and the numbers of cards, questions and actions.
+"""The bytes of an observation, and the numbers of cards, phases and actions.
 
 Each card is a code: its value + 2, so that a joker is 1, a red king or the 0 of Cabo is 2, and a 13
 or a black king is 15. Suits matter to no rule. docs/research.md explains each byte.
@@ -19,9 +19,9 @@ VALUE_OFFSET = 2
 NONE = 255
 """No seat."""
 OBS_PHASE = 0
-"""What is asked, one of the numbers below."""
+"""The phase, one of the numbers below: what the acting seat decides."""
 OBS_ASKED = 1
-"""The acting seat. Seats are counted from the viewer's."""
+"""The acting seat. Observations count seats from the viewer's."""
 OBS_PLAYERS = 2
 OBS_PLAYER = 3
 OBS_STARTER = 4
@@ -43,17 +43,25 @@ OBS_CLAIMED = 16
 """The slots of the set that the viewer is naming, each + 1."""
 OBS_GIVEN_SEAT = 20
 OBS_GIVEN_SLOT = 21
-"""The first card of the exchange that the viewer is naming: its seat + 1, its slot + 1."""
+"""The first card of the swap that the viewer is naming: its seat + 1, its slot + 1."""
 OBS_CALLER_DISCARDED = 22
 """The sum of the caller's cards that were discarded since the call, + 8."""
+OBS_UNUSED = 23
+"""This byte is always 0."""
 OBS_TOTALS = 24
+"""By seat: the total + 32,768, in two bytes, the higher one first."""
 UNSEEN = 36
+"""By code: the number of cards of the latest shuffle that the viewer has not seen."""
 OLDER = UNSEEN + CODES
-GONE_BY = OLDER + CODES
-OPTIONS = GONE_BY + CODES
+"""By code: the number of cards of older shuffles that the viewer has not seen."""
+DISCARDED = OLDER + CODES
+"""By code: the number of cards in the discard pile."""
+OPTIONS = DISCARDED + CODES
+"""The rules that matter for a decision."""
 GLOBALS = 96
+"""The size of everything above, which comes before the places."""
 TOKEN = 8
-"""Bytes for each place."""
+"""The bytes of each place."""
 
 # --- the bytes of a place -------------------------------------------------------
 
@@ -73,28 +81,31 @@ PLACE_HIGH = 6
 PLACE_LOOKER = 7
 """The seat that is looking at the card, + 1."""
 
-# --- what is asked ------------------------------------------------------------
+# --- phases -------------------------------------------------------------------
 
 (
     FIRST_LOOK,  # choose a card to look at before the first turn
-    FIRST_LOOKING,  # put it down
+    FIRST_LOOKING,  # put that card down again
     TURN_BEGINS,  # draw, take, or call
-    HOLDING,  # lay the card in hand, discard it, or use it
-    CLAIMING,  # name the next card of a set, or turn them up
-    GIVING,  # name the second card of an exchange
-    LOOKING,  # put down the card looked at; with a black king, exchange it
+    HOLDING,  # lay the card in hand, discard it, or use its action
+    CLAIMING,  # name the next card of a set, or turn the named cards up
+    GIVING,  # name the second card of a swap
+    LOOKING,  # put down the card looked at; with a black king, perhaps swap it
     SNAPPING,  # snap, or pass
-    TEMPTATION,  # look without leave, or do not
-    BETWEEN,  # nothing: the next round has to be dealt
+    TEMPTATION,  # sneak a look, or pass
+    BETWEEN,  # nobody decides: the next round has to be dealt
 ) = range(10)
 
 # --- actions ------------------------------------------------------------------
 
 DRAW, TAKE, CALL, PASS, DISCARD, DONE = range(6)
 LAY = 6
-"""+ slot: lay the card in hand there; in a window, snap the card there."""
-# CLAIM = LAY + slots: name that card as the next of a set.
-# POINT = CLAIM + slots: + place: look at it; give it; get it. Places are counted from the actor's
-# seat: their own layout first, then the next player's.
+"""`LAY + slot` lays the card in hand there; in a snap window it snaps the card there.
+
+With `slots` slots in each layout, `LAY + slots + slot` names that card as the next of a set, and
+`LAY + 2 * slots + place` points at a place: to look at it, or as the first and then the second
+place of a swap. Places are counted from the actor's own layout, then the next player's, and so on.
+"""
 
 LARGEST_SET = 4
+"""The number of matching cards in a deck."""

@@ -1,7 +1,7 @@
-"""The observation of a seat, made from what that seat sees and knows: what a bot at a table uses.
+"""The observation of a seat, encoded from its view and its knowledge, as a bot at a table needs it.
 
-The simulator makes the same bytes from its full state, and a proof compares the two. This one is
-not given the full state, so an observation cannot reveal hidden cards.
+The simulator encodes the same bytes from its full state, and tests compare the two. This encoder
+never gets the full state, so an observation cannot reveal hidden cards.
 """
 
 from collections.abc import Iterable
@@ -25,51 +25,16 @@ from dacabo.cabo.rules import (
 from dacabo.cabo.view import View
 from dacabo.core.game import Fact
 from dacabo.core.seats import TABLE, Seat
-from dacabo.observations.cabo import layout as at
-from dacabo.observations.cabo.layout import (
-    GLOBALS,
-    GONE_BY,
-    IS_CARD,
-    IS_EMPTY,
-    NONE,
-    OBS_ASKED,
-    OBS_AWAITED,
-    OBS_CALLER,
-    OBS_CALLER_DISCARDED,
-    OBS_CLAIMED,
-    OBS_DISCARDS,
-    OBS_GIVEN_SEAT,
-    OBS_GIVEN_SLOT,
-    OBS_HAND,
-    OBS_HAND_DRAWN,
-    OBS_MAY_HALVE,
-    OBS_PHASE,
-    OBS_PILE,
-    OBS_PLAYER,
-    OBS_PLAYERS,
-    OBS_ROUND,
-    OBS_STARTER,
-    OBS_TIME_UP,
-    OBS_TOP_DISCARD,
-    OBS_TOTALS,
-    OBS_TURN,
-    OLDER,
-    OPTIONS,
-    PLACE_LOOKER,
-    PLACE_STATE,
-    TOKEN,
-    UNSEEN,
-    VALUE_OFFSET,
-)
+from dacabo.observations.cabo import layout
 
 PHASES: Final = {
-    "first-looks": at.FIRST_LOOK,
-    "turn": at.TURN_BEGINS,
-    "holding": at.HOLDING,
-    "looking": at.LOOKING,
-    "snapping": at.SNAPPING,
+    "first-looks": layout.FIRST_LOOK,
+    "turn": layout.TURN_BEGINS,
+    "holding": layout.HOLDING,
+    "looking": layout.LOOKING,
+    "snapping": layout.SNAPPING,
 }
-EVERYTHING: Final = Span()
+ANY_VALUE: Final = Span()
 
 
 def encode(
@@ -82,130 +47,136 @@ def encode(
     tempted: bool = False,
     begun: tuple[int, ...] = (),
 ) -> bytes:
-    """The observation of the seat that view and knowledge belong to.
+    """Encode the observation of the seat that view and knowledge belong to.
 
     Args:
         view: what the seat sees.
-        knowledge: what it remembers.
-        inference: what everyone can read from the moves (of no seat: `Inference(TABLE)`).
-        slots: the number of slots that are counted for each layout.
-        asked: the seat that has to answer, as far as this seat can tell.
-        tempted: whether it is asked to look without leave.
-        begun: the actions of its move that it has chosen already.
+        knowledge: what the seat remembers.
+        inference: what everyone can infer from the moves: an `Inference(TABLE)`.
+        slots: the slots that the observation has for each layout.
+        asked: the seat that has to act, as far as this seat can tell.
+        tempted: whether this seat is asked to sneak a look.
+        begun: the actions that this seat has chosen already, if its move needs several.
     """
     assert view.viewer is not None
-    out = bytearray(GLOBALS + TOKEN * knowledge.players * slots)
-    out[OBS_PHASE] = _phase(view, asked, tempted=tempted, begun=begun, slots=slots)
-    _table(out, view, knowledge, asked)
-    _begun(out, begun, slots)
-    _cards(out, knowledge)
-    out[OPTIONS:GLOBALS] = options(knowledge.rules)
-    _places(out, view, knowledge, inference, slots)
+    out = bytearray(layout.GLOBALS + layout.TOKEN * knowledge.players * slots)
+    out[layout.OBS_PHASE] = _phase_number(view, asked, tempted=tempted, begun=begun, slots=slots)
+    _write_table(out, view, knowledge, asked)
+    _write_begun_move(out, begun, slots)
+    _write_card_counts(out, knowledge)
+    out[layout.OPTIONS : layout.GLOBALS] = options(knowledge.rules)
+    _write_places(out, view, knowledge, inference, slots)
     return bytes(out)
 
 
-def _table(out: bytearray, view: View, knowledge: Knowledge, asked: Seat) -> None:
-    """Whose turn it is, what lies open, the totals."""
-    me, players = view.viewer, knowledge.players
-    assert me is not None
-    out[OBS_ASKED] = _relative(asked, me, players)
-    out[OBS_PLAYERS] = players
-    out[OBS_PLAYER] = _relative(view.player, me, players)
-    out[OBS_STARTER] = _relative(view.starter, me, players)
-    out[OBS_CALLER] = _relative(view.caller, me, players)
-    out[OBS_TURN] = min(view.turn, 255)
-    out[OBS_ROUND] = min(view.round, 255)
-    out[OBS_PILE] = view.pile
-    out[OBS_DISCARDS] = view.discards
-    out[OBS_TOP_DISCARD] = 0 if view.discard is None else VALUE[view.discard] + VALUE_OFFSET
+def _write_table(out: bytearray, view: View, knowledge: Knowledge, asked: Seat) -> None:
+    """Write the turn, the open cards and the totals."""
+    viewer, players = view.viewer, knowledge.players
+    assert viewer is not None
+    out[layout.OBS_ASKED] = _seats_after_viewer(asked, viewer, players)
+    out[layout.OBS_PLAYERS] = players
+    out[layout.OBS_PLAYER] = _seats_after_viewer(view.player, viewer, players)
+    out[layout.OBS_STARTER] = _seats_after_viewer(view.starter, viewer, players)
+    out[layout.OBS_CALLER] = _seats_after_viewer(view.caller, viewer, players)
+    out[layout.OBS_TURN] = min(view.turn, 255)
+    out[layout.OBS_ROUND] = min(view.round, 255)
+    out[layout.OBS_PILE] = view.pile
+    out[layout.OBS_DISCARDS] = view.discards
+    out[layout.OBS_TOP_DISCARD] = (
+        0 if view.discard is None else VALUE[view.discard] + layout.VALUE_OFFSET
+    )
     if view.hand is not None:
-        held = knowledge.hand
-        assert held is not None
-        out[OBS_HAND] = 1 if held.card is None else VALUE[held.card] + VALUE_OFFSET + 1
-        out[OBS_HAND_DRAWN] = view.hand.drawn
+        hand = knowledge.hand
+        assert hand is not None
+        out[layout.OBS_HAND] = (
+            1 if hand.card is None else VALUE[hand.card] + layout.VALUE_OFFSET + 1
+        )
+        out[layout.OBS_HAND_DRAWN] = view.hand.drawn
     if view.phase == "snapping":
-        out[OBS_AWAITED] = _turned(view.awaited, me, players)
-    out[OBS_TIME_UP] = view.time_up
-    out[OBS_MAY_HALVE] = _may_halve(knowledge.rules, view)
-    out[OBS_CALLER_DISCARDED] = min(knowledge.gone + 8, 255)
+        out[layout.OBS_AWAITED] = _seat_bits(view.awaited, viewer, players)
+    out[layout.OBS_TIME_UP] = view.time_up
+    out[layout.OBS_MAY_HALVE] = _can_halve(knowledge.rules, view)
+    out[layout.OBS_CALLER_DISCARDED] = min(knowledge.gone + 8, 255)
     for number in range(players):
-        total = min(max(view.totals[(me + number) % players] + 32_768, 0), 65_535)
-        high, low = OBS_TOTALS + 2 * number, OBS_TOTALS + 2 * number + 1
+        total = min(max(view.totals[(viewer + number) % players] + 32_768, 0), 65_535)
+        high, low = layout.OBS_TOTALS + 2 * number, layout.OBS_TOTALS + 2 * number + 1
         out[high], out[low] = total >> 8, total & 255
 
 
-def _begun(out: bytearray, begun: tuple[int, ...], slots: int) -> None:
-    """What has been named of a set or an exchange."""
-    if out[OBS_PHASE] == at.CLAIMING:
+def _write_begun_move(out: bytearray, begun: tuple[int, ...], slots: int) -> None:
+    """Write the cards of a set or a swap that the seat has named so far."""
+    if out[layout.OBS_PHASE] == layout.CLAIMING:
         for number, action in enumerate(begun):
-            out[OBS_CLAIMED + number] = 1 + action - at.LAY - slots
-    elif out[OBS_PHASE] == at.GIVING:
-        after, slot = divmod(begun[0] - at.LAY - 2 * slots, slots)
-        out[OBS_GIVEN_SEAT], out[OBS_GIVEN_SLOT] = 1 + after, 1 + slot
+            out[layout.OBS_CLAIMED + number] = 1 + action - layout.LAY - slots
+    elif out[layout.OBS_PHASE] == layout.GIVING:
+        after, slot = divmod(begun[0] - layout.LAY - 2 * slots, slots)
+        out[layout.OBS_GIVEN_SEAT], out[layout.OBS_GIVEN_SLOT] = 1 + after, 1 + slot
 
 
-def _cards(out: bytearray, knowledge: Knowledge) -> None:
-    """The unseen cards of the latest shuffle, those of older ones, and the discards."""
+def _write_card_counts(out: bytearray, knowledge: Knowledge) -> None:
+    """Count the unseen cards of the latest shuffle, those of older ones, and the discards."""
     latest = len(knowledge.pools) - 1
     for pool, cards in enumerate(knowledge.pools):
-        unseen = UNSEEN if pool == latest else OLDER
+        unseen = layout.UNSEEN if pool == latest else layout.OLDER
         for card in cards:
-            out[unseen + VALUE[card] + VALUE_OFFSET] += 1
+            out[unseen + VALUE[card] + layout.VALUE_OFFSET] += 1
     for card in knowledge.discards:
-        out[GONE_BY + VALUE[card] + VALUE_OFFSET] += 1
+        out[layout.DISCARDED + VALUE[card] + layout.VALUE_OFFSET] += 1
 
 
-def _places(
+def _write_places(
     out: bytearray, view: View, knowledge: Knowledge, inference: Inference, slots: int
 ) -> None:
-    """One token for each place."""
-    me, players = view.viewer, knowledge.players
-    assert me is not None
+    """Write one token for each place."""
+    viewer, players = view.viewer, knowledge.players
+    assert viewer is not None
     latest = len(knowledge.pools) - 1
     for number in range(players):
-        seat = (me + number) % players
+        seat = (viewer + number) % players
         for slot, belief in enumerate(knowledge.layouts[seat]):
-            here = GLOBALS + TOKEN * (number * slots + slot)
+            index = layout.GLOBALS + layout.TOKEN * (number * slots + slot)
             if belief is None:
-                out[here + PLACE_STATE] = IS_EMPTY
+                out[index + layout.PLACE_STATE] = layout.IS_EMPTY
                 continue
-            low, high = inference.spans.get((seat, slot), EVERYTHING)
-            out[here : here + PLACE_LOOKER] = (
-                IS_CARD,
-                0 if belief.card is None else VALUE[belief.card] + VALUE_OFFSET,
-                _turned(belief.seen_by, me, players),
+            low, high = inference.spans.get((seat, slot), ANY_VALUE)
+            out[index : index + layout.PLACE_LOOKER] = (
+                layout.IS_CARD,
+                0 if belief.card is None else VALUE[belief.card] + layout.VALUE_OFFSET,
+                _seat_bits(belief.seen_by, viewer, players),
                 belief.pool != latest,
                 belief.called,
-                low + VALUE_OFFSET,
-                high + VALUE_OFFSET,
+                low + layout.VALUE_OFFSET,
+                high + layout.VALUE_OFFSET,
             )
     for look in view.looks:
         seat, slot = look.place
-        here = GLOBALS + TOKEN * ((seat - me) % players * slots + slot)
-        out[here + PLACE_LOOKER] = 1 + (look.by - me) % players
+        index = layout.GLOBALS + layout.TOKEN * ((seat - viewer) % players * slots + slot)
+        out[index + layout.PLACE_LOOKER] = 1 + (look.by - viewer) % players
 
 
-def _relative(seat: Seat | None, me: Seat, players: int) -> int:
-    return NONE if seat is None else (seat - me) % players
+def _seats_after_viewer(seat: Seat | None, viewer: Seat, players: int) -> int:
+    return layout.NONE if seat is None else (seat - viewer) % players
 
 
 @cache
-def _turned(seats: tuple[Seat, ...], me: Seat, players: int) -> int:
-    return sum(1 << (seat - me) % players for seat in seats)
+def _seat_bits(seats: tuple[Seat, ...], viewer: Seat, players: int) -> int:
+    return sum(1 << (seat - viewer) % players for seat in seats)
 
 
-def _phase(view: View, asked: Seat, *, tempted: bool, begun: tuple[int, ...], slots: int) -> int:
+def _phase_number(
+    view: View, asked: Seat, *, tempted: bool, begun: tuple[int, ...], slots: int
+) -> int:
     if tempted:
-        return at.TEMPTATION
+        return layout.TEMPTATION
     if begun:
-        return at.CLAIMING if begun[0] < at.LAY + 2 * slots else at.GIVING
+        return layout.CLAIMING if begun[0] < layout.LAY + 2 * slots else layout.GIVING
     phase = PHASES[view.phase]
-    if phase == at.FIRST_LOOK and any(look.by == asked for look in view.looks):
-        return at.FIRST_LOOKING
+    if phase == layout.FIRST_LOOK and any(look.by == asked for look in view.looks):
+        return layout.FIRST_LOOKING
     return phase
 
 
-def _may_halve(rules: Rules, view: View) -> bool:
+def _can_halve(rules: Rules, view: View) -> bool:
     if rules.hundred is Hundred.ONCE:
         return not any(score.halved for result in view.results for score in result.scores)
     return rules.hundred is Hundred.ALWAYS
@@ -213,7 +184,7 @@ def _may_halve(rules: Rules, view: View) -> bool:
 
 @lru_cache(maxsize=64)
 def options(rules: Rules) -> bytes:
-    """The rules, as far as they matter for a decision."""
+    """Encode the rules that matter for a decision."""
     flags = 0
     for flag in (
         rules.first_look is FirstLook.NEAREST,
@@ -241,17 +212,17 @@ def options(rules: Rules) -> bytes:
         min(0 if rules.rounds is None else rules.rounds + 1, 255),
         min(0 if rules.turn_limit is None else rules.turn_limit + 1, 255),
     ]
-    return bytes(out).ljust(GLOBALS - OPTIONS, b"\0")
+    return bytes(out).ljust(layout.GLOBALS - layout.OPTIONS, b"\0")
 
 
 class Observer:
-    """What a seat has heard so far.
+    """The memory of a seat, from which its observations are encoded.
 
     Args:
         rules: the rules of the match.
         players: the number of players.
-        seat: the seat that hears.
-        slots: the number of slots that are counted for each layout.
+        seat: the seat.
+        slots: the slots that an observation has for each layout.
     """
 
     def __init__(self, rules: Rules, players: int, seat: Seat, slots: int) -> None:
@@ -261,7 +232,7 @@ class Observer:
         self.inference = Inference(TABLE)
 
     def __copy__(self) -> Self:
-        """Another one, who has heard the same so far and may hear something else."""
+        """Return an observer that has heard the same facts and may hear others from now on."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__, inference=copy(self.inference))
         return other
@@ -280,7 +251,7 @@ class Observer:
         tempted: bool = False,
         begun: tuple[int, ...] = (),
     ) -> bytes:
-        """The observation now; see `encode`."""
+        """Encode the current observation; see `encode`."""
         return encode(
             view,
             self.knowledge,

@@ -1,6 +1,6 @@
-"""A move of the engine as a path of the simulator's actions, and back.
+"""The translation of the engine's moves to paths of the simulator's actions, and back.
 
-Most moves are one action. A set is named card by card, an exchange place by place, so that a few
+Most moves are one action. A player names a set card by card, and a swap place by place. So a few
 actions for each place reach every legal move.
 """
 
@@ -24,8 +24,9 @@ from dacabo.core.seats import Place, Seat
 from dacabo.observations.cabo.layout import CALL, DISCARD, DONE, DRAW, LARGEST_SET, LAY, PASS, TAKE
 
 Path = tuple[int, ...]
+"""The actions of a move, or of the beginning of one."""
 
-_PLAIN: dict[type[Move], Path] = {
+_MOVES_WITHOUT_PLACE: dict[type[Move], Path] = {
     Draw: (DRAW,),
     Take: (TAKE,),
     Call: (CALL,),
@@ -40,7 +41,7 @@ class Steps:
 
     Args:
         players: the number of players.
-        slots: the number of slots that are counted for each layout.
+        slots: the slots that an observation has for each layout.
         seat: the actor.
     """
 
@@ -50,36 +51,36 @@ class Steps:
         self._seat = seat
 
     def path(self, move: Move, *, king: bool = False) -> Path:
-        """The actions that make a move; `king` if it follows a black king's look."""
-        if plain := _PLAIN.get(type(move)):
-            return plain
+        """Return the actions that make a move; `king` says that it follows a black king's look."""
+        if path := _MOVES_WITHOUT_PLACE.get(type(move)):
+            return path
         match move:
             case Look(place) | Sneak(place):
                 return (self._point(place),)
             case Replace((slot,)):
                 return (LAY + slot,)
             case Replace(slots):
-                named = tuple(LAY + self._slots + slot for slot in slots)
-                return named if len(slots) == LARGEST_SET else (*named, DONE)
-            case Swap(one, other):
-                return (self._point(one),) if king else (self._point(one), self._point(other))
+                claims = tuple(LAY + self._slots + slot for slot in slots)
+                return claims if len(slots) == LARGEST_SET else (*claims, DONE)
+            case Swap(first, second):
+                return (self._point(first),) if king else (self._point(first), self._point(second))
             case _:
                 assert isinstance(move, Snap)
                 return (LAY + move.slot,)
 
     def tree(self, moves: Iterable[Move], *, king: bool = False) -> dict[Path, Move | set[int]]:
-        """Where each beginning of a path leads: to a move, or to the actions that can follow."""
-        leads: dict[Path, Move | set[int]] = {}
+        """Return the move of each path and, for each beginning of a path, the next actions."""
+        tree: dict[Path, Move | set[int]] = {}
         for move in moves:
             path = self.path(move, king=king)
-            leads[path] = move
+            tree[path] = move
             for length in range(len(path)):
-                following = leads.setdefault(path[:length], set())
-                assert isinstance(following, set)
-                following.add(path[length])
-        return leads
+                next_actions = tree.setdefault(path[:length], set())
+                assert isinstance(next_actions, set)
+                next_actions.add(path[length])
+        return tree
 
     def _point(self, place: Place) -> int:
         seat, slot = place
-        after = (seat - self._seat) % self._players
-        return LAY + (2 + after) * self._slots + slot
+        relative_seat = (seat - self._seat) % self._players
+        return LAY + (2 + relative_seat) * self._slots + slot

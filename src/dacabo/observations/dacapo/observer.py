@@ -1,7 +1,7 @@
-"""The observation of a seat, made from what that seat sees and knows: what a bot at a table uses.
+"""The observation of a seat, encoded from its view and its knowledge, as a bot at a table needs it.
 
-The simulator makes the same bytes from its full state, and a proof compares the two. This one is
-not given the full state, so an observation cannot reveal hidden cards.
+The simulator encodes the same bytes from its full state, and tests compare the two. This encoder
+never gets the full state, so an observation cannot reveal hidden cards.
 """
 
 from collections import Counter
@@ -13,49 +13,39 @@ from dacabo.core.seats import Seat
 from dacabo.dacapo.knowledge import Knowledge, know, learn
 from dacabo.dacapo.rules import JOKER, Rules
 from dacabo.dacapo.view import View
-from dacabo.observations.dacapo.layout import (
-    ASIDE_AT,
-    BUILDING_AT,
-    GLOBALS,
-    HAND_AT,
-    OPTIONS_AT,
-    SEATS_AT,
-    TABLE_AT,
-    TOTALS_AT,
-    UNSEEN_AT,
-)
+from dacabo.observations.dacapo import layout
 from dacabo.observations.dacapo.steps import kind
 
 
 def encode(view: View, knowledge: Knowledge, *, slots: int) -> bytes:
-    """The observation of the seat that view and knowledge belong to.
+    """Encode the observation of the seat that view and knowledge belong to.
 
     Args:
         view: what the seat sees.
-        knowledge: what it remembers.
-        slots: the number of cards that are shown of each help pile, from the top.
+        knowledge: what the seat remembers.
+        slots: the number of cards that an observation shows of each help pile, from the top.
     """
-    out = bytearray(GLOBALS + knowledge.players * knowledge.rules.help_piles * (1 + slots))
-    _table(out, view, knowledge)
-    _seats(out, view)
+    out = bytearray(layout.GLOBALS + knowledge.players * knowledge.rules.help_piles * (1 + slots))
+    _write_table(out, view, knowledge)
+    _write_seats(out, view)
     for place, pile in enumerate(view.building):
         jokers = sum(1 << number for number, card in enumerate(pile) if card == JOKER)
-        at = BUILDING_AT + 4 * place
+        at = layout.BUILDING_AT + 4 * place
         out[at : at + 4] = (len(pile), *jokers.to_bytes(3, "big"))
-    _count(out, HAND_AT, knowledge.hand)
-    _count(out, ASIDE_AT, knowledge.aside)
-    _count(out, UNSEEN_AT, knowledge.unseen)
-    out[OPTIONS_AT:GLOBALS] = options(knowledge.rules)
-    _helps(out, view, slots)
+    _write_counts(out, layout.HAND_AT, knowledge.hand)
+    _write_counts(out, layout.ASIDE_AT, knowledge.aside)
+    _write_counts(out, layout.UNSEEN_AT, knowledge.unseen)
+    out[layout.OPTIONS_AT : layout.GLOBALS] = options(knowledge.rules)
+    _write_help_piles(out, view, slots)
     return bytes(out)
 
 
-def _table(out: bytearray, view: View, knowledge: Knowledge) -> None:
-    """Whose turn it is, how long it has taken, and the pile."""
+def _write_table(out: bytearray, view: View, knowledge: Knowledge) -> None:
+    """Write the turn, how long it has taken, and the size of the pile."""
     assert view.player is not None
     assert view.dealer is not None
     seats = _seats_from_viewer(view)
-    out[TABLE_AT:TOTALS_AT] = (
+    out[layout.TABLE_AT : layout.TOTALS_AT] = (
         seats.index(view.player),
         len(seats),
         seats.index(view.dealer),
@@ -67,42 +57,42 @@ def _table(out: bytearray, view: View, knowledge: Knowledge) -> None:
     )
 
 
-def _seats(out: bytearray, view: View) -> None:
-    """What everybody sees of each player, their help piles apart."""
+def _write_seats(out: bytearray, view: View) -> None:
+    """Write what everybody sees of each player, except their help piles."""
     for number, seat in enumerate(_seats_from_viewer(view)):
         total = min(max(view.totals[seat], 0), 65_535)
-        at = TOTALS_AT + 2 * number
+        at = layout.TOTALS_AT + 2 * number
         out[at : at + 2] = total.to_bytes(2, "big")
         height, top = view.stacks[seat].height, view.stacks[seat].top
-        at = SEATS_AT + 3 * number
+        at = layout.SEATS_AT + 3 * number
         out[at : at + 3] = (height, 0 if top is None else 1 + kind(top), view.hands[seat])
 
 
 def _seats_from_viewer(view: View) -> list[Seat]:
-    """All seats, the viewer's first."""
+    """Return all seats, the viewer's first."""
     assert view.viewer is not None
     seats = list(range(len(view.stacks)))
     return seats[view.viewer :] + seats[: view.viewer]
 
 
-def _count(out: bytearray, at: int, cards: Iterable[Card]) -> None:
-    """How many there are of each kind."""
-    for card, many in Counter(cards).items():
-        out[at + kind(card)] = many
+def _write_counts(out: bytearray, at: int, cards: Iterable[Card]) -> None:
+    """Write the number of cards of each kind."""
+    for card, count in Counter(cards).items():
+        out[at + kind(card)] = count
 
 
-def _helps(out: bytearray, view: View, slots: int) -> None:
-    """All help piles, each from its top card down."""
-    at = GLOBALS
+def _write_help_piles(out: bytearray, view: View, slots: int) -> None:
+    """Write all help piles, each from its top card down."""
+    at = layout.GLOBALS
     for seat in _seats_from_viewer(view):
         for pile in view.helps[seat]:
-            shown = [1 + kind(card) for card in pile[::-1][:slots]]
-            out[at : at + 1 + len(shown)] = (min(len(pile), 255), *shown)
+            top_cards = [1 + kind(card) for card in pile[::-1][:slots]]
+            out[at : at + 1 + len(top_cards)] = (min(len(pile), 255), *top_cards)
             at += 1 + slots
 
 
 def options(rules: Rules) -> bytes:
-    """The sizes of everything."""
+    """Encode the rules: the sizes of piles, hands and the pack."""
     target = 0 if rules.target is None else rules.target + 1
     return bytes(
         (
@@ -119,13 +109,13 @@ def options(rules: Rules) -> bytes:
 
 
 class Observer:
-    """What a seat has heard so far.
+    """The memory of a seat, from which its observations are encoded.
 
     Args:
         rules: the rules of the match.
         players: the number of players.
-        seat: the seat that hears.
-        slots: the number of cards that are shown of each help pile.
+        seat: the seat.
+        slots: the number of cards that an observation shows of each help pile.
     """
 
     def __init__(self, rules: Rules, players: int, seat: Seat, slots: int) -> None:
@@ -146,10 +136,10 @@ class Observer:
         tempted: bool = False,
         begun: tuple[int, ...] = (),
     ) -> bytes:
-        """The observation now; see `encode`.
+        """Encode the current observation; see `encode`.
 
-        The arguments are those of every game. Here the player on turn is asked, nobody is tempted
-        to do anything else, and every move is one action.
+        Every game has these arguments. In Da Capo! only the player on turn acts, nobody can sneak a
+        look, and every move is one action.
         """
         assert asked == view.player
         assert not tempted

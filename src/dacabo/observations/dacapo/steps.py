@@ -1,4 +1,4 @@
-"""A move of the engine as an action, and back: every move is exactly one action."""
+"""The translation of the engine's moves to actions and back: every move is exactly one action."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -15,18 +15,18 @@ Path = tuple[int, ...]
 
 
 class Sizes(NamedTuple):
-    """What the numbers of actions are made of, by the rules of a match."""
+    """The sizes from which the numbers of actions follow."""
 
     kinds: int
-    """How many kinds of cards there are."""
+    """The number of kinds of cards."""
     sources: int
-    """How many cards could be built at a place."""
+    """The number of actions that build on the same pile: one for each source of a card."""
     put: int
     """The first action that puts a card down."""
 
 
 def sizes(rules: Rules, players: int) -> Sizes:
-    """The sizes for so many players; refused if so many cannot play by these rules."""
+    """Return the sizes; refuse a number of players that the rules forbid."""
     rules.check_players(players)
     kinds = rules.highest + 1
     sources = kinds + players + rules.help_piles
@@ -34,12 +34,12 @@ def sizes(rules: Rules, players: int) -> Sizes:
 
 
 def kind(card: Card) -> int:
-    """The number of a card: its own; 0 for a joker."""
+    """Return the kind of a card: its number, or 0 for a joker."""
     return JOKER if card == JOKER_CARD else int(card)
 
 
 def card_of(kind: int) -> Card:
-    """The inverse of `kind`."""
+    """Return the card of a kind: the inverse of `kind`."""
     return JOKER_CARD if kind == JOKER else Card(str(kind))
 
 
@@ -58,13 +58,13 @@ class Steps:
         self._seat = seat
 
     def path(self, move: Move) -> Path:
-        """The action that makes a move."""
+        """Return the action that makes a move, as a path of length 1."""
         match move:
             case BuildHand(card, place):
                 return (self._build(place, kind(card)),)
             case BuildStack(seat, place):
-                after = (seat - self._seat) % self._players
-                return (self._build(place, self._kinds + after),)
+                relative_seat = (seat - self._seat) % self._players
+                return (self._build(place, self._kinds + relative_seat),)
             case BuildHelp(number, place):
                 return (self._build(place, self._kinds + self._players + number),)
             case PutDown(card, number):
@@ -74,7 +74,7 @@ class Steps:
                 return (END,)
 
     def move(self, action: int) -> Move:
-        """The move that an action makes."""
+        """Return the move that an action makes."""
         if action == END:
             return EndTurn()
         if action >= self._put:
@@ -89,9 +89,9 @@ class Steps:
         return BuildHelp(source - self._players, place)
 
     def tree(self, moves: Iterable[Move]) -> dict[Path, Move | set[int]]:
-        """Where each beginning of a path leads: to a move, or to the actions that can follow."""
-        leads: dict[Path, Move | set[int]] = {self.path(move): move for move in moves}
-        return {(): {action for (action,) in leads}, **leads}
+        """Return the move of each path and, for the empty path, all actions."""
+        move_of_path: dict[Path, Move | set[int]] = {self.path(move): move for move in moves}
+        return {(): {action for (action,) in move_of_path}, **move_of_path}
 
     def _build(self, place: int, source: int) -> int:
         return BUILD + place * self._sources + source

@@ -37,10 +37,10 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         preset: the name of the rule set.
         players: the number of players.
         changes: the options that differ from the rule set, by name.
-        reward: `points`: the points of a round, negated, at its end; `match`: the place in the
-            match, negated, at its end.
-        render_mode: `ansi` if `render` is to tell what everybody has heard; None if not.
-        options: the game's own, such as `slots`: how large its observations are.
+        reward: `points` rewards each round with its points, negated; `match` rewards the match
+            with the place in it, negated.
+        render_mode: with `ansi`, `render` returns what everybody has heard; with None, nothing.
+        options: the options of the game, such as `slots` for the size of its observations.
     """
 
     def __init__(
@@ -69,13 +69,15 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
             game, rules_called(game, preset).changed(changes or {}), players, **options
         )
         self._reward = reward
-        self._observations = {agent: self._new_space() for agent in self.possible_agents}
-        self._actions = {
-            agent: spaces.Discrete(self._config.actions) for agent in self._observations
+        self._observation_spaces = {
+            agent: self._new_observation_space() for agent in self.possible_agents
+        }
+        self._action_spaces = {
+            agent: spaces.Discrete(self._config.actions) for agent in self.possible_agents
         }
         self._random, _ = np_random()
 
-    def _new_space(self) -> spaces.Dict:
+    def _new_observation_space(self) -> spaces.Dict:
         return spaces.Dict(
             {
                 "observation": spaces.Box(0, 255, (self._config.width,), np.uint8),
@@ -85,11 +87,11 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
 
     def observation_space(self, agent: Agent) -> spaces.Dict:
         """Return the observations of an agent."""
-        return self._observations[agent]
+        return self._observation_spaces[agent]
 
     def action_space(self, agent: Agent) -> spaces.Discrete:
         """Return the actions of an agent."""
-        return self._actions[agent]
+        return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match. A seed also decides later matches until another is given."""
@@ -102,7 +104,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._heard: list[str] = []
+        self._unrendered: list[str] = []
         self._set_state(self._config.begin(Sealed(self._random.bytes(SEED_BYTES))))
 
     def step(self, action: SupportsInt | None) -> None:
@@ -111,12 +113,12 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self._state
-        following = before.after(-1 if action is None else int(action))
+        previous = self._state
+        state = previous.after(-1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._set_state(following)
-        self._pay(len(before.rounds))
+        self._set_state(state)
+        self._write_rewards(len(previous.rounds))
         self._accumulate_rewards()
 
     def observe(self, agent: Agent) -> Observation:
@@ -125,15 +127,15 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         mask = np.zeros(self._config.actions, np.int8)
         if self._state.asked == seat:
             mask[list(self._state.legal())] = 1
-        seen = np.frombuffer(self._shown.observation(seat), np.uint8).copy()
-        return {"observation": seen, "action_mask": mask}
+        observation = np.frombuffer(self._last_decision.observation(seat), np.uint8).copy()
+        return {"observation": observation, "action_mask": mask}
 
     def render(self) -> str | None:
         """Return in words what everybody has heard since the last call."""
         if self.render_mode is None:
             return None
-        told, self._heard = self._heard, []
-        return "\n".join(told)
+        sentences, self._unrendered = self._unrendered, []
+        return "\n".join(sentences)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
@@ -143,26 +145,26 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         self._state = state
         if self.render_mode is not None:
             words = _words()
-            self._heard += [
+            self._unrendered += [
                 words.say(phrase)
                 for fact in heard(state.told, None)
                 for phrase in self._game.phrases(fact)
             ]
         if state.asked is not None:
-            self._shown = state
+            self._last_decision = state
             self.agent_selection = self.possible_agents[state.asked]
             return
-        over = state.result is not None
+        has_result = state.result is not None
         for agent in self.agents:
-            self.terminations[agent], self.truncations[agent] = over, not over
+            self.terminations[agent], self.truncations[agent] = has_result, not has_result
         self.agent_selection = self.agents[0]
 
-    def _pay(self, paid: int) -> None:
-        """Write the rewards of rounds that have ended, or of the match."""
+    def _write_rewards(self, rewarded_rounds: int) -> None:
+        """Write the rewards of rounds that have ended since, or of the match."""
         state = self._state
         for seat, agent in enumerate(self.possible_agents):
             if self._reward == "points":
-                points = sum(scored.points[seat] for scored in state.rounds[paid:])
+                points = sum(scored.points[seat] for scored in state.rounds[rewarded_rounds:])
                 self.rewards[agent] = float(-points)
             elif state.result is not None:
                 self.rewards[agent] = float(-state.result.places[seat])

@@ -106,8 +106,8 @@ class EnvConfig(Protocol):
 
 def env_config(game: str, rules: RuleSet, players: int, **options: Any) -> EnvConfig:  # noqa: ANN401 (a game's own options)
     """Return the configuration of a game; refuse a game that no adapter knows."""
-    part = part_of(game, "dacabo.research.adapters", "env_state")
-    if part is None:
+    module = part_of(game, "dacabo.research.adapters", "env_state")
+    if module is None:
         raise AdapterError("no-door", game=Term(f"{game}-name"))
-    config: EnvConfig = part.EnvConfig(rules, players, **options)
+    config: EnvConfig = module.EnvConfig(rules, players, **options)
     return config

@@ -68,13 +68,13 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         **chance_rates: int,
     ) -> None:
         if episode not in EPISODES:
-            known = ", ".join(EPISODES)
-            raise AdapterError("no-such-episode", episode=episode[:40], episodes=known)
-        self._fast = isinstance(others, str) and others != RANDOM
-        fast = fast_players(game) if self._fast else None
-        if fast is not None and others not in fast.known:
-            known = ", ".join(fast.known)
-            raise AdapterError("no-such-policy", policy=str(others)[:40], policies=known)
+            names = ", ".join(EPISODES)
+            raise AdapterError("no-such-episode", episode=episode[:40], episodes=names)
+        self._has_fast_players = isinstance(others, str) and others != RANDOM
+        fast = fast_players(game) if self._has_fast_players else None
+        if fast is not None and others not in fast.numbers:
+            names = ", ".join(fast.numbers)
+            raise AdapterError("no-such-policy", policy=str(others)[:40], policies=names)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.simulator = Simulator(
             game, rules, players, num_envs, device="cpu", slots=slots, fast=fast, **chance_rates
@@ -89,7 +89,7 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         self.learner: Array = np.arange(num_envs) % players
         """The seat of the learner, by env."""
         self._others = others
-        self._ends = EPISODES[episode]
+        self._final_events = EPISODES[episode]
         self._points_sign = self.simulator.points_sign
 
     @property
@@ -102,50 +102,52 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
     ) -> tuple[Array, Info]:
         """Begin a match in every env. A seed also decides later matches until another is given."""
         super().reset(seed=seed, options=options)
-        self._now = self.simulator.reset(int(self.np_random.integers(1 << 62)))
-        while not (waiting := self._now.seat == self.learner).all():
-            self.simulator.run("step_envs", self._answers(waiting))
-        return self._shown()
+        self._timestep = self.simulator.reset(int(self.np_random.integers(1 << 62)))
+        while not (is_waiting := self._timestep.seat == self.learner).all():
+            self.simulator.run("step_envs", self._answers(is_waiting))
+        return self._observe()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, Info]:
         """Do the learner's actions. An illegal one is refused; -1 leaves its env as it is."""
-        todo = np.asarray(actions)
-        self.simulator.check(todo)
-        now = self._now
-        seen, mask = now.tokens.copy(), now.mask.copy()
+        actions = np.asarray(actions)
+        self.simulator.check(actions)
+        timestep = self._timestep  # the simulator writes every step to these arrays
+        last_tokens, last_mask = timestep.tokens.copy(), timestep.mask.copy()
         rewards = np.zeros(self.num_envs)
         terminated, truncated = np.zeros((2, self.num_envs), bool)
         while True:
-            self.simulator.run("step_envs", todo.astype(np.int16))
-            event = np.where((todo == PASS_OVER) | terminated | truncated, 0, now.event)
-            points = np.take_along_axis(now.points, self.learner[:, None], 1)[:, 0]
+            self.simulator.run("step_envs", actions.astype(np.int16))
+            event = np.where((actions == PASS_OVER) | terminated | truncated, 0, timestep.event)
+            points = np.take_along_axis(timestep.points, self.learner[:, None], 1)[:, 0]
             rewards += np.where(event & ROUND_OVER, self._points_sign * points, 0)
             truncated |= event & TRUNCATED > 0
-            terminated |= (event & self._ends > 0) & ~truncated
-            if (waiting := now.seat == self.learner).all():
+            terminated |= (event & self._final_events > 0) & ~truncated
+            if (is_waiting := timestep.seat == self.learner).all():
                 break
-            todo = self._answers(waiting)
-        shown, info = self._shown()
+            actions = self._answers(is_waiting)
+        observations, info = self._observe()
         for env in np.flatnonzero(terminated | truncated).tolist():
-            last = {"final_obs": seen[env], "final_info": {"action_mask": mask[env]}}
-            self._add_info(info, last, env)
-        return shown, rewards, terminated, truncated, info
+            final_info = {"action_mask": last_mask[env]}
+            self._add_info(info, {"final_obs": last_tokens[env], "final_info": final_info}, env)
+        return observations, rewards, terminated, truncated, info
 
-    def _answers(self, waiting: Array) -> Array:
+    def _answers(self, is_waiting: Array) -> Array:
         """Return the actions of the other seats; envs that wait for the learner are passed over."""
         if not callable(self._others):
-            answer = self.simulator.answer if self._fast else self.simulator.choose
-            chosen: Array = answer(waiting)
-            return chosen
-        chosen = np.where(waiting, PASS_OVER, self._others(self.simulator.observe()))
-        self.simulator.check(chosen)
-        return chosen.astype(np.int16)
+            answer = self.simulator.answer if self._has_fast_players else self.simulator.choose
+            actions: Array = answer(is_waiting)
+            return actions
+        actions = np.where(is_waiting, PASS_OVER, self._others(self.simulator.observe()))
+        self.simulator.check(actions)
+        return actions.astype(np.int16)
 
-    def _shown(self) -> tuple[Array, Info]:
+    def _observe(self) -> tuple[Array, Info]:
         """Return the learners' observations and their masks."""
-        now = self.simulator.observe()
-        everywhere = np.ones(self.num_envs, bool)
-        return now.tokens.copy(), {"action_mask": now.mask.copy(), "_action_mask": everywhere}
+        timestep = self.simulator.observe()
+        # Gymnasium stores beside each entry of an info which envs have it: all of them.
+        has_mask = np.ones(self.num_envs, bool)
+        info = {"action_mask": timestep.mask.copy(), "_action_mask": has_mask}
+        return timestep.tokens.copy(), info
 
 
 class SeatEnv(gymnasium.Env[Array, np.int64]):
@@ -165,21 +167,26 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
     ) -> tuple[Array, Info]:
         """Begin a match. A seed also decides later matches until another is given."""
         super().reset(seed=seed, options=options)
-        seen, info = self._envs.reset(seed=int(self.np_random.integers(1 << 62)))
+        observations, info = self._envs.reset(seed=int(self.np_random.integers(1 << 62)))
         self._mask: Array = info["action_mask"][0].copy()
-        return seen[0], {"action_mask": info["action_mask"][0]}
+        return observations[0], {"action_mask": info["action_mask"][0]}
 
     def step(self, action: np.int64) -> tuple[Array, float, bool, bool, Info]:
         """Do the learner's action."""
-        legal = self.action_space.contains(action) and self._mask[action]
-        todo = np.array([action if legal else PASS_OVER])
-        shown, rewards, terminated, truncated, info = self._envs.step(todo)
-        seen, mask = shown[0], info["action_mask"][0]
+        is_legal = self.action_space.contains(action) and self._mask[action]
+        actions = np.array([action if is_legal else PASS_OVER])
+        observations, rewards, terminated, truncated, info = self._envs.step(actions)
+        observation, mask = observations[0], info["action_mask"][0]
         if terminated[0] or truncated[0]:
-            seen, mask = info["final_obs"][0], info["final_info"]["action_mask"][0]
+            observation, mask = info["final_obs"][0], info["final_info"]["action_mask"][0]
         self._mask = mask.copy()
-        told = {"action_mask": mask}
-        return seen, float(rewards[0]), bool(terminated[0]), bool(truncated[0]), told
+        return (
+            observation,
+            float(rewards[0]),
+            bool(terminated[0]),
+            bool(truncated[0]),
+            {"action_mask": mask},
+        )
 
 
 for _game in GAMES:

@@ -27,16 +27,16 @@ class Node:
     Args:
         state: the state of the match.
         heard: all that each seat was told, as text.
-        shown: the latest state at which a seat had to act.
-        before: the parent, if the path is kept.
+        last_decision: the latest state at which a seat had to act.
+        parent: the parent, if the path is remembered.
         action: the action that led here; None after a shuffle.
         length: the number of actions on the path.
     """
 
     state: EnvState
     heard: tuple[str, ...]
-    shown: EnvState | None = None
-    before: "Node | None" = None
+    last_decision: EnvState | None = None
+    parent: "Node | None" = None
     action: int | None = None
     length: int = 0
 
@@ -51,12 +51,14 @@ class Node:
         asked = self.state.asked
         return NOBODY if asked is None or self.length >= LONGEST else asked
 
-    def to(self, state: EnvState, action: int | None = None, *, remember: bool = False) -> "Node":
+    def child(
+        self, state: EnvState, action: int | None = None, *, remember: bool = False
+    ) -> "Node":
         """Return the child with this state."""
         return Node(
             state,
-            tuple(old + _text(state, seat) for seat, old in enumerate(self.heard)),
-            self.shown if state.asked is None else state,
+            tuple(text + _facts_text(state, seat) for seat, text in enumerate(self.heard)),
+            self.last_decision if state.asked is None else state,
             self if remember else None,
             action,
             self.length if action is None else self.length + 1,
@@ -67,17 +69,17 @@ class Node:
         cards = self.state.to_shuffle
         if cards:
             order = orders(tuple(cards))[action]
-            return self.to(self.state.shuffled(order), remember=remember)
-        return self.to(self.state.after(action), action, remember=remember)
+            return self.child(self.state.shuffled(order), remember=remember)
+        return self.child(self.state.after(action), action, remember=remember)
 
 
 def begin(state: EnvState, players: int) -> Node:
     """Return the root of a match."""
     root = Node(state, tuple(f"seat {seat}" for seat in range(players)))
-    return root.to(state)
+    return root.child(state)
 
 
-def _text(state: EnvState, seat: Seat) -> str:
+def _facts_text(state: EnvState, seat: Seat) -> str:
     """Return the facts that a seat has just heard, as text."""
     facts = heard(state.told, seat)
     return "".join(f"\n{msgspec.json.encode(fact).decode()}" for fact in facts)
@@ -89,5 +91,5 @@ def orders(cards: Deck) -> Sequence[tuple[int, ...]]:
     return tuple(distinct_orders(cards))
 
 
-remembered = lru_cache(maxsize=2**17)(partial(Node.after, remember=True))
-"""`Node.after`, worked out once: tabular algorithms walk the same tree again and again."""
+cached_after = lru_cache(maxsize=2**17)(partial(Node.after, remember=True))
+"""`Node.after` with a cache, because tabular algorithms walk the same tree again and again."""

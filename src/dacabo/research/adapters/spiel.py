@@ -1,7 +1,8 @@
 """Matches as OpenSpiel games; importing this module registers them.
 
-For each game with a folder here there is `python_<game>`, with a full deck, and, if it says which
-rules are tiny, `python_<game>_tiny`, a round with so few cards that tabular algorithms solve it.
+Each game with a folder here becomes `python_<game>`, with a full deck. If the folder has a module
+`tiny`, there is also `python_<game>_tiny`, a round with so few cards that tabular algorithms solve
+it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,13 +15,21 @@ from dacabo.core.chance import SEED_BYTES, Sealed
 from dacabo.core.errors import extra
 from dacabo.games import GAMES, part_of, rules_called
 from dacabo.research.adapters.env_state import EnvConfig, env_config
-from dacabo.research.adapters.node import CHANCE, LONGEST, NOBODY, Node, begin, orders, remembered
+from dacabo.research.adapters.node import (
+    CHANCE,
+    LONGEST,
+    NOBODY,
+    Node,
+    begin,
+    cached_after,
+    orders,
+)
 
 with extra("spiel"):
     import pyspiel
 
-CHOSEN: Final = 8
-"""The bytes of a seed that chance chooses, one after the other: there are 2^64 matches."""
+RANDOM_SEED_BYTES: Final = 8
+"""The bytes of a seed that chance chooses, one after the other. The others are 0."""
 MAX_POINTS: Final = 1_000.0
 """The bound of utilities: nobody scores more in a match, in either direction."""
 
@@ -79,7 +88,7 @@ class MatchState(_State):
             self.node = self.node.after(action)
             return
         self.seed += bytes([action])
-        if len(self.seed) == CHOSEN:
+        if len(self.seed) == RANDOM_SEED_BYTES:
             config: EnvConfig = self.get_game().config
             state = config.begin(Sealed(self.seed.ljust(SEED_BYTES, b"\0")))
             self.node = begin(state, config.players)
@@ -108,14 +117,14 @@ class TinyState(_State):
         return [(number, 1 / count) for number in range(count)]
 
     def _apply_action(self, action: int) -> None:
-        self.node = remembered(self.node, action)
+        self.node = cached_after(self.node, action)
 
     def returns(self) -> list[float]:
-        """Return the other player's points less one's own: what one wins, the other loses."""
+        """Return the difference in points: what one player wins, the other loses."""
         if not self.is_terminal():
             return [0.0, 0.0]
-        mine, other = self._points()
-        return [float(other - mine), float(mine - other)]
+        first, second = self._points()
+        return [float(second - first), float(first - second)]
 
 
 # --- what a seat observes -----------------------------------------------------------
@@ -153,30 +162,31 @@ class SeatObserver:
         self.tensor.fill(0)
         node = state.node
         if not self._recall:
-            if node is not None and node.shown is not None:
-                self.tensor[:] = np.frombuffer(node.shown.observation(player), np.uint8)
+            if node is not None and node.last_decision is not None:
+                self.tensor[:] = np.frombuffer(node.last_decision.observation(player), np.uint8)
             return
         self.dict["player"][player] = 1
-        way = []
+        path = []
         while node is not None:
             if node.state.asked is not None:
-                way.append(node)
-            node = node.before
-        for row, step in enumerate(reversed(way)):
-            seen = np.frombuffer(step.state.observation(player), np.uint8)
-            self.dict["observations"][row] = seen
+                path.append(node)
+            node = node.parent
+        for row, step in enumerate(reversed(path)):
+            observation = np.frombuffer(step.state.observation(player), np.uint8)
+            self.dict["observations"][row] = observation
             if step.action is not None:
                 self.dict["actions"][row, step.action] = 1
 
     def string_from(self, state: _State, player: int) -> str:
         """Return what a seat was told and the move it has begun, or its observation as hex."""
         node = state.node
-        if node is None or node.shown is None:
+        if node is None or node.last_decision is None:
             return f"seat {player}"
         if not self._recall:
-            return node.shown.observation(player).hex()
-        asked, begun = node.state.asked, node.state.begun
-        return f"{node.heard[player]}\n{begun}" if player == asked and begun else node.heard[player]
+            return node.last_decision.observation(player).hex()
+        if player == node.state.asked and node.state.begun:
+            return f"{node.heard[player]}\n{node.state.begun}"
+        return node.heard[player]
 
 
 # --- games --------------------------------------------------------------------------
@@ -209,9 +219,9 @@ class MatchGame(_Game):
 
     def __init__(self, params: Params | None = None) -> None:
         game = self.of
-        chosen = {**_match_params(game), **(params or {})}
-        rules = rules_called(game, chosen["preset"])
-        self.config = env_config(game, rules, chosen["players"])
+        all_params = {**_match_params(game), **(params or {})}
+        rules = rules_called(game, all_params["preset"])
+        self.config = env_config(game, rules, all_params["players"])
         self.rows = 0
         info = pyspiel.GameInfo(
             num_distinct_actions=self.config.actions,
@@ -221,7 +231,7 @@ class MatchGame(_Game):
             max_utility=MAX_POINTS,
             max_game_length=LONGEST,
         )
-        super().__init__(_match_type(game), info, dict(chosen))
+        super().__init__(_match_type(game), info, all_params)
 
     def new_initial_state(self) -> MatchState:
         """Return the state before the seed is chosen."""
@@ -229,7 +239,7 @@ class MatchGame(_Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """Return the number of bytes of a seed."""
-        return CHOSEN
+        return RANDOM_SEED_BYTES
 
 
 class TinyGame(_Game):
@@ -239,8 +249,8 @@ class TinyGame(_Game):
         game = self.of
         part = part_of(game, "dacabo.research.adapters", "tiny")
         assert part is not None, "only such games are registered"
-        chosen = {**part.PARAMS, **(params or {})}
-        tiny = part.TinyEnvConfig(**chosen)
+        all_params = {**part.PARAMS, **(params or {})}
+        tiny = part.TinyEnvConfig(**all_params)
         self.config = tiny
         self.rows = tiny.longest
         self.root = begin(tiny.begin(None), 2)
@@ -254,7 +264,7 @@ class TinyGame(_Game):
             utility_sum=0.0,
             max_game_length=tiny.longest,
         )
-        super().__init__(_tiny_type(game, part.PARAMS), info, chosen)
+        super().__init__(_tiny_type(game, part.PARAMS), info, all_params)
 
     def new_initial_state(self) -> TinyState:
         """Return the state before the deal."""

@@ -43,8 +43,8 @@ class Backend:
     def with_scratch(self, arguments: Iterable[Any]) -> list[Any]:
         """Replace each `Scratch` by a fresh array, so that threads do not share one."""
         return [
-            np.zeros(one.size, TYPES[one.name]) if isinstance(one, Scratch) else one
-            for one in arguments
+            np.zeros(value.size, TYPES[value.name]) if isinstance(value, Scratch) else value
+            for value in arguments
         ]
 
 
@@ -62,11 +62,11 @@ class PlainPython(Backend):
     threads = False
 
     def __init__(self, functions: dict[str, Callable[..., None]]) -> None:
-        super().__init__({name: with_lists(one) for name, one in functions.items()})
+        super().__init__({name: with_lists(function) for name, function in functions.items()})
 
 
 class Cuda(Backend):
-    """A graphics card."""
+    """Functions that CUDA has compiled for a graphics card. They work on arrays of CuPy."""
 
     threads = False
 
@@ -120,24 +120,27 @@ def choose_backend(device: str, modules: tuple[str, ...], scratch: tuple[Scratch
 
 @cache
 def _load(backend: Any, modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:  # noqa: ANN401 (a module)
-    loaded: dict[str, Callable[..., None]] = backend.load(modules)
-    return loaded
+    functions: dict[str, Callable[..., None]] = backend.load(modules)
+    return functions
 
 
 @cache
 def _plain(modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:
-    return {name: one for name, one in assemble(modules).items() if name.endswith("_envs")}
+    return {name: value for name, value in assemble(modules).items() if name.endswith("_envs")}
 
 
 def with_lists(function: Callable[..., None]) -> Callable[..., None]:
-    """Let a function work on lists, because NumPy's integers overflow and Python's do not."""
+    """Let a function work on lists in place of arrays, and copy the results back.
+
+    NumPy's small integers overflow, and Python's do not.
+    """
 
     def call(*values: Any) -> None:  # noqa: ANN401 (numbers and arrays)
-        arrays = {n: value for n, value in enumerate(values) if isinstance(value, np.ndarray)}
-        arguments = [value.tolist() if n in arrays else value for n, value in enumerate(values)]
+        arguments = [value.tolist() if isinstance(value, np.ndarray) else value for value in values]
         function(*arguments)
-        for number, array in arrays.items():
-            array[...] = arguments[number]
+        for value, argument in zip(values, arguments, strict=True):
+            if isinstance(value, np.ndarray):
+                value[...] = argument
 
     return call
 

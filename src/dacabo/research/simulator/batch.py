@@ -6,11 +6,11 @@ from dacabo.research.simulator.kernel_api import (
     BETWEEN,
     PHASE,
     act,
+    deal_next_round,
     legal,
     observe,
     reset,
     reveal,
-    settle,
 )
 from dacabo.research.simulator.language import Numbers, Rows
 
@@ -33,7 +33,7 @@ def step_envs(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int,
             s = small[env]
             act(s, wide[env], r, actions[env])
             if s[PHASE] == BETWEEN:
-                settle(s, wide[env], r)
+                deal_next_round(s, wide[env], r)
 
 
 def observe_envs(
@@ -89,13 +89,13 @@ def play_envs(
     for env in range(begin, end):
         s = small[env]
         w = wide[env]
-        made = 0
-        while made < decisions or s[PHASE] == BETWEEN:
+        count = 0
+        while count < decisions or s[PHASE] == BETWEEN:
             if s[PHASE] == BETWEEN:
-                settle(s, w, r)
+                deal_next_round(s, w, r)
             else:
                 act(s, w, r, choose(s, w, r, legal_actions))
-                made += 1
+                count += 1
 
 
 def choose(s: Numbers, w: Numbers, r: Numbers, legal_actions: Numbers) -> int:
@@ -116,7 +116,7 @@ def choose_envs(
     begin: int,
     end: int,
 ) -> None:
-    """Choose a random legal action for each env. An env that is passed over draws no number."""
+    """Choose a random legal action for each env, unless its action is `PASS_OVER`."""
     for env in range(begin, end):
         if actions[env] != PASS_OVER:
             actions[env] = choose(small[env], wide[env], r, legal_actions)

@@ -26,8 +26,8 @@ GAME_STATE = 17
 """The state of the game begins here."""
 
 BLOCK, LEFT, WORDS = 0, 1, 2
-"""A stream holds the number of its next block, how many words of the current block are unused, and
-the four words of that block."""
+"""The indexes in a stream of the number of its next block, of how many words of the current block
+are left, and of the four words of that block."""
 
 
 def philox(
@@ -80,9 +80,10 @@ def below(w: Numbers, stream: int, size: int) -> int:
     """Draw a number from 0 to `size` - 1, all equally likely."""
     while True:
         if w[stream + LEFT] == 0:
-            kind = 1 << 24 if stream == CHOICE_STREAM else 0  # no round has such a number
+            # The second stream has another key than the first: no round has such a number.
+            offset = 1 << 24 if stream == CHOICE_STREAM else 0
             block = w[stream + BLOCK]
-            philox(w, stream, block, w[ENV], w[ROUND] + kind, w[MATCH], w[SEED], w[SEED + 1])
+            philox(w, stream, block, w[ENV], w[ROUND] + offset, w[MATCH], w[SEED], w[SEED + 1])
             w[stream + BLOCK] = block + 1
             w[stream + LEFT] = 4
         w[stream + LEFT] -= 1
@@ -92,6 +93,6 @@ def below(w: Numbers, stream: int, size: int) -> int:
             return product >> 32
 
 
-def happens(w: Numbers, often: int) -> bool:
+def happens(w: Numbers, rate: int) -> bool:
     """Draw whether an event happens that has this rate in 65,536."""
-    return often > 0 and below(w, CARD_STREAM, 65_536) < often
+    return rate > 0 and below(w, CARD_STREAM, 65_536) < rate

@@ -26,7 +26,7 @@ def act(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
     """Do the action of the seat that has to act. Nothing deals the next round yet."""
 
 
-def settle(s: Numbers, w: Numbers, r: Numbers) -> None:
+def deal_next_round(s: Numbers, w: Numbers, r: Numbers) -> None:
     """Deal the next round."""
 
 
@@ -39,7 +39,7 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     """Write the observation of a seat."""
 
 
-def turn_begins(s: Numbers) -> bool:
+def is_turn_start(s: Numbers) -> bool:
     """Return whether the next action begins a turn."""
     raise NotImplementedError
 

@@ -16,9 +16,9 @@ from dacabo.arena.match import MAX_DECISIONS
 from dacabo.core.rules import RuleSet
 from dacabo.research.simulator import SimulatorError
 from dacabo.research.simulator.backends import can_compile
-from dacabo.research.simulator.seated_players import NEVER_CALLED, OVER, STALLED, TIMED, TURNS
+from dacabo.research.simulator.seated_players import NEVER_CALLED, OVER, STALLED, TIME_CALLED, TURNS
 from dacabo.research.simulator.simulator import TRUNCATED, Simulator
-from dacabo.research.simulator.spec import fast_players
+from dacabo.research.simulator.spec import NOBODY_CALLS, fast_players
 
 
 def check(game: str, bots: Sequence[str]) -> None:
@@ -53,25 +53,26 @@ def play(
 
     A match that outgrows its slots is played again, with the same cards and a slot for each card.
     """
+    turn_limit = NEVER_CALLED if until is None else until
 
     def play_in(envs: Sequence[int], slots: int | None) -> tuple[Matches, NDArray[Any]]:
         simulator = _simulator(rules, len(seats[0]), len(envs), threads, slots)
         simulator.seat(*(seats[env] for env in envs))
         simulator.deal(seed, [deals[env] for env in envs])
-        return _matches(simulator, NEVER_CALLED if until is None else until), simulator.tally[
-            :, OVER
-        ]
+        matches = _finish_matches(simulator, turn_limit)
+        return matches, simulator.tally[:, OVER]
 
-    matches, over = play_in(range(len(deals)), None)
-    grown = np.flatnonzero(over == TRUNCATED)
-    if len(grown):
-        again, over[grown] = play_in(grown.tolist(), len(rules.pack))
-        fitted = [_without(one, grown) for one in matches.rounds]
-        replayed = [one._replace(envs=grown[one.envs]) for one in again.rounds]
-        matches = matches._replace(rounds=fitted + replayed)
-        for numbers, others in zip(matches[1:], again[1:], strict=True):
-            numbers[grown] = others
-    for env in np.flatnonzero(over & (STALLED | TRUNCATED)).tolist():
+    matches, endings = play_in(range(len(deals)), None)
+    truncated = np.flatnonzero(endings == TRUNCATED)
+    if len(truncated):
+        replays, endings[truncated] = play_in(truncated.tolist(), len(rules.pack))
+        rounds = [_without(round_, truncated) for round_ in matches.rounds]
+        # The envs of a replay have numbers of their own.
+        rounds += [round_._replace(envs=truncated[round_.envs]) for round_ in replays.rounds]
+        matches = matches._replace(rounds=rounds)
+        for column, replayed in zip(matches[1:], replays[1:], strict=True):
+            column[truncated] = replayed
+    for env in np.flatnonzero(endings & (STALLED | TRUNCATED)).tolist():
         names = ", ".join(seats[env])
         raise ArenaError("match-stalled", bots=names, deal=deals[env], most=MAX_DECISIONS)
     return matches
@@ -84,26 +85,27 @@ def _simulator(
     return Simulator(rules.game, rules, players, envs, slots=slots, fast=fast, threads=threads)
 
 
-def _matches(simulator: Simulator, until: int) -> Matches:
+def _finish_matches(simulator: Simulator, turn_limit: int) -> Matches:
     """Play on in all envs until every match is over."""
-    seat = np.arange(simulator.players)
+    seats = np.arange(simulator.players)
     shape = simulator.shape
     rounds = []
-    while (playing := simulator.tally[:, OVER] == 0).any():
-        simulator.meet(MAX_DECISIONS, until)
-        envs = np.flatnonzero(playing & (simulator.tally[:, OVER] & STALLED == 0))
-        winners = simulator.small[envs, shape.winners, None] >> seat & 1
-        called = simulator.small[envs, shape.caller, None] if shape.caller >= 0 else None
+    while (is_playing := simulator.tally[:, OVER] == 0).any():
+        simulator.meet(MAX_DECISIONS, turn_limit)
+        envs = np.flatnonzero(is_playing & (simulator.tally[:, OVER] & STALLED == 0))
         points = simulator.wide[envs, shape.points : shape.points + simulator.players]
-        callers = 0 * winners if called is None else called == seat
+        winners = simulator.small[envs, shape.winners, None] >> seats & 1
+        callers = np.zeros_like(winners)
+        if shape.caller != NOBODY_CALLS:
+            callers = simulator.small[envs, shape.caller, None] == seats
         rounds.append(Round(envs, points, winners, callers))
-    better = simulator.points_sign * simulator.totals
-    places = 1 + (better[:, None, :] > better[:, :, None]).sum(2)
-    return Matches(
-        rounds, simulator.totals, places, simulator.tally[:, TURNS], simulator.tally[:, TIMED] != 0
-    )
+    scores = simulator.points_sign * simulator.totals
+    places = 1 + (scores[:, None, :] > scores[:, :, None]).sum(2)
+    is_time_called = simulator.tally[:, TIME_CALLED] != 0
+    return Matches(rounds, simulator.totals, places, simulator.tally[:, TURNS], is_time_called)
 
 
-def _without(played: Round, envs: NDArray[Any]) -> Round:
-    keep = ~np.isin(played.envs, envs)
-    return Round(*(numbers[keep] for numbers in played))
+def _without(round_: Round, envs: NDArray[Any]) -> Round:
+    """Leave out the rounds of some envs."""
+    keep = ~np.isin(round_.envs, envs)
+    return Round(*(column[keep] for column in round_))

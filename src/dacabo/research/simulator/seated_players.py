@@ -16,17 +16,18 @@ from dacabo.research.simulator.kernel_api import (
     act,
     answer,
     call_time,
+    deal_next_round,
+    is_turn_start,
     legal,
     observe,
     reset,
-    settle,
-    turn_begins,
 )
 from dacabo.research.simulator.language import Numbers, Reals, Rows
 
 RANDOM_PLAYER = 0
 """The number of the player that makes random legal moves."""
 LUCK = 1 << 30
+"""The number of random numbers that a player may get with its observation."""
 NEVER_CALLED = -1
 """This stands in place of a number of turns where nobody calls time."""
 
@@ -35,9 +36,10 @@ OVER = 0
 """This number says why the match is over, as a bit, or is 0 while it goes on."""
 DECISIONS = 1
 TURNS = 2
-TIMED = 3
+TIME_CALLED = 3
 """This number says whether time was called."""
 TALLY = 4
+"""The size of a tally."""
 STALLED = 8
 """The bit of a match that took too many decisions, beside `MATCH_OVER` and `TRUNCATED`."""
 
@@ -78,7 +80,7 @@ def meet_envs(
 ) -> None:
     """Play every env whose match goes on to the end of its round.
 
-    Time is called after `until` turns; `max_decisions` decisions are more than a match should take.
+    Time is called after `until` turns. A match of `max_decisions` decisions has stalled.
     """
     for env in range(begin, end):
         s = small[env]
@@ -88,12 +90,12 @@ def meet_envs(
         playing = row[OVER] == 0
         while playing:
             if s[PHASE] == BETWEEN:
-                settle(s, w, r)
+                deal_next_round(s, w, r)
             else:
-                if turn_begins(s):
+                if is_turn_start(s):
                     if row[TURNS] == until:
                         call_time(s)
-                        row[TIMED] = 1
+                        row[TIME_CALLED] = 1
                     row[TURNS] += 1
                 row[DECISIONS] += 1
                 player = seats[s[ASKED]]
@@ -102,7 +104,7 @@ def meet_envs(
                     row[OVER] = s[EVENT] & (MATCH_OVER | TRUNCATED)
                     if row[OVER] == 0 and row[TURNS] == until:  # no other round begins
                         row[OVER] = MATCH_OVER
-                        row[TIMED] = 1
+                        row[TIME_CALLED] = 1
                     playing = False
                 elif row[DECISIONS] == max_decisions:
                     row[OVER] = STALLED

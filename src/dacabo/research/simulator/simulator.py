@@ -125,11 +125,11 @@ class Simulator:
         """Refuse actions that the latest mask of their env forbids."""
         if actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
             raise SimulatorError("one-action-a-lane", lanes=self.num_envs)
-        nearest = actions.clip(0, self.shape.actions - 1).astype(np.int64)
-        masked = np.take_along_axis(self._mask, nearest[:, None], 1)[:, 0] == 0
-        wrong = (actions != PASS_OVER) & (masked | (nearest != actions))
-        if wrong.any():
-            env = int(wrong.argmax())
+        in_range = actions.clip(0, self.shape.actions - 1).astype(np.int64)
+        is_masked = np.take_along_axis(self._mask, in_range[:, None], 1)[:, 0] == 0
+        is_illegal = (actions != PASS_OVER) & (is_masked | (in_range != actions))
+        if is_illegal.any():
+            env = int(is_illegal.argmax())
             raise SimulatorError("not-an-action", action=int(actions[env]), lane=env)
 
     def play(self, decisions: int) -> None:
@@ -141,9 +141,9 @@ class Simulator:
         assert self._fast is not None
         for names in seatings:
             self._fast.check(names)
-        known = self._fast.known
-        numbers = [[known[name] for name in names] for names in seatings]
-        self._seated[:] = self.backend.array(numbers, "seated")
+        numbers = self._fast.numbers
+        seated = [[numbers[name] for name in names] for names in seatings]
+        self._seated[:] = self.backend.array(seated, "seated")
 
     def deal(self, seed: int, deals: Sequence[int]) -> None:
         """Begin a match in each env. Envs with the same deal number get the same cards."""
@@ -226,14 +226,14 @@ class Simulator:
     def run(self, name: str, *arguments: Any) -> None:  # noqa: ANN401 (numbers and arrays)
         """Call a kernel function over all envs. Each thread takes a share of them."""
         call: Callable[..., None] = self.backend.functions[name]
-        shares = max(1, min(self._threads, self.num_envs // _ENVS_PER_THREAD))
-        if shares == 1:
+        num_shares = max(1, min(self._threads, self.num_envs // _ENVS_PER_THREAD))
+        if num_shares == 1:
             call(*self._state, *self.backend.with_scratch(arguments), 0, self.num_envs)
             return
-        ends = [self.num_envs * share // shares for share in range(shares + 1)]
+        bounds = [self.num_envs * share // num_shares for share in range(num_shares + 1)]
         jobs = [
             self._pool.submit(call, *self._state, *self.backend.with_scratch(arguments), begin, end)
-            for begin, end in pairwise(ends)
+            for begin, end in pairwise(bounds)
         ]
         for job in jobs:
             job.result()
@@ -245,5 +245,5 @@ def with_players(modules: tuple[str, ...], fast: Players) -> tuple[str, ...]:
 
 
 def _halves(seed: int) -> tuple[int, int]:
-    """Split a seed into two numbers that fit into the 32 bits of a kernel."""
+    """Split a seed into two numbers that fit into the signed 32 bits of a kernel."""
     return seed & 0x7FFFFFFF, seed >> 31 & 0x7FFFFFFF

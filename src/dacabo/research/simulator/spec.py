@@ -15,23 +15,32 @@ NOBODY_CALLS: Final = -1
 
 
 class Shape(NamedTuple):
-    """The sizes of the arrays of an env. From `asked` on, these are indexes into them."""
+    """The sizes of the arrays of an env, and the indexes of what every game has in its state."""
 
     small: int
+    """The number of small numbers in the state of an env."""
     wide: int
+    """The number of wide numbers in the state of an env."""
     actions: int
+    """The number of actions, legal or not."""
     tokens: int
     """The size of an observation in bytes."""
     hidden_state: int
     """The size in bytes of the hidden cards that a critic sees."""
     asked: int
+    """The small index of the seat that has to act."""
     event: int
+    """The small index of what the latest step has ended."""
     winners: int
-    """The index of the winners of the latest round, one bit for each seat."""
+    """The small index of the winners of the latest round, one bit for each seat."""
     caller: int
+    """The small index of the caller, or `NOBODY_CALLS`."""
     points: int
+    """The first wide index of the points of the latest round, by seat."""
     totals: int
+    """The first wide index of the totals of the current match, by seat."""
     final: int
+    """The first wide index of the totals of the latest match that ended, by seat."""
 
 
 class Players(NamedTuple):
@@ -43,15 +52,16 @@ class Players(NamedTuple):
     """The kernel modules of the players, which define `answer`."""
 
     @property
-    def known(self) -> dict[str, int]:
+    def numbers(self) -> dict[str, int]:
         """The number of each player in `seated_players.py`, by name."""
-        return {**{name: at for at, name in enumerate(self.names, 1)}, RANDOM: RANDOM_PLAYER}
+        numbers = {name: number for number, name in enumerate(self.names, 1)}
+        return {**numbers, RANDOM: RANDOM_PLAYER}
 
     def check(self, names: Iterable[str]) -> None:
         """Refuse names that are not among the players."""
         for name in names:
-            if name not in self.known:
-                raise SimulatorError("not-a-fast-bot", bot=name[:40], bots=", ".join(self.known))
+            if name not in self.numbers:
+                raise SimulatorError("not-a-fast-bot", bot=name[:40], bots=", ".join(self.numbers))
 
 
 def spec_of(game: str) -> ModuleType:

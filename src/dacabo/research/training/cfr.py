@@ -76,12 +76,12 @@ by sequence. The empty sequence has 1."""
 
 def reach(tree: InfosetTree, strategy: Floats) -> Floats:
     """Return a player's contribution to the probability of reaching each sequence."""
-    found = np.ones(tree.num_sequences)
+    reach_probs = np.ones(tree.num_sequences)
     for layer in tree.layers:
         sequences = tree.sequences(layer)
-        before = np.repeat(found[tree.parent[layer]], tree.num_actions[layer])
-        found[sequences] = strategy[sequences] * before
-    return found
+        parent_reach = np.repeat(reach_probs[tree.parent[layer]], tree.num_actions[layer])
+        reach_probs[sequences] = strategy[sequences] * parent_reach
+    return reach_probs
 
 
 def infoset_values(tree: InfosetTree, values: Floats, strategy: Floats | None = None) -> Floats:
@@ -90,31 +90,31 @@ def infoset_values(tree: InfosetTree, values: Floats, strategy: Floats | None = 
     The player follows the strategy, or plays a best response if there is none. The value of an
     information set is added to `values` at its parent sequence, in place.
     """
-    found = np.zeros(len(tree.num_actions))
+    by_infoset = np.zeros(len(tree.num_actions))
     for layer in reversed(tree.layers):
         sequences = tree.sequences(layer)
         first = tree.first[layer] - sequences.start
         if strategy is None:
-            found[layer] = np.maximum.reduceat(values[sequences], first)
+            by_infoset[layer] = np.maximum.reduceat(values[sequences], first)
         else:
-            found[layer] = np.add.reduceat(values[sequences] * strategy[sequences], first)
-        values += sum_by_index(tree.parent[layer], found[layer], tree.num_sequences)
-    return found
+            by_infoset[layer] = np.add.reduceat(values[sequences] * strategy[sequences], first)
+        values += sum_by_index(tree.parent[layer], by_infoset[layer], tree.num_sequences)
+    return by_infoset
 
 
 def normalize(tree: InfosetTree, weights: Floats) -> Floats:
     """Return the strategy in proportion to these weights; uniform where all of them are 0."""
     sums = np.repeat(np.add.reduceat(weights, tree.first), tree.num_actions)
     uniform = np.repeat(1 / tree.num_actions, tree.num_actions)
-    found = np.ones(tree.num_sequences)
-    found[1:] = np.divide(weights[1:], sums, out=uniform, where=sums > 0)
-    return found
+    strategy = np.ones(tree.num_sequences)
+    strategy[1:] = np.divide(weights[1:], sums, out=uniform, where=sums > 0)
+    return strategy
 
 
 def uniform_strategy(game: Game) -> Strategy:
     """Return the strategy of players who choose every action with the same probability."""
-    one, other = (normalize(tree, np.zeros(tree.num_sequences)) for tree in game.trees)
-    return one, other
+    first, second = (normalize(tree, np.zeros(tree.num_sequences)) for tree in game.trees)
+    return first, second
 
 
 class Exploitability(NamedTuple):
@@ -123,20 +123,20 @@ class Exploitability(NamedTuple):
     value: float
     """The expected payoff of the first player against the second."""
     exploitability: float
-    """The gain of a best response, on the average of both seats."""
+    """The gain of a best response, averaged over both seats."""
 
 
 def exploitability(game: Game, strategy: Strategy) -> Exploitability:
     """Compute the exploitability of a strategy exactly."""
-    best = []
+    best_responses = []
     for seat, tree in enumerate(game.trees):
         opponent_reach = reach(game.trees[1 - seat], strategy[1 - seat])
         values = game.sequence_values(seat, opponent_reach)
         infoset_values(tree, values)
-        best.append(float(values[0]))
+        best_responses.append(float(values[0]))
     values = game.sequence_values(0, reach(game.trees[1], strategy[1]))
     infoset_values(game.trees[0], values, strategy[0])
-    return Exploitability(float(values[0]), sum(best) / 2)
+    return Exploitability(float(values[0]), sum(best_responses) / 2)
 
 
 class CFRPlus:
@@ -165,10 +165,10 @@ class CFRPlus:
 
     def average_strategy(self) -> Strategy:
         """Return the average strategy, weighted by iteration."""
-        one, other = (
+        first, second = (
             normalize(tree, sums) for tree, sums in zip(self.game.trees, self._sums, strict=True)
         )
-        return one, other
+        return first, second
 
 
 def solve(
@@ -176,14 +176,14 @@ def solve(
 ) -> tuple[CFRPlus, Exploitability]:
     """Iterate until the exploitability is at most this share of the payoff range.
 
-    The exploitability is computed only now and then.
+    To compute it takes as long as an iteration. So it is computed less and less often.
     """
     solver = CFRPlus(game)
-    due = 10
+    next_check = 10
     while True:
-        while solver.iterations < due:
+        while solver.iterations < next_check:
             solver.iterate()
-        found = exploitability(game, solver.average_strategy())
-        if found.exploitability <= within * game.payoff_range or due >= max_iterations:
-            return solver, found
-        due += max(10, due // 4)
+        gap = exploitability(game, solver.average_strategy())
+        if gap.exploitability <= within * game.payoff_range or next_check >= max_iterations:
+            return solver, gap
+        next_check += max(10, next_check // 4)

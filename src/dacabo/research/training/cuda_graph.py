@@ -1,4 +1,4 @@
-"""CUDA graphs: a graphics card records work once and then replays it by itself.
+"""CUDA graphs: a graphics card records its work once and then replays it without Python.
 
 A rollout launches some ten thousand small kernels. Launching each of them from Python takes longer
 than running it.

@@ -46,7 +46,9 @@ class EnvBatch:
         self.hidden_state = tensor(self.simulator.reveal())
         self._action_array = self.simulator.backend.zeros(setting.num_envs, 1, "actions")[:, 0]
         self._actions = tensor(self._action_array)
-        self._learner = torch.arange(setting.num_envs, device=self.seat.device) % setting.players
+        self._learner_seat = (
+            torch.arange(setting.num_envs, device=self.seat.device) % setting.players
+        )
         self.has_frozen_opponents = setting.opponents == FROZEN_OPPONENT
         if setting.opponents and not self.has_frozen_opponents:
             self.simulator.seat([setting.opponents] * setting.players)
@@ -60,9 +62,9 @@ class EnvBatch:
         return shape
 
     def learner_acts(self) -> Tensor:
-        """Return in which envs the next decision is the learner's."""
-        learner = self.seat == self._learner
-        return learner if self.setting.opponents else learner | True
+        """Return whether the next decision is the learner's, bool[num_envs]."""
+        is_learner = self.seat == self._learner_seat
+        return is_learner if self.setting.opponents else is_learner | True
 
     def step(self, actions: Tensor, opponent_actions: Tensor = None) -> None:
         """Do an action in each env: the learner's, or that of its opponent.
@@ -97,30 +99,35 @@ class EnvBatch:
 
         players = self.setting.players
         event = buffer.event[:, begin:end]
-        ended, cut = (event & ROUND_OVER) > 0, (event & TRUNCATED) > 0
+        has_ended, is_truncated = (event & ROUND_OVER) > 0, (event & TRUNCATED) > 0
 
         def rows(per_seat: Tensor) -> Tensor:
+            """Return the part of this batch [steps * num_envs, players]."""
             return per_seat[:, begin:end, :players].reshape(-1, players).float()
 
         reward = _relative_to_others(self.points_sign * rows(buffer.points))
         reward = reward / self.task.REWARD_SCALE
         if self._match_share > 0:
             rules = self.simulator.rules
-            over = ((event & MATCH_OVER) > 0).reshape(-1, 1)
+            is_match_over = ((event & MATCH_OVER) > 0).reshape(-1, 1)
             final = self.points_sign * rows(buffer.final)
-            won = (final == final.amax(1, keepdim=True)).float()
+            is_winner = (final == final.amax(1, keepdim=True)).float()
             after = self.task.win_probability(ops, rules, rows(buffer.totals[1:]))
-            after = torch.where(over, won / won.sum(1, keepdim=True), after)
+            after = torch.where(is_match_over, is_winner / is_winner.sum(1, keepdim=True), after)
             before = self.task.win_probability(ops, rules, rows(buffer.totals[:-1]))
             match_reward = (after - before) * self.task.match_reward_scale(rules)
             reward = (1 - self._match_share) * reward + self._match_share * match_reward
         seats = torch.arange(players, device=event.device)
-        guilty = (seats == buffer.seat[:-1, begin:end, None]).float()
-        penalty = _relative_to_others(-self.task.TRUNCATION_PENALTY * guilty.reshape(-1, players))
-        reward, penalty = (one.reshape(*event.shape, players) for one in (reward, penalty))
-        reward = torch.where(ended[..., None], reward, torch.where(cut[..., None], penalty, 0.0))
+        has_acted = (seats == buffer.seat[:-1, begin:end, None]).float()
+        penalty = _relative_to_others(
+            -self.task.TRUNCATION_PENALTY * has_acted.reshape(-1, players)
+        )
+        reward = reward.reshape(*event.shape, players)
+        penalty = penalty.reshape(*event.shape, players)
+        no_round = torch.where(is_truncated[..., None], penalty, 0.0)
+        reward = torch.where(has_ended[..., None], reward, no_round)
         buffer.reward[:, begin:end, :players] = reward
-        buffer.done[:, begin:end] = ended | cut
+        buffer.done[:, begin:end] = has_ended | is_truncated
 
 
 def _relative_to_others(points: Tensor) -> Tensor:
@@ -197,8 +204,8 @@ class RolloutBuffer:
     def act(self, step: int, actions: Tensor, opponent_actions: Tensor = None) -> None:
         """Step all envs and store the outcome."""
         for batch, (begin, end) in zip(self.batches, self._spans, strict=True):
-            theirs = opponent_actions[begin:end] if batch.has_frozen_opponents else None
-            batch.step(actions[begin:end], theirs)
+            frozen_actions = opponent_actions[begin:end] if batch.has_frozen_opponents else None
+            batch.step(actions[begin:end], frozen_actions)
             players = batch.setting.players
             self.event[step, begin:end] = batch.event
             self.points[step, begin:end, :players] = batch.points
@@ -236,16 +243,16 @@ class RolloutBuffer:
 
 def rollout_buffers(plan: Plan) -> list[RolloutBuffer]:
     """Create all envs of a plan, in a buffer for each number of players to pad to."""
-    found = []
-    number = 0
-    fewer = 0
+    buffers = []
+    batch_number = 0
+    smaller_size = 0
     for seats in task_of(plan.game).PADDED_SEATS:
         batches = []
         for setting in plan.settings:
-            if fewer < setting.players <= seats:
-                batches.append(EnvBatch(plan, setting, plan.seed * 1000 + number))
-                number += 1
+            if smaller_size < setting.players <= seats:
+                batches.append(EnvBatch(plan, setting, plan.seed * 1000 + batch_number))
+                batch_number += 1
         if batches:
-            found.append(RolloutBuffer(batches, seats, plan.steps))
-        fewer = seats
-    return found
+            buffers.append(RolloutBuffer(batches, seats, plan.steps))
+        smaller_size = seats
+    return buffers

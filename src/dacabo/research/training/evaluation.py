@@ -48,7 +48,7 @@ def evaluate(
     players = setting.players
     if isinstance(against, str):
         envs.simulator.seat([against] * players)
-    player = torch.arange(setting.num_envs, device=learner.device) % players
+    own_seat = torch.arange(setting.num_envs, device=learner.device) % players
     buffer = RolloutBuffer([envs], players, 1)
     sums = torch.zeros(4, setting.num_envs, device=learner.device, dtype=torch.float64)
     rounds, points, matches, won = sums
@@ -56,24 +56,24 @@ def evaluate(
         for _ in range(steps):
             buffer.observe(0)
             seat, tokens, mask = buffer.seat[0], buffer.tokens[0], buffer.mask[0]
-            mine = learner.log_probs(weights, tokens, mask, buffer.slots).argmax(1)
+            own_actions = learner.log_probs(weights, tokens, mask, buffer.slots).argmax(1)
             if isinstance(against, str):
-                theirs = torch.from_dlpack(envs.simulator.answer()).long()
+                opponent_actions = torch.from_dlpack(envs.simulator.answer()).long()
             else:
-                theirs = learner.log_probs(against, tokens, mask, buffer.slots).argmax(1)
-            envs.step(torch.where(seat == player, mine, theirs))
-            ended = (envs.event & ROUND_OVER) > 0
+                opponent_actions = learner.log_probs(against, tokens, mask, buffer.slots).argmax(1)
+            envs.step(torch.where(seat == own_seat, own_actions, opponent_actions))
+            is_round_over = (envs.event & ROUND_OVER) > 0
             scores = envs.points_sign * envs.points.double()
-            own = scores.gather(1, player[:, None])[:, 0]
-            margin = torch.where(ended, own - (scores.sum(1) - own) / (players - 1), 0.0)
-            rounds += ended
-            points += margin
-            over = (envs.event & MATCH_OVER) > 0
+            own_score = scores.gather(1, own_seat[:, None])[:, 0]
+            mean_of_others = (scores.sum(1) - own_score) / (players - 1)
+            rounds += is_round_over
+            points += torch.where(is_round_over, own_score - mean_of_others, 0.0)
+            is_match_over = (envs.event & MATCH_OVER) > 0
             final = envs.points_sign * envs.final
-            best = final == final.amax(1, keepdim=True)
-            share = best.gather(1, player[:, None])[:, 0] / best.sum(1)
-            matches += over
-            won += torch.where(over, share, 0.0)
+            is_winner = final == final.amax(1, keepdim=True)
+            share = is_winner.gather(1, own_seat[:, None])[:, 0] / is_winner.sum(1)
+            matches += is_match_over
+            won += torch.where(is_match_over, share, 0.0)
     return Strength(
         int(rounds.sum()), *_ratio(points, rounds), int(matches.sum()), *_ratio(won, matches)
     )

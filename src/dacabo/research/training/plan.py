@@ -27,7 +27,7 @@ class Setting(Value):
     """Envs with the same rules, number of players and opponents."""
 
     rules: str | dict[str, Any]
-    """This is a preset's name, or the parameters of a tiny deck (`adapters/<game>/tiny.py`)."""
+    """A preset's name, or the parameters of a tiny deck (`adapters/<game>/tiny.py`)."""
     players: int
     num_envs: int
     opponents: str = ""
@@ -40,7 +40,7 @@ class Evaluation(Value):
 
     setting: Setting
     opponents: str
-    """This is a fast player or `FROZEN_OPPONENT`."""
+    """A fast player or `FROZEN_OPPONENT`."""
     steps: int
     """The number of decisions in each env, of all seats together."""
 
@@ -67,7 +67,7 @@ class Plan(Value, kw_only=True):
     seconds: float = 0.0
     """The training ends after this many seconds; 0 is no limit."""
     steps: int = 32
-    """The decisions in each env of a rollout."""
+    """The number of decisions in each env of a rollout."""
     minibatches: int = 16
     epochs: int = 1
     learning_rate: Schedule = Schedule(1.5e-3, 5e-5)
@@ -102,12 +102,12 @@ def task_of(game: str) -> Any:  # noqa: ANN401 (a module of the game's folder)
     return task
 
 
-def rules_for(game: str, chosen: str | Mapping[str, Any]) -> RuleSet:
+def rules_for(game: str, preset_or_deck: str | Mapping[str, Any]) -> RuleSet:
     """Return the preset of that name, or the rules of a tiny deck."""
-    if isinstance(chosen, str):
-        return rules_called(game, chosen)
-    part = part_of(game, "dacabo.research.adapters", "tiny")
-    if part is None:
+    if isinstance(preset_or_deck, str):
+        return rules_called(game, preset_or_deck)
+    tiny = part_of(game, "dacabo.research.adapters", "tiny")
+    if tiny is None:
         raise TrainingError("not-taught", game=game)
-    rules: RuleSet = part.tiny_rules(**chosen)
+    rules: RuleSet = tiny.tiny_rules(**preset_or_deck)
     return rules

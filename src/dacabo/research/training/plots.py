@@ -38,8 +38,8 @@ def curves(
     def y(number: float) -> float:
         return _HEIGHT - _BOTTOM - (number - bottom) / (top - bottom) * (_HEIGHT - _TOP - _BOTTOM)
 
-    def text(at: tuple[float, float], what: str, more: str = "") -> str:
-        return f'<text x="{at[0]:.1f}" y="{at[1]:.1f}"{more}>{escape(what)}</text>'
+    def text(at: tuple[float, float], content: str, attributes: str = "") -> str:
+        return f'<text x="{at[0]:.1f}" y="{at[1]:.1f}"{attributes}>{escape(content)}</text>'
 
     middle, end = ' text-anchor="middle"', ' text-anchor="end"'
     parts = [
@@ -52,19 +52,20 @@ def curves(
     ]
     for number in ticks[1]:
         colour = "#dddddd" if number else "#888888"
-        level = f'<path d="M{_LEFT} {y(number):.1f}H{_WIDTH - _RIGHT}" stroke="{colour}"/>'
-        parts += [level, text((_LEFT - 6, y(number) + 4), f"{number:g}".replace("-", "−"), end)]
+        grid_line = f'<path d="M{_LEFT} {y(number):.1f}H{_WIDTH - _RIGHT}" stroke="{colour}"/>'
+        tick_label = f"{number:g}".replace("-", "−")
+        parts += [grid_line, text((_LEFT - 6, y(number) + 4), tick_label, end)]
     parts += [
         text((x(number), _HEIGHT - _BOTTOM + 18), f"{number:g}", middle) for number in ticks[0]
     ]
     for number, (name, points) in enumerate(lines.items()):
         colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
-        path = "L".join(f"{x(one):.1f} {y(other):.1f}" for one, other in points)
-        key = _TOP + 14 + 20 * number
+        path = "L".join(f"{x(point_x):.1f} {y(point_y):.1f}" for point_x, point_y in points)
+        legend_y = _TOP + 14 + 20 * number
         stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"'
         parts += [
             f'<path d="M{path}" {stroke}/>',
-            f'<path d="M{_WIDTH - _RIGHT + 12} {key - 4}h26" {stroke}/>',
-            text((_WIDTH - _RIGHT + 44, key), name),
+            f'<path d="M{_WIDTH - _RIGHT + 12} {legend_y - 4}h26" {stroke}/>',
+            text((_WIDTH - _RIGHT + 44, legend_y), name),
         ]
     return "\n".join([*parts, "</g></svg>", ""])

@@ -187,7 +187,7 @@ class Learner:
     # --- updates ----------------------------------------------------------------
 
     def update(self, progress: float) -> dict[str, float]:
-        """Update the networks with the latest rollout; returns the mean metrics."""
+        """Update the networks with the latest rollout, and return the mean metrics."""
         torch, plan = self.torch, self.plan
         warmup = min(1.0, (self.updates + 1) / _LEARNING_RATE_WARMUP)
         self._set_learning_rate(plan.learning_rate.at(progress) * warmup)
@@ -358,18 +358,18 @@ def train(plan: Plan, after_update: Callable[[Learner, float], None], state: Any
         learner = Learner(plan)
         if state is not None:
             learner.restore(state)
-        before = learner.decisions
-        began = None
+        decisions_before = learner.decisions
+        started = None
         progress = 0.0
         while progress < 1:
             learner.collect_rollout()
             learner.metrics = learner.update(progress)
-            if began is None:
-                began = monotonic()  # the first update has compiled everything
-            made = learner.decisions - before
+            if started is None:
+                started = monotonic()  # the clock does not count the compilation of everything
+            decisions = learner.decisions - decisions_before
             progress = max(
-                made / plan.decisions if plan.decisions else 0.0,
-                (monotonic() - began) / plan.seconds if plan.seconds else 0.0,
+                decisions / plan.decisions if plan.decisions else 0.0,
+                (monotonic() - started) / plan.seconds if plan.seconds else 0.0,
             )
             after_update(learner, progress)
     return learner
@@ -395,9 +395,10 @@ def compute_gae(
     steps = len(values) - 1
     seats = torch.arange(buffer.seats, device=values.device)
     players = buffer.players[None, :, None]
-    relative = (seats - buffer.seat[..., None]) % players
-    seated = seats < players
-    values = values.gather(2, relative.clamp(max=buffer.seats - 1)) * seated
+    # From here on seats are absolute; those beyond the number of players have the value 0.
+    relative_seat = (seats - buffer.seat[..., None]) % players
+    is_seated = seats < players
+    values = values.gather(2, relative_seat.clamp(max=buffer.seats - 1)) * is_seated
     advantages = torch.zeros_like(buffer.reward)
     running = torch.zeros_like(buffer.reward[0])
     # λ is given for two players; with more, a lap has more decisions, so each decays less. A step
@@ -411,8 +412,9 @@ def compute_gae(
         running = td_error + not_done * running
         advantages[step] = running
     seat = buffer.seat[:-1]
-    absolute = (seats + seat[..., None]) % players
-    buffer.value_target.copy_((advantages + values[:-1]).gather(2, absolute))
+    # Like the critic, the targets count seats from the seat that has to act.
+    absolute_seat = (seats + seat[..., None]) % players
+    buffer.value_target.copy_((advantages + values[:-1]).gather(2, absolute_seat))
     advantage = advantages.gather(2, seat[..., None])[..., 0]
     weight = (buffer.is_choice & buffer.learner_acts[:-1]).float()
     count = weight.sum().clamp(min=1)

@@ -19,6 +19,7 @@ ShownHand: TypeAlias = tuple[Card, ...] | int
 """A player's cards, or their sum."""
 
 KAMIKAZE: Final = (12, 12, 13, 13)
+"""The values of the cards of a kamikaze, in order."""
 
 
 class HandSizes(NamedTuple):
@@ -36,43 +37,42 @@ def doubts_of(
 ) -> list[Phrase]:
     """All doubts about the hands of a round, except those of absent players."""
     sizes = hand_sizes(rules)
-    found = []
+    doubts = []
     for seat, cards in enumerate(hands):
         if seat in absent:
             continue
         if isinstance(cards, tuple) and not sizes.fewest <= len(cards) <= sizes.most:
-            found.append(_doubt_of_size(seat, len(cards)))
+            doubts.append(_doubt_of_size(seat, len(cards)))
     shown = Counter(card for cards in hands if isinstance(cards, tuple) for card in cards)
     pack = Counter(rules.pack)
-    found += [
+    doubts += [
         Phrase("scorepad-doubt-cards", {"card": Face((card,)), "count": count, "held": pack[card]})
         for card, count in sorted(shown.items())
         if count > pack[card]
     ]
-    rest = Counter(VALUE[card] for card in (pack - shown).elements())
+    unseen = Counter(VALUE[card] for card in (pack - shown).elements())
     sums = {seat: total for seat, total in enumerate(hands) if isinstance(total, int)}
-    claimed = {seat for seat in sums if seat in kamikaze}
+    claimants = {seat for seat in sums if seat in kamikaze}
     impossible = []
     for seat, total in sums.items():
-        others = len(claimed - {seat})
         doubt = _doubt_of_sum(
             rules,
-            _without_kamikaze(rest, others),
+            _without_kamikaze(unseen, len(claimants - {seat})),
             seat,
             total,
-            claims_kamikaze=seat in claimed,
+            claims_kamikaze=seat in claimants,
         )
         if doubt is not None:
             impossible.append(doubt)
-    values = _without_kamikaze(rest, 0)
+    values = _without_kamikaze(unseen, 0)
     if not impossible and not _sums_fit_together(values, sizes, sorted(sums.values())):
         impossible = [Phrase("scorepad-doubt-sums", {"sum": sum(sums.values())})]
-    return found + impossible
+    return doubts + impossible
 
 
-def _without_kamikaze(rest: Counter[int], count: int) -> tuple[int, ...]:
-    """The remaining values, in order, without those of so many kamikazes."""
-    return tuple(sorted((rest - Counter(KAMIKAZE * count)).elements()))
+def _without_kamikaze(unseen: Counter[int], count: int) -> tuple[int, ...]:
+    """The values of the unseen cards in order, without those of `count` kamikazes."""
+    return tuple(sorted((unseen - Counter(KAMIKAZE * count)).elements()))
 
 
 def hand_sizes(rules: Rules) -> HandSizes:
@@ -80,9 +80,12 @@ def hand_sizes(rules: Rules) -> HandSizes:
 
     Sets and snaps take cards away; false sets and penalties add some.
     """
-    fewer = rules.sets or rules.snap
-    more = rules.false_set is FalseSet.KEEP or rules.snap or rules.forbidden_look
-    return HandSizes(1 if fewer else rules.cards, len(rules.pack) if more else rules.cards)
+    can_shrink = rules.sets or rules.snap
+    can_grow = rules.false_set is FalseSet.KEEP or rules.snap or rules.forbidden_look
+    return HandSizes(
+        fewest=1 if can_shrink else rules.cards,
+        most=len(rules.pack) if can_grow else rules.cards,
+    )
 
 
 def _doubt_of_size(seat: Seat, count: int) -> Phrase:
@@ -93,7 +96,7 @@ def _doubt_of_size(seat: Seat, count: int) -> Phrase:
 
 def _doubt_of_sum(
     rules: Rules,
-    rest: tuple[int, ...],
+    unseen: tuple[int, ...],
     seat: Seat,
     total: int,
     *,
@@ -102,12 +105,12 @@ def _doubt_of_sum(
     """The doubt about one sum, if any."""
     sizes = hand_sizes(rules)
     about: dict[str, Argument] = {"who": Who(seat), "sum": total}
-    if not is_possible_sum(rest, sizes, total):
+    if not is_possible_sum(unseen, sizes, total):
         return Phrase("scorepad-doubt-sum", about)
     if rules.scoring is Scoring.DUTCH:
         return None
-    others = Counter(rest) - Counter(KAMIKAZE)
-    deck_has_kamikaze = not Counter(KAMIKAZE) - Counter(rest)
+    others = Counter(unseen) - Counter(KAMIKAZE)
+    deck_has_kamikaze = not Counter(KAMIKAZE) - Counter(unseen)
     extra_cards = HandSizes(0, sizes.most - len(KAMIKAZE))
     kamikaze_possible = deck_has_kamikaze and is_possible_sum(
         tuple(sorted(others.elements())), extra_cards, total - sum(KAMIKAZE)
@@ -122,18 +125,19 @@ def _doubt_of_sum(
 
 def is_possible_sum(values: tuple[int, ...], sizes: HandSizes, total: int) -> bool:
     """Whether a hand of a possible size can have this sum."""
-    return any(
-        total + count >= 0 and sums >> (total + count) & 1
-        for count, sums in enumerate(_sums(values, min(sizes.most, len(values))))
-        if count >= sizes.fewest
-    )
+    sums_by_count = _sums(values, min(sizes.most, len(values)))
+    for count in range(sizes.fewest, len(sums_by_count)):
+        bit = total + count  # every card counts one more in the bit set
+        if bit >= 0 and sums_by_count[count] >> bit & 1:
+            return True
+    return False
 
 
 @lru_cache(maxsize=64)
 def _sums(values: tuple[int, ...], most: int) -> tuple[int, ...]:
-    """By number of cards: a bit for each possible sum, with every card one higher.
+    """By number of cards: a bit set of the possible sums, where every card counts one more.
 
-    One higher, because a joker counts -1 and there are no bits below 0.
+    A joker counts -1, and there are no bits below 0.
     """
     sums = [1] + [0] * max(most, 0)
     for value in values:
@@ -142,13 +146,14 @@ def _sums(values: tuple[int, ...], most: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
-def _sums_fit_together(rest: tuple[int, ...], sizes: HandSizes, sums: Sequence[int]) -> bool:
+def _sums_fit_together(unseen: tuple[int, ...], sizes: HandSizes, sums: Sequence[int]) -> bool:
     """Whether the deck can give all these sums at once. A necessary test, not a sufficient one.
 
-    The sums are in order: the lowest ones are checked together, and so are the highest.
+    The sums are in order. For each number of players, the lowest sums together must not be lower
+    than the lowest cards, nor the highest sums higher than the highest cards.
     """
-    lowest = list(accumulate(rest, initial=0))
-    highest = list(accumulate(reversed(rest), initial=0))
+    lowest = list(accumulate(unseen, initial=0))
+    highest = list(accumulate(reversed(unseen), initial=0))
     for count in range(1, len(sums) + 1):
         sizes_range = slice(count * sizes.fewest, count * sizes.most + 1)
         if not lowest[sizes_range]:

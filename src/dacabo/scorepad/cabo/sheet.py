@@ -26,14 +26,14 @@ from dacabo.core.values import Tagged, Value
 from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.cabo.doubts import doubts_of, hand_sizes
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
+from dacabo.scorepad.sheet import Begins, Ended, place_absent_last, totals_after
 
 MAX_CARDS: Final = 60
-"""Cards of one player; no deck of ours has more."""
+"""The most cards of one player; no deck of ours has more."""
 HIGHEST: Final = 1_000
 """A bound on the absolute value of a sum, for all rules."""
-BEYOND: Final = 2 * HIGHEST
-"""More than anybody can have, with any penalty."""
+SUM_OF_ABSENT: Final = 2 * HIGHEST
+"""The sum of a player who has left: more than anybody can have with any penalty."""
 
 
 class Cards(Tagged):
@@ -50,7 +50,7 @@ class Sum(Tagged):
 
 
 HandEntry: TypeAlias = Cards | Sum
-"""What was entered for one hand."""
+"""The entry for one player's hand."""
 
 
 class CaboEntry(Tagged, tag="cabo"):
@@ -193,42 +193,43 @@ class CaboSheet:
             raise PadError("entry-absurd", lowest=-HIGHEST, highest=HIGHEST)
         if entry.caller is not None and rules.pile_out_after_call is not PileOutAfterCall.END_PILE:
             ending = Ending.CABO  # a call is binding, also when the pile runs out
-        counts = entry.caller is not None and rules.call_below is not None
-        if not counts or called_with == _sum(entry.laid[entry.caller or 0]):
+        sum_at_call_counts = entry.caller is not None and rules.call_below is not None
+        if not sum_at_call_counts or called_with == _sum(entry.laid[entry.caller or 0]):
             called_with = None
-        in_order = tuple(map(_sorted, entry.laid))
-        return replace(entry, laid=in_order, ending=ending, called_with=called_with)
+        sorted_hands = tuple(map(_sort_cards, entry.laid))
+        return replace(entry, laid=sorted_hands, ending=ending, called_with=called_with)
 
     def merged(self, current: CaboEntry, entry: CaboEntry) -> CaboEntry | None:
-        """Cards know more than their sum."""
-        laid = [*zip(current.laid, entry.laid, strict=True)]
-        alike = _kamikaze(current) == _kamikaze(entry) and all(
-            _sum(one) == _sum(other) for one, other in laid
+        """Replace sums of the current entry by cards of the other, if the two agree."""
+        hands = [*zip(current.laid, entry.laid, strict=True)]
+        agree = (
+            replace(entry, laid=current.laid) == current
+            and _kamikaze(current) == _kamikaze(entry)
+            and all(_sum(one) == _sum(other) for one, other in hands)
         )
-        richer = replace(
-            current,
-            laid=tuple(other if isinstance(one, Sum) else one for one, other in laid),
-        )
-        return richer if alike and replace(entry, laid=current.laid) == current else None
+        if not agree:
+            return None
+        laid = tuple(other if isinstance(one, Sum) else one for one, other in hands)
+        return replace(current, laid=laid)
 
     def doubts(
         self, rules: Rules, _players: int, entry: CaboEntry, without: Sequence[Seat]
     ) -> tuple[Phrase, ...]:
-        """What is impossible with this deck or these rules."""
+        """Question what is impossible with this deck or these rules."""
         hands = [hand.cards if isinstance(hand, Cards) else hand.sum for hand in entry.laid]
-        found = doubts_of(rules, hands, _kamikaze(entry), without)
+        doubts = doubts_of(rules, hands, _kamikaze(entry), without)
         if entry.ending is Ending.PILE and rules.empty_pile is not EmptyPile.END_ROUND:
-            found.append(Phrase("scorepad-doubt-pile"))
+            doubts.append(Phrase("scorepad-doubt-pile"))
         if entry.ending is Ending.TURNS and rules.turn_limit is None:
-            found.append(Phrase("scorepad-doubt-turns"))
+            doubts.append(Phrase("scorepad-doubt-turns"))
         if entry.caller is not None and entry.called_with is not None and rules.caller_locked:
             about: dict[str, Argument] = {
                 "who": Who(entry.caller),
                 "before": entry.called_with,
                 "sum": _sum(entry.laid[entry.caller]),
             }
-            found.append(Phrase("scorepad-doubt-called-with", about))
-        return tuple(found)
+            doubts.append(Phrase("scorepad-doubt-called-with", about))
+        return tuple(doubts)
 
     def score(
         self,
@@ -238,8 +239,10 @@ class CaboSheet:
         without: Sequence[Seat],
     ) -> RoundResult:
         """The points, computed by the engine's code."""
-        # For those who had left a sum that cannot be the lowest; then their line is emptied.
-        sums = [BEYOND if seat in without else _sum(laid) for seat, laid in enumerate(entry.laid)]
+        # Players who had left get a sum that cannot be the lowest; afterwards they score nothing.
+        sums = [
+            SUM_OF_ABSENT if seat in without else _sum(hand) for seat, hand in enumerate(entry.laid)
+        ]
         called_with = entry.called_with
         if called_with is None:
             called_with = 0 if entry.caller is None else sums[entry.caller]
@@ -270,14 +273,14 @@ class CaboSheet:
         time_up: bool,
         agreed: int | None,
     ) -> Ended | None:
-        """Over by points, rounds or time (CABO-3, TOUR-2)."""
+        """The match ends by points, rounds or time (CABO-3, TOUR-2)."""
         if agreed is not None and rules.rounds is not None:
             rules = replace(rules, rounds=max(rules.rounds, agreed))
         over = match_over(rules, results[-1], time_up=time_up)
         if over is None:
             return None
-        result = behind(place(results[-1].totals), out)
-        return Ended(result, _over(rules, over), phrases(MatchEnded(result))[0])
+        result = place_absent_last(place(results[-1].totals), out)
+        return Ended(result, _describe_end(rules, over), phrases(MatchEnded(result))[0])
 
     def has_clock(self, rules: Rules) -> bool:
         """Whether these rules have a time after which no new round begins (TOUR-2)."""
@@ -291,18 +294,18 @@ class CaboSheet:
         first: Seat | None,
         out: Sequence[Seat],
     ) -> Begins:
-        """The last round's winner; in the first, whom the lot chose (CABO-4, DUTCH-3).
+        """The winner of the last round begins; the first round is drawn (CABO-4, DUTCH-3).
 
-        A lot between all who stay, if it is somebody who has left.
+        If the winner has left, a lot decides between all others.
         """
         number = len(results) + 1
         if rules.starter is Starter.WINNER and results:
             seats, key = starters_after(results[-1]), "scorepad-begins-winner"
         else:
             seats, key = tuple(range(players)) if first is None else (first,), "scorepad-begins"
-        stay = tuple(seat for seat in range(players) if seat not in out)
-        seats = tuple(seat for seat in seats if seat in stay) or stay
-        if not seats[1:]:
+        remaining = tuple(seat for seat in range(players) if seat not in out)
+        seats = tuple(seat for seat in seats if seat in remaining) or remaining
+        if len(seats) == 1:
             return Begins(
                 seats, Phrase(key, {"round": number, "unit": self.unit, "who": Who(seats[0])})
             )
@@ -312,7 +315,7 @@ class CaboSheet:
         return Begins(seats, Phrase("scorepad-begins-lot", about))
 
     def first(self, rules: Rules, _players: int, number: int, seat: Seat) -> Seat | None:
-        """Whom the lot makes the youngest is so all evening; a winner begins only once."""
+        """A lot for the youngest is valid for the whole match, one between winners for a round."""
         return seat if number == 1 or rules.starter is Starter.YOUNGEST else None
 
     def row(self, result: RoundResult, seat: Seat) -> tuple[int | str, ...]:
@@ -325,9 +328,9 @@ class CaboSheet:
             score.points,
             "" if score.why is None else score.why.value,
             score.total,
-            _yes(yes=score.halved),
-            _yes(yes=seat == result.caller),
-            _yes(yes=seat in result.winners),
+            _yes_or_no(flag=score.halved),
+            _yes_or_no(flag=seat == result.caller),
+            _yes_or_no(flag=seat in result.winners),
             result.ending.value,
         )
 
@@ -340,6 +343,7 @@ def _sum(hand: HandEntry) -> int:
 
 
 def _kamikaze(entry: CaboEntry) -> list[Seat]:
+    """The seats with a kamikaze."""
     return [
         seat
         for seat, hand in enumerate(entry.laid)
@@ -347,8 +351,8 @@ def _kamikaze(entry: CaboEntry) -> list[Seat]:
     ]
 
 
-def _sorted(hand: HandEntry) -> HandEntry:
-    """Cards may be entered in any order."""
+def _sort_cards(hand: HandEntry) -> HandEntry:
+    """Sort the cards, which may be entered in any order."""
     if isinstance(hand, Sum):
         return hand
     return Cards(tuple(sorted(hand.cards, key=lambda card: (VALUE[card], card))))
@@ -385,7 +389,7 @@ def _check_ending(players: int, entry: CaboEntry) -> None:
         raise PadError("entry-called-and-not")
 
 
-def _over(rules: Rules, over: Over) -> Phrase:
+def _describe_end(rules: Rules, over: Over) -> Phrase:
     match over:
         case Over.LIMIT:
             assert rules.limit is not None
@@ -397,5 +401,5 @@ def _over(rules: Rules, over: Over) -> Phrase:
             return Phrase("scorepad-over-time")
 
 
-def _yes(*, yes: bool) -> str:
-    return "yes" if yes else "no"
+def _yes_or_no(*, flag: bool) -> str:
+    return "yes" if flag else "no"

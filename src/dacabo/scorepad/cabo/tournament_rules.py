@@ -9,18 +9,18 @@ from dacabo.core.rules import Setting
 
 
 class CaboTournamentRules:
-    """What an event needs to know about Cabo."""
+    """The rules of Cabo at an event; see `TournamentRules`."""
 
     def barred(self, rules: Rules) -> str | None:
-        """No free swaps (TOUR-5)."""
+        """Events exclude free swaps (TOUR-5)."""
         return "free_swap" if rules.free_swap else None
 
     def minutes(self, rules: Rules) -> int | None:
-        """The option of that name (TOUR-2)."""
+        """The option `minutes` limits a match (TOUR-2)."""
         return rules.minutes
 
     def lasting(self, minutes: int) -> dict[str, Setting]:
-        """The same option."""
+        """Set the option `minutes`."""
         return {"minutes": minutes}
 
     def ends_at(self, rules: Rules) -> int | None:

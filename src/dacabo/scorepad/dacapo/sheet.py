@@ -16,7 +16,7 @@ from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import RoundResult
 from dacabo.records.texts import MAX_PLAYERS
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
+from dacabo.scorepad.sheet import Begins, Ended, place_absent_last, totals_after
 
 MAX_CARDS_LEFT: Final = 200
 """A bound on the cards in a stack, for all rules."""
@@ -51,7 +51,7 @@ class DacapoSheet:
     columns: ClassVar = ("left", "points", "total", "winner", "ending")
 
     def fields(self, rules: Rules) -> DacapoFields:
-        """The size of the stacks and the target differ."""
+        """The size of the stacks and the target depend on the rules."""
         return DacapoFields(MAX_CARDS_LEFT, rules.stack, rules.target)
 
     def read(
@@ -67,14 +67,14 @@ class DacapoSheet:
         )
 
     def merged(self, current: DacapoEntry, entry: DacapoEntry) -> DacapoEntry | None:
-        """A number says all there is to know."""
+        """Two entries agree only if they are equal; neither can know more."""
         return current if entry == current else None
 
     def doubts(
         self, rules: Rules, _players: int, entry: DacapoEntry, without: Sequence[Seat]
     ) -> tuple[Phrase, ...]:
-        """Two empty stacks or none, or more cards than a stack begins with."""
-        found = [
+        """Question two empty stacks, none, or more cards than a stack begins with."""
+        doubts = [
             Phrase("scorepad-doubt-stack", {"who": Who(seat), "count": cards, "most": rules.stack})
             for seat, cards in enumerate(entry.left)
             if cards > rules.stack
@@ -83,10 +83,10 @@ class DacapoSheet:
             seat for seat, cards in enumerate(entry.left) if not cards and seat not in without
         )
         if not empty:
-            found.append(Phrase("scorepad-doubt-no-empty-stack"))
-        if empty[1:]:
-            found.append(Phrase("scorepad-doubt-empty-stacks", {"players": Players(empty)}))
-        return tuple(found)
+            doubts.append(Phrase("scorepad-doubt-no-empty-stack"))
+        if len(empty) > 1:
+            doubts.append(Phrase("scorepad-doubt-empty-stacks", {"players": Players(empty)}))
+        return tuple(doubts)
 
     def score(
         self,
@@ -97,16 +97,16 @@ class DacapoSheet:
     ) -> RoundResult:
         """The points, computed by the engine's code for those who played."""
         totals = totals_after(before, len(entry.left))
-        played = [seat for seat in range(len(entry.left)) if seat not in without]
-        found = score_stacks(
+        seats = [seat for seat in range(len(entry.left)) if seat not in without]
+        result = score_stacks(
             len(before) + 1,
-            tuple(entry.left[seat] for seat in played),
-            [totals[seat] for seat in played],
+            tuple(entry.left[seat] for seat in seats),
+            [totals[seat] for seat in seats],
         )
-        points = dict(zip(played, found.points, strict=True))
+        points = dict(zip(seats, result.points, strict=True))
         return replace(
-            found,
-            winners=tuple(played[index] for index in found.winners),
+            result,
+            winners=tuple(seats[index] for index in result.winners),
             left=entry.left,
             points=tuple(points.get(seat, 0) for seat in range(len(totals))),
             totals=tuple(total + points.get(seat, 0) for seat, total in enumerate(totals)),
@@ -121,13 +121,13 @@ class DacapoSheet:
         time_up: bool,  # noqa: ARG002 (there is no clock)
         agreed: int | None,
     ) -> Ended | None:
-        """Over when a player has reached the target; without one, after one game."""
+        """The match ends when a player has reached the target; without one, after one game."""
         if rules.target is None and len(results) < (agreed or 1):
             return None
         result = place(rules, results[-1].totals)
         if result is None:
             return None
-        result = behind(result, out)
+        result = place_absent_last(result, out)
         why = Phrase("scorepad-over-single")
         if rules.target is not None:
             why = Phrase("scorepad-over-target", {"target": rules.target})
@@ -148,8 +148,8 @@ class DacapoSheet:
         """The deal moves clockwise, and with it the starter (DACAPO-4), past those who left."""
         about: dict[str, Argument] = {"round": len(results) + 1, "unit": self.unit}
         if first is not None:
-            turns = [(first + len(results) + step) % players for step in range(players)]
-            seat = next(seat for seat in turns if seat not in out)
+            clockwise = [(first + len(results) + step) % players for step in range(players)]
+            seat = next(seat for seat in clockwise if seat not in out)
             return Begins((seat,), Phrase("scorepad-begins", {**about, "who": Who(seat)}))
         everybody = tuple(seat for seat in range(players) if seat not in out)
         if results:
@@ -158,7 +158,7 @@ class DacapoSheet:
         return Begins(everybody, Phrase("scorepad-begins-lot", about))
 
     def first(self, _rules: Rules, players: int, number: int, seat: Seat) -> Seat | None:
-        """Counted back around the table (DACAPO-4)."""
+        """Count back around the table from the drawn starter (DACAPO-4)."""
         return (seat - number + 1) % players
 
     def row(self, result: RoundResult, seat: Seat) -> tuple[int | str, ...]:

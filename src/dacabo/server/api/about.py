@@ -1,4 +1,4 @@
-"""What the server reports about itself."""
+"""Routes about the server itself: its documents, its security contact and its health."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -18,17 +18,17 @@ from dacabo.server.wire.bodies import JSON, TEXT
 
 SECURITY: Final = "/.well-known/security.txt"
 EXPIRES_DAYS: Final = 180
-"""Days for which the security contact is valid; a reader should then look again."""
+"""Days after which a reader should fetch the security contact again."""
 
 
 class About:
     """The handlers of all routes about the server.
 
     Args:
-        settings: of the server.
-        store: everything that is kept.
-        environment: the source of time.
-        schema, openapi: make the documents, which describe these routes too.
+        settings: the settings of the server.
+        store: the store whose health is checked.
+        environment: the clock.
+        schema, openapi: make the documents. They are passed in because they describe these routes.
     """
 
     def __init__(
@@ -80,16 +80,16 @@ class About:
 
     @route("GET", "/livez", "Whether the server is alive", media=TEXT)
     async def alive(self, _request: Request) -> Response:
-        """Whether this process answers, whatever its database does: nothing is asked of it."""
+        """Whether this process answers, whatever the state of its database."""
         return Response("ok\n", media_type=TEXT)
 
     @route("GET", "/readyz", "Whether the server can do its work", media=TEXT, also=(503,))
     async def ready(self, _request: Request) -> Response:
-        """Whether the store can be read and written, and is of the version that is known here."""
+        """Whether the store can be read and written, and has the version that this server knows."""
         await self._store.check()
         return Response("ok\n", media_type=TEXT)
 
     @route("GET", "/healthz", "The same as `/readyz`, by its older name", media=TEXT, also=(503,))
     async def health(self, request: Request) -> Response:
-        """For monitors that were set up before there were two questions."""
+        """The same as `ready`, for monitors that were set up before there were two checks."""
         return await self.ready(request)

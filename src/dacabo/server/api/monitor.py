@@ -1,7 +1,7 @@
-"""What a monitor on this machine may ask, at a port of its own.
+"""The application for monitors on this machine, at a port of its own.
 
-Some figures, such as how long bots think, must not reach players. So they are not at the port that
-players use, whatever stands before it.
+Some metrics, such as how long bots think, must not reach players. So they are not served at the
+port that players use, whatever proxy is in front of it.
 """
 
 import asyncio
@@ -18,35 +18,35 @@ from starlette.responses import Response
 from dacabo.server.api.about import About
 from dacabo.server.http.request_guard import POLICY_VIOLATION, Receive, Scope, Send
 from dacabo.server.http.responses import HttpError, routed
-from dacabo.server.metrics import CONTENT_TYPE, Metrics, together
+from dacabo.server.metrics import CONTENT_TYPE, Metrics, merge_pages
 from dacabo.server.store.nodes import Nodes
 from dacabo.server.tables.tables import Tables
 
 TIMEOUT_SECONDS: Final = 1.0
-"""Seconds within which a process has to answer; one that does not is left out."""
+"""Seconds within which a process has to answer; otherwise its metrics are left out."""
 
 
 class Siblings(NamedTuple):
-    """One of the processes that accept from one socket; any of them tells about all.
+    """The processes that accept from the same sockets, as one of them sees the others.
 
-    Each also has a socket of its own for monitors: which of them answers at the common one is
-    chance.
+    Any of them may answer at the common socket for monitors, and reports the metrics of all. So
+    each process also has a socket of its own, where it reports only its own metrics.
     """
 
     number: int
     own: socket
     ports: Mapping[int, int]
-    """The own ports of all, by number."""
+    """By number of a process: its own port."""
 
     async def metrics_of_others(self) -> dict[int, str]:
         """The metrics of each other process that answers."""
         others = [number for number in self.ports if number != self.number]
-        asked = (asyncio.to_thread(_metrics, self.ports[number]) for number in others)
-        pages = zip(others, await asyncio.gather(*asked), strict=True)
+        requests = [asyncio.to_thread(_fetch_metrics, self.ports[number]) for number in others]
+        pages = zip(others, await asyncio.gather(*requests), strict=True)
         return {number: page for number, page in pages if page is not None}
 
 
-def _metrics(port: int) -> str | None:
+def _fetch_metrics(port: int) -> str | None:
     connection = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT_SECONDS)
     with closing(connection), suppress(OSError, HTTPException):
         connection.request("GET", "/metrics")
@@ -57,14 +57,14 @@ def _metrics(port: int) -> str | None:
 
 
 class Monitor:
-    """The application at that port.
+    """The application for monitors.
 
     Args:
         about: answers whether the server is alive and ready.
-        tables: those that are held in memory.
-        nodes: this one and the others.
-        metrics: of this process.
-        beside: this process among others that serve the same port; None if it is alone.
+        tables: the live tables of this process.
+        nodes: this node and the others.
+        metrics: the metrics of this process.
+        siblings: the other processes that serve the same port; None without any.
     """
 
     def __init__(
@@ -79,9 +79,9 @@ class Monitor:
         metrics.cut_off.set_function(lambda: nodes.cut_off)
         self._metrics = metrics
         self._siblings = siblings
-        handlers = {"/metrics": self._figures, "/livez": about.alive, "/readyz": about.ready}
+        handlers = {"/metrics": self._serve_metrics, "/livez": about.alive, "/readyz": about.ready}
         by_method = {path: {"GET": handler} for path, handler in handlers.items()}
-        self._app = routed(by_method, _nothing, metrics)
+        self._app = routed(by_method, _not_found, metrics)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -90,14 +90,14 @@ class Monitor:
         else:
             await self._app(scope, receive, send)
 
-    async def _figures(self, request: Request) -> Response:
+    async def _serve_metrics(self, request: Request) -> Response:
         """The metrics for Prometheus, of all processes that serve this port."""
         text, siblings = self._metrics.text(), self._siblings
         if siblings is not None and request.scope["server"][1] != siblings.ports[siblings.number]:
             pages = await siblings.metrics_of_others() | {siblings.number: text}
-            text = together(dict(sorted(pages.items())))
+            text = merge_pages(dict(sorted(pages.items())))
         return Response(text, headers={"content-type": CONTENT_TYPE})
 
 
-async def _nothing(_request: Request) -> Response:
+async def _not_found(_request: Request) -> Response:
     raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)

@@ -36,15 +36,25 @@ from dacabo.table.requests import Request
 from dacabo.tournament.facts import Fact as EventFact
 from dacabo.tournament.facts import Request as EventRequest
 
-DESKS: Final = (GuestRoutes, TableRoutes, PadRoutes, EventRoutes, MatchRoutes, ClubRoutes, About)
+ROUTE_GROUPS: Final = (
+    GuestRoutes,
+    TableRoutes,
+    PadRoutes,
+    EventRoutes,
+    MatchRoutes,
+    ClubRoutes,
+    About,
+)
 
-ROUTES: Final[tuple[Route, ...]] = tuple(route for desk in DESKS for route, _ in routes_of(desk))
+ROUTES: Final[tuple[Route, ...]] = tuple(
+    route for group in ROUTE_GROUPS for route, _ in routes_of(group)
+)
 
 
 Json: TypeAlias = dict[str, Any]
 
-HERE: Final = "#/$defs/"
-IN_OPENAPI: Final = "#/components/schemas/"
+LOCAL_REF: Final = "#/$defs/"
+OPENAPI_REF: Final = "#/components/schemas/"
 
 
 @cache
@@ -56,7 +66,7 @@ def message_schema() -> bytes:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Dacabo: the messages of a table, and of a pad or an event",
         "anyOf": [_ref(union) for union in unions],
-        "$defs": _only(defined, reached(defined, *unions)),
+        "$defs": _select(defined, reachable(defined, *unions)),
     }
     return msgspec.json.format(msgspec.json.encode(document), indent=1)
 
@@ -83,13 +93,13 @@ def openapi() -> bytes:
             "server": {"$ref": "/api/schema.json#/$defs/ToWatcher"},
         },
     }
-    names = reached(defined, "Problem", *refs(paths))
+    names = reachable(defined, "Problem", *refs(paths))
     document = {
         "openapi": "3.1.0",
         "info": {"title": "Dacabo", "version": __version__},
         "paths": paths,
         "components": {
-            "schemas": _only(defined, names),
+            "schemas": _select(defined, names),
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
                 "token": {"type": "http", "scheme": "bearer"},
@@ -97,7 +107,9 @@ def openapi() -> bytes:
             },
         },
     }
-    text = msgspec.json.encode(document).replace(f'"{HERE}'.encode(), f'"{IN_OPENAPI}'.encode())
+    text = msgspec.json.encode(document).replace(
+        f'"{LOCAL_REF}'.encode(), f'"{OPENAPI_REF}'.encode()
+    )
     return msgspec.json.format(text, indent=1)
 
 
@@ -125,7 +137,7 @@ def definitions() -> Json:
     views = [game.view_type for game in GAMES.values()]
     bodies = [body for route in ROUTES for body in (route.request, route.response) if body]
 
-    defined = _named([*unions.values(), *views, *bodies, Problem], tuple(unions))
+    defined = _schemas_by_name([*unions.values(), *views, *bodies, Problem], tuple(unions))
     for game in GAMES.values():
         _type_decisions(defined, game)
     defined["Fact"] = {"anyOf": [_ref(f"{_prefix(game)}Fact") for game in GAMES.values()]}
@@ -141,14 +153,24 @@ def definitions() -> Json:
     ]
     defined["PadRoundSeen"]["properties"]["result"] = {"anyOf": [*results, {"type": "null"}]}
 
-    heard = said_by_clients(defined)
+    from_clients = sent_by_clients(defined)
+    sent = [
+        definition
+        for name, definition in defined.items()
+        if "properties" in definition and name not in from_clients
+    ]
     for name, definition in defined.items():
         definition["title"] = name
-        if "properties" in definition and name not in heard:
-            # Fields with a default are optional for clients only.
-            definition["required"] = list(definition["properties"])
-            for value in definition["properties"].values():
-                value.pop("default", None)
+    # Fields with a default are optional for clients only. The server omits only what is unset,
+    # which has no default.
+    for definition in sent:
+        definition["required"] = [
+            field
+            for field, value in definition["properties"].items()
+            if field in definition["required"] or "default" in value
+        ]
+    for value in (value for definition in sent for value in definition["properties"].values()):
+        value.pop("default", None)
     return dict(sorted(defined.items()))
 
 
@@ -161,39 +183,41 @@ def _type_decisions(defined: Json, game: AnyGame) -> None:
     view["properties"]["decisions"]["items"] = _ref(name)
 
 
-def said_by_clients(defined: Json) -> set[str]:
+def sent_by_clients(defined: Json) -> set[str]:
     """The names of all messages and bodies of clients."""
-    sent = [schema_of(route.request) for route in ROUTES if route.request]
-    return reached(defined, "FromClient", "FromWatcher", *refs(sent))
+    bodies = [schema_of(route.request) for route in ROUTES if route.request]
+    return reachable(defined, "FromClient", "FromWatcher", *refs(bodies))
 
 
-def said_by_server(defined: Json) -> set[str]:
+def sent_by_server(defined: Json) -> set[str]:
     """The names of all messages and bodies of the server."""
     answers = [schema_of(route.response) for route in ROUTES if route.response]
-    return reached(defined, "FromServer", "ToWatcher", "Problem", *refs(answers))
+    return reachable(defined, "FromServer", "ToWatcher", "Problem", *refs(answers))
 
 
-def reached(defined: Json, *names: str) -> set[str]:
-    """These names, and all that they refer to."""
-    found: set[str] = set()
+def reachable(defined: Json, *names: str) -> set[str]:
+    """These names, and all names that they refer to, directly or indirectly."""
+    reached: set[str] = set()
     new = set(names)
     while new:
-        found |= new
-        new = set(refs([defined[name] for name in new])) - found
-    return found
+        reached |= new
+        new = set(refs([defined[name] for name in new])) - reached
+    return reached
 
 
 def refs(value: object) -> Iterator[str]:
     """The names that a part of a document refers to."""
-    for found in re.finditer(rf'"{re.escape(HERE)}([^"]+)"', msgspec.json.encode(value).decode()):
+    for found in re.finditer(
+        rf'"{re.escape(LOCAL_REF)}([^"]+)"', msgspec.json.encode(value).decode()
+    ):
         yield found[1]
 
 
 def _ref(name: str) -> Json:
-    return {"$ref": HERE + name}
+    return {"$ref": LOCAL_REF + name}
 
 
-def _only(defined: Json, names: set[str]) -> Json:
+def _select(defined: Json, names: set[str]) -> Json:
     return {name: value for name, value in defined.items() if name in names}
 
 
@@ -201,11 +225,11 @@ def _only(defined: Json, names: set[str]) -> Json:
 
 
 def _prefix(game: AnyGame) -> str:
-    """The prefix of a game's types: games use the same names."""
+    """The prefix of a game's types, because games use the same names for theirs."""
     return game.name.capitalize()
 
 
-def _named(types: Sequence[Any], unions: tuple[str, ...]) -> Json:
+def _schemas_by_name(types: Sequence[Any], unions: tuple[str, ...]) -> Json:
     """The schemas of types and all their parts; the first types are unions with names."""
     schemas, components = msgspec.json.schema_components(types)
     components.update(zip(unions, schemas, strict=False))
@@ -217,7 +241,7 @@ def _named(types: Sequence[Any], unions: tuple[str, ...]) -> Json:
 def _with_names(document: Json, ours: Mapping[str, str]) -> Json:
     """The same document, referring to types by our names."""
     text = re.sub(
-        rf'(?<="{re.escape(HERE)})[^"]+',
+        rf'(?<="{re.escape(LOCAL_REF)})[^"]+',
         lambda found: ours[found[0]],
         msgspec.json.encode(document).decode(),
     )
@@ -277,10 +301,10 @@ def _operation(route: Route) -> Json:
         operation["requestBody"] = {"required": True, "content": file}
     answer = {"type": "string"} if route.response is None else schema_of(route.response)
     problem = {JSON: {"schema": _ref("Problem")}}
-    good: Json = {"description": HTTPStatus(route.status).phrase}
+    success: Json = {"description": HTTPStatus(route.status).phrase}
     if route.status != HTTPStatus.NO_CONTENT:
-        good["content"] = {route.media: {"schema": answer}}
-    operation["responses"] = {str(route.status): good} | {
+        success["content"] = {route.media: {"schema": answer}}
+    operation["responses"] = {str(route.status): success} | {
         str(status): {"description": HTTPStatus(status).phrase, "content": problem}
         for status in route.refusals
     }

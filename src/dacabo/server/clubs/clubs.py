@@ -1,4 +1,4 @@
-"""All club books: opening and finding them, and the events they take in."""
+"""All club books: open and find them, and record their events."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -39,10 +39,10 @@ class Clubs(Documents[LiveClub]):
     async def open(self, name: str) -> str:
         """Open a book; returns the key of its organiser."""
         first = open_club(name, self._environment.now())
-        return await self._new(*ClubKind().begun([first], self._secret()))
+        return await self._new(*ClubKind().begin([first], self._secret()))
 
     async def from_file(self, file: bytes) -> str:
-        """Go on with a book from a file; returns the key of its organiser. All links are new."""
+        """Continue a book from a file; return the key of its organiser. All links are new."""
         return await self._new(
             *await self._streams.background.run(_from_file, file, self._secret())
         )
@@ -66,7 +66,7 @@ class Clubs(Documents[LiveClub]):
     def _empty(self, name: str) -> LiveClub:
         live = LiveClub(name, self._streams)
         live.stream.on_remote_change = live.clean
-        live.stream.forgotten = partial(self._live.drop, name)
+        live.stream.on_deleted = partial(self._live.drop, name)
         return live
 
     async def delete(self, live: LiveClub) -> None:
@@ -75,7 +75,7 @@ class Clubs(Documents[LiveClub]):
         self._live.drop(live.id)
         note("club-deleted", table=live.stream.name)
 
-    def _gone(self) -> KeyRefused:
+    def _deleted_error(self) -> KeyRefused:
         return KeyRefused("club-deleted")
 
     def _is_idle(self, live: LiveClub) -> bool:
@@ -88,36 +88,36 @@ class Clubs(Documents[LiveClub]):
     async def ask(self, live: LiveClub, request: Request, id: str) -> Written:  # noqa: A002 (as on the wire)
         """Carry out a request once."""
         check_budget()
-        found: tuple[str, Event] | None = None
+        named_event: tuple[str, Event] | None = None
         if isinstance(request, TakeIn) and answered(live.club.log, id) is None:
             event = await self._event(live.club, request.event)
-            found = (event.id, event.event)
+            named_event = (event.id, event.event)
 
         number = await live.write(
             id,
             lambda club: handle(
-                club, request, ClubContext(self._environment.now(), id, found=found)
+                club, request, ClubContext(self._environment.now(), id, event=named_event)
             ),
         )
         fact = live.club.log[number - 1].fact
         if isinstance(fact, PersonForgotten):
             await live.clean()
-        mine = isinstance(fact, LinkRenewed) and fact.link is Link.ORGANISER
-        return Written(number, live.key(Link.ORGANISER) if mine else None)
+        has_new_key = isinstance(fact, LinkRenewed) and fact.link is Link.ORGANISER
+        return Written(number, live.key(Link.ORGANISER) if has_new_key else None)
 
     # --- events --------------------------------------------------------------------------------
 
     async def propose(self, live: LiveClub, named: str) -> Proposal:
         """An event that could be taken in, and who its players may be."""
         event = await self._event(live.club, named)
-        return await event.stream.in_background(_proposed, live.club, event.id)
+        return await event.stream.in_background(_propose, live.club, event.id)
 
     async def next_evening(self, live: LiveClub, asked: NextEvening, organiser: str) -> Written:
         """Open an event for people of the club; returns the key of its desk."""
         check_budget()
         before = answered(live.club.log, asked.id)
         if before is not None:
-            return await self._opened(live, before)
+            return await self._repeat_answer(live, before)
         club = live.club
         if asked.season not in (None, *club.seasons):
             raise ClubError("no-such-season")
@@ -133,14 +133,14 @@ class Clubs(Documents[LiveClub]):
             asked.id,
             lambda club: entries(club, [] if answered(club.log, asked.id) else [planned], context),
         )
-        if live.club.log[number - 1].fact != planned:  # the same request was faster
+        if live.club.log[number - 1].fact != planned:  # a repetition of the request was faster
             await self._events.delete(event)
-            return await self._opened(live, number)
+            return await self._repeat_answer(live, number)
         await self.avoid(live, event.id)
         return Written(number, key)
 
-    async def _opened(self, live: LiveClub, number: int) -> Written:
-        """The answer to a request that comes twice: the key as it was given then."""
+    async def _repeat_answer(self, live: LiveClub, number: int) -> Written:
+        """Answer a repeated request with the key of the event that was opened then."""
         planned = live.club.log[number - 1].fact
         if not isinstance(planned, EveningPlanned):
             raise ClubError("club-impossible")
@@ -170,9 +170,9 @@ class Clubs(Documents[LiveClub]):
         return live
 
 
-def _proposed(event: LinkedState[Event], club: Club, id: str) -> Proposal:  # noqa: A002 (its name)
+def _propose(event: LinkedState[Event], club: Club, id: str) -> Proposal:  # noqa: A002 (its name)
     return proposal(club, id, event.state)
 
 
 def _from_file(file: bytes, secret: bytes) -> tuple[LinkedState[Club], list[bytes]]:
-    return ClubKind().begun(read_club(file), secret)
+    return ClubKind().begin(read_club(file), secret)

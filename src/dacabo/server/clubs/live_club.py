@@ -1,4 +1,4 @@
-"""A club book in use: its log, its links, and what its readers see of it."""
+"""A live club book: its log, its links, and the pages of its readers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from dacabo.club.club import Club, apply
 from dacabo.club.erasure import erase
 from dacabo.club.facts import ClubEntry, Link
-from dacabo.club.files import Tables, workbook, write_club
+from dacabo.club.files import ClubSheets, workbook, write_club
 from dacabo.club.views import club_view
 from dacabo.log import answered
-from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erased
+from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erase_lines
 from dacabo.server.keys import EventKeys, KeyRefused
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
 from dacabo.server.wire.clubs import ClubShown
@@ -32,8 +32,8 @@ class ClubKind(LinkedKind[Club, ClubEntry]):
         """The club after one more entry."""
         return apply(state, entry)
 
-    def listed(self, state: Club) -> str:
-        """A book with nothing in it is not kept as long."""
+    def index_state(self, state: Club) -> str:
+        """A book without evenings expires sooner."""
         return CLUB if state.evenings else CLUB_EMPTY
 
 
@@ -75,33 +75,33 @@ class LiveClub:
         Raises:
             KeyRefused: this club never made it, or has replaced it.
         """
-        # Compared as they are made: a key that is not the current one opens nothing.
+        # Compare with the current keys: a key of an earlier generation is revoked.
         for link in Link:
             if key == self.key(link):
                 return link
-        if EventKeys(self.id, self.stream.state.secret).holder(key) is not None:
+        if EventKeys(self.id, self.stream.state.secret).role(key) is not None:
             raise KeyRefused("link-withdrawn")
         raise KeyRefused("no-such-key")
 
     # --- writing -----------------------------------------------------------------------------
 
     async def write(self, id: str, entries: Callable[[Club], Sequence[ClubEntry]]) -> int:  # noqa: A002 (as in the log)
-        """Append what a request leads to; the number of the fact that answers it."""
+        """Append the entries of a request; return the number of the fact that answers it."""
         return await self.stream.ask(
             lambda book: answered(book.state.log, id),
             lambda book: [*map(LogRecord, entries(book.state))],
         )
 
     async def clean(self) -> None:
-        """Delete what is still stored of people who were forgotten.
+        """Delete the stored data of forgotten people.
 
-        It is asked of the log, so that it is done even if the server stopped before.
+        The log says who was forgotten, so this also completes a deletion that was interrupted.
         """
         if erase(self.club.log) != self.club.log:
-            await self.stream.rewrite(lambda lines: erased(lines, erase))
+            await self.stream.rewrite(lambda lines: erase_lines(lines, erase))
             self._shown = 0
 
-    # --- what is worked out elsewhere: ratings take a while ------------------------------------
+    # --- pages and files, computed in the background process because ratings take a while -------
 
     async def page(self, *, organiser: bool) -> bytes:
         """The page of a link, in JSON."""
@@ -138,4 +138,4 @@ def _file(book: LinkedState[Club]) -> bytes:
 def _workbook(
     book: LinkedState[Club], words: Mapping[str, str], nobody: Mapping[int, str]
 ) -> bytes:
-    return workbook(Tables(club_view(book.state), words, nobody).sheets())
+    return workbook(ClubSheets(club_view(book.state), words, nobody).sheets())

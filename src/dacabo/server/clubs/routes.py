@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from dacabo.club.evening import Proposal
 from dacabo.club.facts import Link
-from dacabo.club.files import HEADINGS, LARGEST
+from dacabo.club.files import HEADINGS, MAX_BYTES
 from dacabo.core.names import clean_name
 from dacabo.core.phrases import Phrase
 from dacabo.server.clubs.clubs import Clubs
@@ -58,7 +58,7 @@ class ClubRoutes(DocumentRoutes):
     async def open_club(self, request: Request) -> Response:
         """Open a book."""
         asked = await read_body(request, NewClub)
-        return await self._opened(request, self._clubs.open(asked.name))
+        return await self._answer_key(request, self._clubs.open(asked.name))
 
     @route(
         "POST",
@@ -71,7 +71,7 @@ class ClubRoutes(DocumentRoutes):
     )
     async def club_from_file(self, request: Request) -> Response:
         """Open a book from a file."""
-        return await self._from_file(request, LARGEST)
+        return await self._from_file(request, MAX_BYTES)
 
     # --- reading and asking ------------------------------------------------------------------
 

@@ -1,1 +1,1 @@
-"""What score pads, events and club books have in common on the server."""
+"""Code that score pads, events and club books share on the server."""

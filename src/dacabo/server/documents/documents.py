@@ -1,4 +1,4 @@
-"""All documents of one kind in this process: opened, found, loaded, unloaded and deleted."""
+"""All documents of one kind in this process: open, find, load, unload and delete them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -13,23 +13,23 @@ from dacabo.server.store.store import Conflict, IndexRow, Store
 from dacabo.server.store.stream import EVENT_OVER, Stream, Streams
 
 DELETED: Final = "deleted"
-"""The prefix of streams that remember what was deleted, for as long as any event that is over."""
+"""The prefix of a tombstone: a stream that remembers a deleted document for a time."""
 
 
 async def is_deleted(store: Store, stream: str) -> bool:
     """Whether a document was deleted; a deletion that was interrupted is completed."""
-    gone = await store.look_up(f"{DELETED}/{stream}") is not None
-    if gone:
+    has_tombstone = await store.look_up(f"{DELETED}/{stream}") is not None
+    if has_tombstone:
         await _erase(store, stream)
-    return gone
+    return has_tombstone
 
 
 async def delete(store: Store, stream: str, now: int) -> None:
-    """Delete an event with its pads, or a book, and remember when."""
-    note = msgspec.json.encode({"at": now})
-    over = IndexRow(EVENT_OVER, public=False)
-    with suppress(Conflict):  # somebody else deletes it, too
-        await store.append(f"{DELETED}/{stream}", 0, [note], now=now / 1000, index_row=over)
+    """Delete an event with its pads, or a club book, and leave a tombstone."""
+    tombstone = msgspec.json.encode({"at": now})
+    row = IndexRow(EVENT_OVER, public=False)  # it expires like an event that is over
+    with suppress(Conflict):  # somebody else deletes the same document
+        await store.append(f"{DELETED}/{stream}", 0, [tombstone], now=now / 1000, index_row=row)
     await _erase(store, stream)
 
 
@@ -67,8 +67,8 @@ class Documents(ABC, Generic[Live]):
     def _is_idle(self, live: Live) -> bool:
         """Whether nobody uses a document."""
 
-    def _gone(self) -> KeyRefused | None:
-        """The error for one that was deleted; None if such documents never are."""
+    def _deleted_error(self) -> KeyRefused | None:
+        """The error for a deleted document; None if documents of this kind are never deleted."""
         return None
 
     async def _loaded(self, live: Live) -> None:
@@ -82,7 +82,7 @@ class Documents(ABC, Generic[Live]):
         return live
 
     async def at(self, name: str | None) -> Live:
-        """A document by its name, loaded if necessary; a wrong key may name none."""
+        """A document by its name, loaded if necessary; None is the name in a malformed key."""
         live = None if name is None else await self._live.find(name)
         if live is None:
             raise KeyRefused("no-such-key")
@@ -90,9 +90,9 @@ class Documents(ABC, Generic[Live]):
 
     async def _load(self, name: str) -> Live | None:
         live = self._empty(name)
-        gone = self._gone()
-        if gone is not None and await is_deleted(self._streams.store, live.stream.name):
-            raise gone
+        error = self._deleted_error()
+        if error is not None and await is_deleted(self._streams.store, live.stream.name):
+            raise error
         if not await live.stream.load():
             return None
         await self._loaded(live)
@@ -103,5 +103,5 @@ class Documents(ABC, Generic[Live]):
         self._live.evict(self._is_idle)
 
     async def _delete(self, live: Live) -> None:
-        """Delete a document for good; what remains is that there was one."""
+        """Delete a document for good; only its tombstone remains."""
         await delete(self._streams.store, live.stream.name, self._environment.now())

@@ -1,4 +1,4 @@
-"""How a document with links is stored: its log, and the secret that seals the links."""
+"""How a document with links is stored: its log, and the secret that signs the keys of the links."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -22,11 +22,11 @@ class LogRecord(Discreet, Generic[AnEntry]):
 
     entry: AnEntry
     secret: bytes | None = None
-    """In the first line: the secret that seals the links."""
+    """In the first line: the secret that signs the keys of the links."""
 
 
 class LinkedState(Discreet, Generic[State]):
-    """A document and the secret that seals its links."""
+    """A document and the secret that signs the keys of its links."""
 
     state: State
     secret: bytes
@@ -47,8 +47,8 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
         """The document after one more entry."""
 
     @abstractmethod
-    def listed(self, state: State) -> str:
-        """Its state in lists, which says how long it is kept."""
+    def index_state(self, state: State) -> str:
+        """The document's state in the index, which determines when it expires."""
 
     def due(self, _linked: LinkedState[State]) -> int | None:
         """When its next clock runs out: never, unless a kind has clocks."""
@@ -66,28 +66,28 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
     def index_row(
         self, before: LinkedState[State] | None, linked: LinkedState[State]
     ) -> IndexRow | None:
-        """Its entry for lists, if that has changed."""
-        listed = self.listed(linked.state)
-        unchanged = before is not None and self.listed(before.state) == listed
-        return None if unchanged else IndexRow(listed, public=False)
+        """The document's row in the index, if it has changed."""
+        state = self.index_state(linked.state)
+        is_unchanged = before is not None and self.index_state(before.state) == state
+        return None if is_unchanged else IndexRow(state, public=False)
 
     def gone(self) -> DacaboError:
         """The error if it has been deleted."""
         return KeyRefused("no-such-key")
 
-    def begun(
+    def begin(
         self, log: Sequence[AnEntry], secret: bytes
     ) -> tuple[LinkedState[State], list[bytes]]:
-        """The document of a whole log, and its lines for the store."""
+        """Replay a whole log; return the document, and the lines for the store."""
         lines: list[LogRecord[AnEntry]] = [LogRecord(log[0], secret), *map(LogRecord, log[1:])]
         texts = [*map(self.write, lines)]
         return replay_new(self, texts), texts
 
 
-def erased(
+def erase_lines(
     lines: Sequence[LogRecord[AnEntry]], erase: Callable[[tuple[AnEntry, ...]], Sequence[AnEntry]]
 ) -> list[LogRecord[AnEntry]]:
-    """Lines whose entries no longer contain somebody's data."""
+    """Replace the entries of lines by those that no longer contain somebody's data."""
     log = erase(tuple(line.entry for line in lines))
     return [
         line if entry is line.entry else replace(line, entry=entry)

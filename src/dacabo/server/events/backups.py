@@ -17,12 +17,12 @@ from dacabo.server.logs import note, note_failure
 from dacabo.server.store.store import StoreError
 
 EVERY_SECONDS: Final = 180
-"""Seconds between two looks for events that have changed."""
+"""Seconds between two checks for events that have changed."""
 SUFFIX: Final = ".dacabo-event"
 _STAMP: Final = "%Y%m%d-%H%M%S"
-_OURS: Final = re.compile(r".*-([a-z0-9]{16})-([0-9]{8}-[0-9]{6})" + re.escape(SUFFIX))
-_LONGEST: Final = 40
-"""Letters of an event's name in the name of a file."""
+_COPY_NAME: Final = re.compile(r".*-([a-z0-9]{16})-([0-9]{8}-[0-9]{6})" + re.escape(SUFFIX))
+_MAX_TITLE: Final = 40
+"""The most letters of an event's name in the name of a file."""
 
 
 class Backups:
@@ -31,7 +31,7 @@ class Backups:
     def __init__(self, folder: Path | None, days: int, environment: Environment) -> None:
         self._folder = folder
         self._days = days
-        """How long any of them is kept."""
+        """Days after which a copy is deleted."""
         self._environment = environment
         self._copied: dict[str, object] = {}
         """By event: its state when it was last copied."""
@@ -47,7 +47,7 @@ class Backups:
                 try:
                     await self._copy(live)
                 except StoreError:
-                    continue  # which the store reports itself
+                    continue  # the store has logged it
                 except OSError as error:
                     note("copying-failed", WARNING, code=error.strerror or type(error).__name__)
                 except Exception as error:  # noqa: BLE001 (one event must not stop all others)
@@ -57,7 +57,7 @@ class Backups:
             await asyncio.to_thread(_delete, _copies_in(self._folder, before=before))
 
     async def forget(self, event: str) -> None:
-        """Delete all copies of an event: it was deleted, or somebody in it."""
+        """Delete all copies of an event, because the event or somebody in it was deleted."""
         self._copied.pop(event, None)
         if self._folder is not None:
             await asyncio.to_thread(_delete, _copies_in(self._folder, event))
@@ -75,31 +75,32 @@ class Backups:
 
 
 def copies_to_delete(copies: Iterable[datetime], now: datetime) -> set[datetime]:
-    """The copies that are not kept.
+    """The copies that newer ones supersede.
 
-    Kept are all of the last hour, the last of each hour of the last day, and the last of each day.
+    All copies of the last hour remain, the last of each hour of the last day, and the last of each
+    day.
     """
-    kept: dict[object, datetime] = {}
-    for made in sorted(copies):
-        age = now - made
+    copies_to_keep: dict[object, datetime] = {}
+    for time in sorted(copies):
+        age = now - time
         if age < timedelta(hours=1):
-            kept[made] = made
+            copies_to_keep[time] = time
         elif age < timedelta(milliseconds=DAY_MS):
-            kept[made.strftime("%Y%m%d%H")] = made
+            copies_to_keep[time.strftime("%Y%m%d%H")] = time
         else:
-            kept[made.strftime("%Y%m%d")] = made
-    return {*copies} - {*kept.values()}
+            copies_to_keep[time.strftime("%Y%m%d")] = time
+    return {*copies} - {*copies_to_keep.values()}
 
 
 def _write_copy(folder: Path, event: str, name: str, file: bytes, now: datetime) -> None:
-    """Write a copy, unless the last one is the same, and delete those no longer kept.
+    """Write a copy, unless the last one is the same, and delete superseded ones.
 
-    The file gets its name when it is complete, so nobody sees half of one.
+    The file gets its name when it is complete, so nobody sees a partial file.
     """
-    known = dict(_copies_in(folder, event))
-    if known and known[max(known)].read_bytes() == file:
+    copies = dict(_copies_in(folder, event))
+    if copies and copies[max(copies)].read_bytes() == file:
         return
-    letters = "".join(letter if letter.isalnum() else "-" for letter in name)[:_LONGEST]
+    letters = "".join(letter if letter.isalnum() else "-" for letter in name)[:_MAX_TITLE]
     title = re.sub("-+", "-", letters).strip("-") or "event"
     handle, part = tempfile.mkstemp(prefix=".copy-", dir=folder)
     try:
@@ -111,24 +112,24 @@ def _write_copy(folder: Path, event: str, name: str, file: bytes, now: datetime)
     except BaseException:
         Path(part).unlink()
         raise
-    known[now] = folder  # any path: a copy of now is kept
-    gone = copies_to_delete(known, now)
-    _delete((made, path) for made, path in known.items() if made in gone)
+    copies[now] = folder  # any path will do, because the newest copy is never deleted
+    superseded = copies_to_delete(copies, now)
+    _delete((time, path) for time, path in copies.items() if time in superseded)
 
 
 def _copies_in(
     folder: Path, event: str | None = None, before: datetime | None = None
 ) -> list[tuple[datetime, Path]]:
     """The copies in a folder, with their times; other files are ignored."""
-    found = []
+    copies = []
     for path in folder.iterdir():
-        ours = _OURS.fullmatch(path.name)
-        if ours is None or event not in (None, ours[1]):
+        name = _COPY_NAME.fullmatch(path.name)
+        if name is None or event not in (None, name[1]):
             continue
-        made = datetime.strptime(ours[2], _STAMP).replace(tzinfo=UTC)
-        if before is None or made < before:
-            found.append((made, path))
-    return found
+        time = datetime.strptime(name[2], _STAMP).replace(tzinfo=UTC)
+        if before is None or time < before:
+            copies.append((time, path))
+    return copies
 
 
 def _delete(copies: Iterable[tuple[datetime, Path]]) -> None:

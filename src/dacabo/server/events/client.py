@@ -11,23 +11,20 @@ from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.keys import KeyRefused, event_of
 from dacabo.server.limits.buckets import Rate
 from dacabo.server.logs import note_failure
-from dacabo.server.pads.pads import (
-    LivePad,
-    Pads,
-)
+from dacabo.server.pads.pads import LivePad, Pads
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.sockets.message_loop import MessageLoop
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.wire.table import Ping, Pong
 from dacabo.server.wire.watch import Draft, FromWatcher, Watch
-from dacabo.tournament.event import Match, current
+from dacabo.tournament.event import Match, current_stage
 from dacabo.tournament.roles import AsPlayer, AtTable, LinkRole, Public
 
 _read = msgspec.json.Decoder(FromWatcher).decode
 
 
 class Watcher(MessageLoop[FromWatcher]):
-    """One connection, from the key to the end."""
+    """The connection of a client that watches a pad or an event, and may draft on a pad."""
 
     def __init__(
         self,
@@ -42,15 +39,15 @@ class Watcher(MessageLoop[FromWatcher]):
         self._events = events
         self._environment = environment
         self._name = environment.new_id()
-        """By which other nodes know this phone."""
+        """The name of this phone for other nodes."""
         self._watched: LivePad | LiveEvent | None = None
-        self._holder: LinkRole = Public()
+        self._role: LinkRole = Public()
 
     def _on_close(self) -> None:
         if self._watched is None:
             return
         self._watched.watchers.leave(self._connection)
-        for live in self._drafted():
+        for live in self._draft_pads():
             live.draft(self._connection, self._name, None)
 
     def _on_unreadable(self) -> None:
@@ -69,7 +66,7 @@ class Watcher(MessageLoop[FromWatcher]):
         if not self._spend_or_close():
             return
         try:
-            watched, holder = await self._find(key)
+            watched, role = await self._find(key)
         except DacaboError as error:
             self.close(4404 if isinstance(error, KeyRefused) else 4503, error.code)
             return
@@ -78,9 +75,9 @@ class Watcher(MessageLoop[FromWatcher]):
             self.close(4503, "server-failed")
             return
         self._on_close()
-        self._watched, self._holder = watched, holder
-        watched.watchers.join(self._connection, holder)
-        for live in self._drafted():
+        self._watched, self._role = watched, role
+        watched.watchers.join(self._connection, role)
+        for live in self._draft_pads():
             if (text := live.drafting.frame(self._connection, live.pad)) is not None:
                 self._connection.send(text)
 
@@ -90,12 +87,12 @@ class Watcher(MessageLoop[FromWatcher]):
         return await self._events.find(key)
 
     def _draft(self, message: Draft) -> None:
-        """Tell the others around a pad what this phone is about to enter."""
-        for live in self._drafted(message.pad):
+        """Show the other phones around a pad what this phone is about to enter."""
+        for live in self._draft_pads(message.pad):
             live.draft(self._connection, self._name, message)
 
-    def _drafted(self, match: str | None = None) -> list[LivePad]:
-        """The pads that this client may draft on; each is told who is around it."""
+    def _draft_pads(self, match: str | None = None) -> list[LivePad]:
+        """The pads on which this client may draft; each gets the list of phones around it."""
         watched = self._watched
         if isinstance(watched, LivePad):
             watchers: Watchers = watched.watchers
@@ -103,24 +100,24 @@ class Watcher(MessageLoop[FromWatcher]):
             return [watched]
         if watched is None:
             return []
-        stage = current(watched.event)
-        found = []
+        stage = current_stage(watched.event)
+        pads = []
         for played in stage.matches if stage else ():
-            if match in (None, played.id) and _sits(played, self._holder):
-                live = watched.pads.drafted(watched.event, played)
+            if match in (None, played.id) and _is_at_match(played, self._role):
+                live = watched.pads.open_pad(watched.event, played)
                 if live is not None:
                     live.drafting.phones = _phones_at(watched, played)
-                    found.append(live)
-        return found
+                    pads.append(live)
+        return pads
 
 
 def _phones_at(event: LiveEvent, match: Match) -> Callable[[], list[Connection]]:
-    return lambda: event.watchers.of(lambda holder: _sits(match, holder))
+    return lambda: event.watchers.of(lambda role: _is_at_match(match, role))
 
 
-def _sits(played: Match, holder: LinkRole) -> bool:
-    """Whether a holder is at the table of a match."""
-    match holder:
+def _is_at_match(played: Match, role: LinkRole) -> bool:
+    """Whether a role is at the table of a match."""
+    match role:
         case AtTable(table):
             return table == played.table
         case AsPlayer(player):

@@ -10,7 +10,7 @@ from dacabo.server.events.forecasts import Forecasts
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.reconciler import Reconciler
-from dacabo.server.events.stored import EventKind, going_on
+from dacabo.server.events.stored import EventKind, continue_from_file
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.limits.cpu_budget import uncharged
 from dacabo.server.logs import note
@@ -24,7 +24,7 @@ from dacabo.tournament.commands import open_event
 from dacabo.tournament.event import Event, Met, answered
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, LinkRole, Organiser, Public
-from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, in_force
+from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, is_link_valid
 from dacabo.tournament.subjects.registration import Registered
 
 
@@ -49,10 +49,10 @@ class Events(Documents[LiveEvent]):
         self._reconciler = Reconciler(
             streams, scheduler, online, backups, live=self._live, tasks=self._tasks
         )
-        scheduler.answer(PREFIX, self._fire)
+        scheduler.register(PREFIX, self._fire)
 
     async def close(self) -> None:
-        """Finish pending updates of tables and pads, and copy what has changed."""
+        """Finish pending updates of tables and pads, and copy events that have changed."""
         await self._forecasts.close()
         await self._tasks.finish()
         await self.copy()
@@ -75,16 +75,18 @@ class Events(Documents[LiveEvent]):
             game=asked.game,
             preset=asked.preset,
         )
-        return await self._new(by, *EventKind().begun([entry], self._new_secret()))
+        return await self._new(by, *EventKind().begin([entry], self._new_secret()))
 
     async def from_file(self, file: bytes) -> str:
-        """Continue an event from a file; returns the key of an organiser. All links are new.
+        """Continue an event from a file; return the key of an organiser. All links are new.
 
-        So is the seal of the next draw: the person who has the file may know the old one.
+        The next draw gets a new seal, too, because the owner of the file may know the old seed.
         """
         seed, now = self._environment.new_seed(), self._environment.now()
-        found = await self._streams.background.run(going_on, file, now, seed, self._new_secret())
-        return await self._new(*found)
+        parts = await self._streams.background.run(
+            continue_from_file, file, now, seed, self._new_secret()
+        )
+        return await self._new(*parts)
 
     async def _new(
         self,
@@ -94,43 +96,43 @@ class Events(Documents[LiveEvent]):
         pads: Mapping[str, tuple[PadState, list[bytes]]] = MappingProxyType({}),
     ) -> str:
         live = self._empty(new_event_id(self._environment.random_bytes))
-        await live.pads.keep(pads)  # before anybody opens new ones
+        await live.pads.keep(pads)  # before the reconciler opens new ones
         await live.stream.begin_from(stored, lines)
         self._live.keep(live.id, live)
         await self._reconciler.reconcile(live)
         return live.keys.key(by)
 
     async def find(self, key: str, id: str | None = None) -> tuple[LiveEvent, LinkRole]:  # noqa: A002 (as on the wire)
-        """The event of a key, and the key's holder.
+        """The event of a key, and the key's role.
 
-        A repeated request is answered even if it was the one that invalidated its own link.
+        A repeated request is answered even if it revoked its own link.
         """
         live = await self.at(event_of(key))
         if not self._streams.nodes.alone:
             await self._reconciler.follow_tables(live)
-        holder = live.holder(key)
-        if holder is None:
+        role = live.role_of(key)
+        if role is None:
             raise KeyRefused("no-such-key")
-        known = id is not None and answered(live.event, id, holder) is not None
-        if not known and not in_force(live.event, holder):
+        is_repeated = id is not None and answered(live.event, id, role) is not None
+        if not is_repeated and not is_link_valid(live.event, role):
             raise KeyRefused("link-withdrawn")
-        return live, holder
+        return live, role
 
     async def _loaded(self, live: LiveEvent) -> None:
-        """An event becomes visible only with its pads and tables."""
+        """Reconcile the event, so that it becomes visible only with its pads and tables."""
         await self._reconciler.reconcile(live)
 
     def _empty(self, name: str) -> LiveEvent:
         live = LiveEvent(name, self._streams, self._online, self._forecasts, self._build)
         live.stream.on_remote_change = lambda: uncharged(self._reconciler.reconcile(live))
-        live.stream.forgotten = lambda: self._deleted_elsewhere(live)
+        live.stream.on_deleted = lambda: self._on_deleted(live)
         return live
 
     def _new_secret(self) -> bytes:
-        """The secret that seals the links of an event."""
+        """The secret that signs the keys of an event."""
         return self._environment.random_bytes(SECRET_BYTES)
 
-    def _gone(self) -> KeyRefused:
+    def _deleted_error(self) -> KeyRefused:
         return KeyRefused("event-deleted")
 
     def _is_idle(self, live: LiveEvent) -> bool:
@@ -145,15 +147,15 @@ class Events(Documents[LiveEvent]):
         note("event-deleted", table=live.stream.name)
 
     async def _disconnect(self, live: LiveEvent) -> None:
-        """Forget an event that is deleted."""
+        """Drop a deleted event, and disconnect its watchers."""
         self._live.drop(live.id)
         self._scheduler.set(live.stream.name, None)
         live.watchers.disconnect(lambda _holder: False, NO_KEY, "event-deleted")
         await self._backups.forget(live.id)
 
-    def _deleted_elsewhere(self, live: LiveEvent) -> None:
+    def _on_deleted(self, live: LiveEvent) -> None:
         live.deleted = True
-        self._tasks.do(self._disconnect(live))
+        self._tasks.start(self._disconnect(live))
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -168,12 +170,12 @@ class Events(Documents[LiveEvent]):
         try:
             number = await live.ask(request, by, id)
         finally:
-            if live.stream.number != live.settled:  # by this request or another process
+            if live.stream.number != live.settled:  # this request or another process changed it
                 await self._reconciler.reconcile(live)
-        return _written(live, by, number)
+        return _answer(live, by, number)
 
     async def avoid(self, live: LiveEvent, met: tuple[Met, ...]) -> None:
-        """Let the next draw of an event avoid tables that there have been."""
+        """Let the next draw of an event avoid pairs that have met before."""
         await live.avoid(met)
         await self._reconciler.reconcile(live)
 
@@ -187,9 +189,9 @@ class Events(Documents[LiveEvent]):
             await self._reconciler.reconcile(live)
 
 
-def _written(live: LiveEvent, by: LinkRole, number: int) -> Written:
-    """The answer to a request, by the fact that it has led to."""
-    # The key as it was given then, even if it is no longer valid: never a later one.
+def _answer(live: LiveEvent, by: LinkRole, number: int) -> Written:
+    """The answer to a request, from the fact that it has led to."""
+    # A repeated request gets the key of that time, even if it is revoked, and never a later one.
     match by, live.event.log[number - 1].fact:
         case Public(), Registered((newcomer,)):
             return Written(number, live.keys.key(AsPlayer(newcomer.player)))

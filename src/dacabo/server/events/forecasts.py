@@ -1,9 +1,9 @@
-"""How long an event will take, worked out beside everything else while its list grows.
+"""Forecast how long an event will take, while its list of players grows.
 
-Bots rehearse it in a process of its own, to which the machine gives what nobody else wants. There
-is one rehearsal at a time, and a pause three times as long after it: however many events are open,
-that is a quarter of one core. Addresses take turns, and only events count whose organisers are
-looking. Nothing of it is written down; what is known is known for all events alike.
+Bots rehearse the event in a process of the lowest priority. There is one rehearsal at a time, and
+after it a pause three times as long. So however many events are open, rehearsals take a quarter of
+one core. Addresses take turns, and only events with an organiser who watches are rehearsed.
+Forecasts are cached in memory for all events with the same question.
 """
 
 import asyncio
@@ -24,19 +24,20 @@ from dacabo.server.logs import note
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.wire.watch import Plan
 
-SECONDS: Final = 300.0
-"""The longest that one may take, with compiling what is compiled once for a machine."""
-QUIET_SECONDS: Final = 3.0
-"""The shortest pause: a list that is typed in grows every few seconds."""
-REST: Final = 3
+TIMEOUT_SECONDS: Final = 300.0
+"""The longest that a forecast may take; the first on a machine includes compiling."""
+MIN_PAUSE_SECONDS: Final = 3.0
+"""The shortest pause before a rehearsal: a list that is typed in grows every few seconds."""
+PAUSE_FACTOR: Final = 3
 """The pause after a rehearsal, as a multiple of its time."""
-MAX_KNOWN: Final = 1000
+MAX_CACHED: Final = 1000
+"""The most forecasts in the cache."""
 MAX_WAITING: Final = 200
-"""Events that may wait for their turns; another one is asked about again when it changes."""
+"""The most events that may wait for their turns. Another one may ask again when it changes."""
 
 
 class Question(Value):
-    """What the time of an event depends on."""
+    """The input of a forecast: everything on which the duration of an event depends."""
 
     players: int
     game: str
@@ -45,26 +46,26 @@ class Question(Value):
 
 
 class Asker(Protocol):
-    """An event that wants to know."""
+    """An event that may need a forecast."""
 
     def question(self) -> Question | None:
-        """What it asks now, if anything."""
+        """The current question; None if the event needs no forecast."""
         ...
 
     def wants_plan(self) -> bool:
-        """Whether anybody is waiting for the answer."""
+        """Whether anybody is waiting for the forecast."""
         ...
 
     def tell_plan(self) -> None:
-        """Show the answer, or ask once more."""
+        """Show the forecast, or ask once more."""
         ...
 
 
 class Forecasts:
-    """What is known about the time that events take, and who waits to be told."""
+    """The cache of forecasts, and the queue of events that need one."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[Question, Plan | None] = OrderedDict()
+        self._cache: OrderedDict[Question, Plan | None] = OrderedDict()
         self._waiting: FairQueue[Asker] = FairQueue()
         self._asking: set[Asker] = set()
         self._worker: BackgroundProcess | None = None
@@ -72,40 +73,40 @@ class Forecasts:
         self._closing = asyncio.Event()
 
     def look(self, asker: Asker) -> Plan | None:
-        """The plan for an event; without a sentence as long as it is being worked out."""
+        """The forecast for an event; an empty plan while it is being computed."""
         question = asker.question()
         if question is None:
             return None
-        if question in self._known:
-            self._known.move_to_end(question)
-            return self._known[question]
+        if question in self._cache:
+            self._cache.move_to_end(question)
+            return self._cache[question]
         if asker not in self._asking and len(self._asking) < MAX_WAITING:
             self._asking.add(asker)
             self._waiting.push(widest_budget(), asker)
             if self._worker is None and not self._closing.is_set():
                 self._worker = BackgroundProcess(LOWEST)
-                self._tasks.do(uncharged(self._work(self._worker)))
+                self._tasks.start(uncharged(self._work(self._worker)))
         return Plan()
 
     async def close(self) -> None:
-        """Stop working; what was begun has no answer."""
+        """Stop rehearsing; a rehearsal in progress is abandoned."""
         self._closing.set()
         if self._worker is not None:
             await self._worker.close()
         await self._tasks.finish()
 
     async def _work(self, process: BackgroundProcess) -> None:
-        """Answer all who wait, one after the other; then the process is given up."""
-        pause = QUIET_SECONDS
+        """Rehearse all waiting events one by one; then end the process."""
+        pause = MIN_PAUSE_SECONDS
         while self._asking and not await self._closes_within(pause):
             asker = self._waiting.pop()
             assert asker is not None
             self._asking.discard(asker)
             question = asker.question() if asker.wants_plan() else None
             began = monotonic()
-            if question is not None and question not in self._known:
-                self._keep(question, await _rehearsed(process, question))
-            pause = max(QUIET_SECONDS, REST * (monotonic() - began))
+            if question is not None and question not in self._cache:
+                self._store(question, await _rehearse_in(process, question))
+            pause = max(MIN_PAUSE_SECONDS, PAUSE_FACTOR * (monotonic() - began))
             asker.tell_plan()
         self._worker = None
         await process.close()
@@ -115,22 +116,22 @@ class Forecasts:
             await asyncio.wait_for(self._closing.wait(), seconds)
         return self._closing.is_set()
 
-    def _keep(self, question: Question, plan: Plan | None) -> None:
-        self._known[question] = plan
-        if len(self._known) > MAX_KNOWN:
-            self._known.popitem(last=False)
+    def _store(self, question: Question, plan: Plan | None) -> None:
+        self._cache[question] = plan
+        if len(self._cache) > MAX_CACHED:
+            self._cache.popitem(last=False)
 
 
-async def _rehearsed(process: BackgroundProcess, question: Question) -> Plan | None:
-    """The answer; None if there is none, as for rules under which a match never ends."""
+async def _rehearse_in(process: BackgroundProcess, question: Question) -> Plan | None:
+    """The forecast; None if there is none, as for rules under which a match never ends."""
     try:
-        async with asyncio.timeout(SECONDS):
-            done = await process.run(pickle.dumps(partial(rehearse, question)))
-        plan: Plan = done.answer
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            result = await process.run(pickle.dumps(partial(rehearse, question)))
+        plan: Plan = result.answer
     except DacaboError:
         return None
     except EOFError:
-        return None  # closed meanwhile, or killed twice by the machine
+        return None  # the process was closed, or the system killed it twice
     except (TimeoutError, WorkError):
         note("forecast-failed")
         return None
@@ -139,15 +140,15 @@ async def _rehearsed(process: BackgroundProcess, question: Question) -> Plan | N
 
 # --- in the process ------------------------------------------------------------------
 
-ENOUGH: Final = 200
-"""Rehearsals for one answer: more would seldom change it by five minutes."""
-LONG_ENOUGH: Final = 10.0
-"""Seconds after which those must do that there are: on a machine without a compiler."""
+REHEARSALS: Final = 200
+"""The rehearsals for one forecast: more would seldom change it by five minutes."""
+REHEARSAL_SECONDS: Final = 10.0
+"""Seconds after which no more rehearsals begin, on a machine without a compiler."""
 BOT: Final = "allegro"
 
 
 def rehearse(question: Question) -> Plan:
-    """Let bots play the event as often as there is time."""
+    """Let bots play the event as often as the time allows."""
     from dacabo.arena.rehearsal import Setting, basis, forecast, plan, sped_up  # noqa: PLC0415 (not in the server)
     from dacabo.arena.rehearsal.setting import USUAL_PACE  # noqa: PLC0415 (as above)
 
@@ -159,5 +160,5 @@ def rehearse(question: Question) -> Plan:
         game=question.game,
         preset=question.preset,
     )
-    found = forecast(sped_up(setting), ENOUGH, LONG_ENOUGH)
-    return Plan(plan(found), basis(found))
+    result = forecast(sped_up(setting), REHEARSALS, REHEARSAL_SECONDS)
+    return Plan(plan(result), basis(result))

@@ -1,4 +1,4 @@
-"""An event in use: one change after the other, and what each role sees of it."""
+"""A live event: it carries out requests one by one, and makes the page of each role."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dacabo.scorepad.view import PadView
-from dacabo.server.documents.linked import LinkedState, LogRecord, erased
+from dacabo.server.documents.linked import LinkedState, LogRecord, erase_lines
 from dacabo.server.events.forecasts import Forecasts, Question
 from dacabo.server.events.match_pads import MatchPads, decision_fields
 from dacabo.server.events.online import OnlineMatches
@@ -30,7 +30,7 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament.commands import avoid, handle, on_timer
 from dacabo.tournament.draw import MIN_PLAYERS
-from dacabo.tournament.event import Event, Match, Met, answered, current, match_of
+from dacabo.tournament.event import Event, Match, Met, answered, current_stage, match_of
 from dacabo.tournament.facts import Entry, HouseRequest, Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.roles import (
@@ -52,11 +52,11 @@ from dacabo.tournament.views.changes import Changes, preview
 from dacabo.tournament.views.pages import (
     desk,
     door_page,
+    log_lines,
     phase,
     player_page,
     public_view,
     table_page,
-    trail,
 )
 from dacabo.tournament.views.types import Phase, PublicView
 
@@ -64,15 +64,15 @@ PREFIX: Final = "event"
 """The prefix of the names of event streams."""
 
 
-_GONE: Final = (Forgotten, OrganiserForgotten)
+_ERASURES: Final = (Forgotten, OrganiserForgotten)
 
 
 Still: TypeAlias = Callable[[Event], bool]
-"""Whether an event is still so that a request makes sense."""
+"""Whether a request still makes sense for an event."""
 
 
 def always(_event: Event) -> bool:
-    """It does in any case."""
+    """A request that makes sense in any case."""
     return True
 
 
@@ -99,7 +99,7 @@ class LiveEvent:
         self._online = online
         self._forecasts = forecasts
         self._cleaned = 0
-        """How many of those who were forgotten are in the store no more."""
+        """The number of forgotten people whose data is no longer in the store."""
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
@@ -108,7 +108,7 @@ class LiveEvent:
 
     @property
     def state(self) -> object:
-        """Something that is another as soon as the event or a pad of it is."""
+        """A value that changes whenever the event or one of its pads does."""
         return self.stream.number, self._cleaned, self.pads.numbers
 
     @property
@@ -116,19 +116,19 @@ class LiveEvent:
         """The stored state."""
         return self.stream.state.state
 
-    def holder(self, key: str) -> LinkRole | None:
-        """The holder of a key, valid or not; None if this event never made it."""
-        match self.keys.holder(key):
-            case Organiser("", number) as found if 0 < number < len(self.event.organisers):
-                return replace(found, name=self.event.organisers[number].name)
-            case Organiser("", 0, generation) as found if generation:
-                return replace(found, name=self.event.organisers[0].name)
-            case found:
-                return found
+    def role_of(self, key: str) -> LinkRole | None:
+        """The role of a key, valid or revoked; None if this event never made the key."""
+        match self.keys.role(key):
+            case Organiser("", number) as role if 0 < number < len(self.event.organisers):
+                return replace(role, name=self.event.organisers[number].name)
+            case Organiser("", 0, generation) as role if generation:
+                return replace(role, name=self.event.organisers[0].name)
+            case role:
+                return role
 
     @property
     def keys(self) -> EventKeys:
-        """Makes the keys of its links."""
+        """Makes and checks the keys of the event's links."""
         return EventKeys(self.id, self.stream.state.secret)
 
     async def ask(self, request: Request | HandIn, by: LinkRole, id: str) -> int:  # noqa: A002 (as in the log)
@@ -145,36 +145,36 @@ class LiveEvent:
         by: Role,
         id: str | None,  # noqa: A002 (as in the log)
     ) -> list[LogRecord[Entry]]:
-        """What a request leads to."""
-        if not isinstance(by, OnlineTable | House):  # which is the server itself
+        """The lines that a request leads to."""
+        if not isinstance(by, OnlineTable | House):  # these are the server itself
             check_budget()
         now, seed = self._environment.now(), self._environment.new_seed
-        asked = self._written(event, request, by, id)
+        asked = self._resolve_result(event, request, by, id)
         return [*map(LogRecord, handle(event, asked, now, by, new_seed=seed, id=id))]
 
-    def _written(
+    def _resolve_result(
         self,
         event: Event,
         request: HouseRequest | HandIn,
         by: Role,
         id: str | None = None,  # noqa: A002 (as in the log)
     ) -> HouseRequest:
-        """The request itself; or for a result from a phone, what is on the pad of its match.
+        """The request itself; for a result from a phone, the result on the pad of the match.
 
-        Organisers enter what they know, and live tables report by themselves.
+        Organisers and live tables send their own results.
         """
-        phone = isinstance(by, AtTable | AsPlayer)
-        if not isinstance(request, HandIn) and not (phone and isinstance(request, EnterResult)):
+        is_phone = isinstance(by, AtTable | AsPlayer)
+        if not isinstance(request, HandIn) and not (is_phone and isinstance(request, EnterResult)):
             return request
         if id is not None and answered(event, id, by) is not None:
-            return EnterResult(request.match, {})  # handed in before: nothing happens
+            return EnterResult(request.match, {})  # a repeated request changes nothing
         match = check_awaited(Checks(event, by, self._environment.now()), request.match)
         return self.pads.result(event, match, request)
 
     async def report(self, request: HouseRequest, by: Role, still: Still = always) -> bool:
-        """Carry out a request of the server, or once, of an online table about itself.
+        """Carry out a request of the server, or of an online table, which may report only once.
 
-        False if it was done already, or if something is no longer so.
+        Returns False if it was done already, or if `still` does not hold.
         """
         name = None if isinstance(by, House) else type(request).__name__
         return await self.stream.change(
@@ -184,7 +184,7 @@ class LiveEvent:
         )
 
     async def avoid(self, met: tuple[Met, ...]) -> bool:
-        """Write down who has met before, for the next draw; False if that is known."""
+        """Record who has met before, for the next draw; return False if the event knows that."""
         return await self.stream.change(
             lambda stored: [
                 LogRecord(entry) for entry in avoid(stored.state, self._environment.now(), met)
@@ -200,26 +200,28 @@ class LiveEvent:
         )
 
     async def clean(self) -> bool:
-        """Delete what is still stored of people who were forgotten; False if there is nothing.
+        """Delete the stored data of forgotten people; return False if there is none.
 
-        It is asked of the log, so that it is done even if the server stopped before.
+        The log says who was forgotten, so this also completes a deletion that was interrupted.
         """
-        gone = [entry.fact for entry in self.event.log if isinstance(entry.fact, _GONE)]
-        if len(gone) == self._cleaned:
+        forgotten = [entry.fact for entry in self.event.log if isinstance(entry.fact, _ERASURES)]
+        if len(forgotten) == self._cleaned:
             return False
         log = tuple(line.entry for line in await self.stream.lines())
-        for fact in gone:
+        for fact in forgotten:
             if isinstance(fact, Forgotten) and (names := former_names(log, fact)):
                 await self.pads.forget(fact.player, names, fact.name)
-        await self.stream.rewrite(lambda lines: erased(lines, partial(_without, gone)))
-        self._cleaned = len(gone)
+        await self.stream.rewrite(
+            lambda lines: erase_lines(lines, partial(_erase_people, forgotten))
+        )
+        self._cleaned = len(forgotten)
         return True
 
-    # --- what is worked out elsewhere, since it can take long ------------------------------------
+    # --- expensive work, in the background process ----------------------------------------------
 
     async def preview(self, request: Request, by: LinkRole) -> Changes:
         """The effects of a request, without carrying it out."""
-        self._written(self.event, request, by)  # refused as the request itself
+        self._resolve_result(self.event, request, by)  # raises the same refusals as the request
         return await self.stream.in_background(_preview, request, self._environment.now(), by)
 
     async def file(self) -> bytes:
@@ -230,10 +232,10 @@ class LiveEvent:
         """The complete history as JSON."""
         return await self.stream.in_background(_trail)
 
-    # --- how long it will take -------------------------------------------------------------------
+    # --- forecasts -------------------------------------------------------------------------------
 
     def question(self) -> Question | None:
-        """What its time depends on, until it is drawn."""
+        """What the duration of the event depends on; None once it is drawn."""
         event = self.event
         players = len(contenders(event))
         if phase(event) is not Phase.REGISTRATION or players < MIN_PLAYERS:
@@ -241,29 +243,29 @@ class LiveEvent:
         return Question(players, event.game, event.preset, tuple(sorted(event.changes.items())))
 
     def wants_plan(self) -> bool:
-        """Whether an organiser is looking."""
+        """Whether an organiser is watching, who would see a forecast."""
         return bool(self.watchers.of(_is_organiser))
 
     def tell_plan(self) -> None:
         """Show the desk again, and nothing else."""
         self.watchers.show_again(_is_organiser)
 
-    # --- what is seen ------------------------------------------------------------------------
+    # --- pages -------------------------------------------------------------------------------
 
     def _look(self) -> Callable[[LinkRole], Page]:
-        """The current event; its public part is computed once for all holders."""
-        moment = self._environment.now()
-        public, live = public_view(self.event, moment), self._live()
-        return lambda holder: self._seen_by(holder, moment, public, live)
+        """Take a snapshot; its public part is computed once for all roles."""
+        now = self._environment.now()
+        public, live = public_view(self.event, now), self._live()
+        return lambda role: self._page_for(role, now, public, live)
 
-    def _seen_by(
-        self, holder: LinkRole, moment: int, public: PublicView, live: tuple[LiveMatch, ...]
+    def _page_for(
+        self, role: LinkRole, now: int, public: PublicView, live: tuple[LiveMatch, ...]
     ) -> Page:
         event = self.event
-        match holder:
+        match role:
             case Organiser(name, number):
                 return DeskShown(
-                    page=desk(event, moment, public, self.pads.finished(event)),
+                    page=desk(event, now, public, self.pads.finished(event)),
                     organiser=name,
                     number=number,
                     live=live,
@@ -272,9 +274,9 @@ class LiveEvent:
                     plan=self._forecasts.look(self),
                 )
             case Door():
-                return DoorShown(page=door_page(event, moment, public))
+                return DoorShown(page=door_page(event, now, public))
             case AtTable(table):
-                page = table_page(event, table, moment)
+                page = table_page(event, table, now)
                 found = None if page.match is None else match_of(event, page.match.id)
                 return TableShown(
                     page=page,
@@ -284,7 +286,7 @@ class LiveEvent:
                     doubts=() if found is None else self.pads.doubts(event, found),
                 )
             case AsPlayer(player):
-                about = player_page(event, player, moment, public)
+                about = player_page(event, player, now, public)
                 found = None if about.match is None else match_of(event, about.match)
                 return PlayerShown(
                     page=about,
@@ -300,9 +302,9 @@ class LiveEvent:
         return None if match is None else self.pads.view(self.event, match)
 
     def _live(self) -> tuple[LiveMatch, ...]:
-        stage = current(self.event)
-        found = () if stage is None else tuple(map(self.live, stage.matches))
-        return tuple(live for live in found if live is not None)
+        stage = current_stage(self.event)
+        matches = () if stage is None else stage.matches
+        return tuple(live for match in matches if (live := self.live(match)) is not None)
 
     def live(self, match: Match) -> LiveMatch | None:
         """The score of a match in progress."""
@@ -317,10 +319,10 @@ def _is_organiser(holder: LinkRole) -> bool:
     return isinstance(holder, Organiser)
 
 
-def _without(
-    gone: Sequence[Forgotten | OrganiserForgotten], log: tuple[Entry, ...]
+def _erase_people(
+    forgotten: Sequence[Forgotten | OrganiserForgotten], log: tuple[Entry, ...]
 ) -> tuple[Entry, ...]:
-    for fact in gone:
+    for fact in forgotten:
         log = forget(log, fact)
     return log
 
@@ -334,4 +336,4 @@ def _file(stored: LinkedState[Event], pads: list[bytes]) -> bytes:
 
 
 def _trail(stored: LinkedState[Event]) -> bytes:
-    return msgspec.json.encode(trail(stored.state))
+    return msgspec.json.encode(log_lines(stored.state))

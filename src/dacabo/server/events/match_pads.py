@@ -1,6 +1,6 @@
-"""The score pads of an event's matches at real tables, opened and timed by the server.
+"""The score pads of an event's matches at real tables, which the server opens and times.
 
-Decision rounds are entered like any round of a pad, and scored by the rules.
+Decision rounds are entered like any round of a pad, and scored by the rules of the game.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -32,14 +32,14 @@ from dacabo.server.pads.pads import (
     LivePad,
     PadState,
     first_entry,
-    kept,
+    replay_log,
 )
 from dacabo.server.store.store import Conflict, Unreadable
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import DecisionAsk, HandIn, PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
-from dacabo.tournament.event import Event, Match, Player, current
+from dacabo.tournament.event import Event, Match, Player, current_stage
 from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterResult
 from dacabo.tournament.views.todo import result_warning
@@ -61,10 +61,10 @@ class MatchPads:
         live = self._pads.get(_key(match))
         if live is None:
             live = self._pads[_key(match)] = await self._open(event, match)
-        for seat, name in _corrected(event, match, live.pad):
+        for seat, name in _renamings(event, match, live.pad):
             await live.write(Rename(seat, name), f"name-{self._environment.new_id()}")
         if not match.decided:
-            for change in _leaving(event, match, live.pad):
+            for change in _missing_departures(event, match, live.pad):
                 await live.write(change, f"seat-{self._environment.new_id()}")
         pad, called = live.pad, match.clock is not None and match.clock.called
         if match.decided or called is (pad.last is not None):
@@ -76,15 +76,15 @@ class MatchPads:
             await live.write(CallTime(len(pad.entries) + 1), f"time-{self._environment.new_id()}")
 
     def finished(self, event: Event) -> list[str]:
-        """The matches that are over on their pads, and wait for somebody to hand in the result."""
-        stage = current(event)
+        """The matches that are over on their pads, but whose results are not handed in yet."""
+        stage = current_stage(event)
         return [
             match.id
             for match in (stage.matches if stage else ())
             if _in_progress(match)
             and (live := self._pads.get(_key(match))) is not None
             and live.pad.ended is not None
-            and _fits(event, match, live.pad)
+            and _has_same_players(event, match, live.pad)
         ]
 
     @property
@@ -99,7 +99,7 @@ class MatchPads:
 
     def lines(self, event: Event) -> list[bytes]:
         """The pads of matches in progress, for the file of the event."""
-        stage = current(event)
+        stage = current_stage(event)
         found = () if stage is None else tuple(map(_key, filter(_in_progress, stage.matches)))
         return [
             msgspec.json.encode(_PadLine(key, without_secrets(self._pads[key].pad.log)))
@@ -125,8 +125,8 @@ class MatchPads:
             players = [*map(int, key.rpartition("/")[2].split("-"))]
             live = self._pads.get(key) or LivePad(stream, self._streams)
             try:
-                await live.stream.rewrite(partial(_forgotten, players, player, short, instead))
-            except Unreadable:  # then nobody can use it, and the name must go
+                await live.stream.rewrite(partial(_erase_player, players, player, short, instead))
+            except Unreadable:
                 await self._streams.store.forget(stream)
                 self._pads.pop(key, None)
 
@@ -157,7 +157,7 @@ class MatchPads:
         live = self._pads.get(_key(match))
         if live is None or match.decided:
             raise TournamentError("no-match-pad")
-        if not _fits(event, match, live.pad):
+        if not _has_same_players(event, match, live.pad):
             raise TournamentError("match-pad-closed")
         if isinstance(asked.request, Rename | Leave | Return | TakeTimeBack | Prolong):
             raise KeyRefused("key-not-for-this")  # the event sets who plays, and how long
@@ -166,46 +166,47 @@ class MatchPads:
         return await live.ask(asked)
 
     def result(self, event: Event, match: Match, asked: HandIn | EnterResult) -> EnterResult:
-        """The result that is on the pad of a match, added up here.
+        """The result on the pad of a match, computed by the server.
 
-        A phone that sends totals, as older ones do, must send the same. If the pad is closed there
-        is nothing to compare them with: then the table says its totals.
+        An older app sends totals itself: they must be the same. If the pad is closed, there is
+        nothing to compare them with, and its totals count.
         """
         live = self._pads.get(_key(match))
-        if live is None or not _fits(event, match, live.pad):
+        if live is None or not _has_same_players(event, match, live.pad):
             if isinstance(asked, EnterResult):
                 return asked
             raise TournamentError("no-match-pad" if live is None else "match-pad-closed")
-        written = _result(event, match, live.pad)
+        result = _result_on(event, match, live.pad)
         if isinstance(asked, EnterResult):
-            if written is None or asked.totals != written.totals:
+            if result is None or asked.totals != result.totals:
                 raise TournamentError("totals-not-on-pad")
         elif asked.number != live.pad.number:
             raise TournamentError("pad-written-on")
-        elif written is None:
+        elif result is None:
             raise TournamentError("pad-empty")
-        assert written is not None
-        return written
+        assert result is not None
+        return result
 
     def doubts(self, event: Event, match: Match) -> tuple[Phrase, ...]:
         """What looks wrong about the result on the pad of a match."""
-        live = self.drafted(event, match)
-        if live is None or not _begun(live.pad):
+        live = self.open_pad(event, match)
+        if live is None or not _has_result(live.pad):
             return ()
         seats = _seats(event, match, live.pad)
         totals = {player: live.pad.totals[seats[player]] for player in match.active}
         found = result_warning(event, match, totals)
         return () if found is None else (found,)
 
-    def drafted(self, event: Event, match: Match) -> LivePad | None:
-        """The pad of a match, for those who are about to write on it."""
+    def open_pad(self, event: Event, match: Match) -> LivePad | None:
+        """The pad of a match, if it can be written on."""
         live = self._pads.get(_key(match))
-        fits = live is not None and not match.decided and _fits(event, match, live.pad)
-        return live if fits else None
+        if live is None or match.decided or not _has_same_players(event, match, live.pad):
+            return None
+        return live
 
     def view(self, event: Event, match: Match) -> PadView | None:
-        """The pad of a match, while it can be written on."""
-        live = self.drafted(event, match)
+        """The view of a match's pad, if it can be written on."""
+        live = self.open_pad(event, match)
         return None if live is None else live.view()
 
     def live(self, event: Event, match: Match) -> LiveMatch | None:
@@ -240,7 +241,7 @@ def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[PadState, l
     Raises:
         LogError: it is not a pad of a match in progress; with its line in the file.
     """
-    stage = current(event)
+    stage = current_stage(event)
     playing = filter(_in_progress, stage.matches if stage else ())
     known = {_key(match): match for match in playing}
     found = {}
@@ -252,17 +253,17 @@ def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[PadState, l
         if not read.log or read.pad not in known:
             raise LogError("log-impossible", line=number)
         try:
-            found[read.pad] = kept(read.log)
+            found[read.pad] = replay_log(read.log)
         except DacaboError as error:
             raise LogError("log-impossible", line=number) from error
         pad = found[read.pad][0].pad
-        if pad.rules != event.rules or not _possible(known[read.pad], pad):
+        if pad.rules != event.rules or not _has_possible_players(known[read.pad], pad):
             raise LogError("log-impossible", line=number)
     return found
 
 
-def _possible(match: Match, pad: Pad) -> bool:
-    """Whether the numbers on a pad, if it has any, are of players of the match, one a seat."""
+def _has_possible_players(match: Match, pad: Pad) -> bool:
+    """Whether the players on a pad, if it names them, are players of the match, one per seat."""
     numbers = pad.opened.players
     if numbers is UNSET:
         return True
@@ -270,9 +271,9 @@ def _possible(match: Match, pad: Pad) -> bool:
     return numbers == seated and len(numbers) == len(pad.names)
 
 
-def _result(event: Event, match: Match, pad: Pad) -> EnterResult | None:
-    """What a pad adds up to for the players of its match; None while nothing is on it."""
-    if not _begun(pad):
+def _result_on(event: Event, match: Match, pad: Pad) -> EnterResult | None:
+    """The result on a pad for the players of its match; None while the pad is empty."""
+    if not _has_result(pad):
         return None
     seats = _seats(event, match, pad)
     return EnterResult(
@@ -285,12 +286,12 @@ def _result(event: Event, match: Match, pad: Pad) -> EnterResult | None:
     )
 
 
-def _begun(pad: Pad) -> bool:
-    """Whether there is anything to hand in."""
+def _has_result(pad: Pad) -> bool:
+    """Whether a pad has a result to hand in."""
     return bool(pad.results) or pad.ended is not None
 
 
-def _forgotten(
+def _erase_player(
     players: Sequence[Player],
     player: Player,
     names: set[str],
@@ -301,7 +302,7 @@ def _forgotten(
 
 
 def _seat(log: Sequence[PadEntry], players: Sequence[Player], player: Player) -> Seat | None:
-    """A player's seat; None if they have none, or if only names tell on an older pad."""
+    """A player's seat; None if they have none, or if an older pad has only names."""
     opened = log[0].fact
     assert isinstance(opened, Opened)
     if opened.players is not UNSET:
@@ -325,33 +326,33 @@ def _match_in(key: str) -> str:
     return key.rpartition("/")[0]
 
 
-def _sitting(event: Event, match: Match, pad: Pad) -> tuple[Player, ...]:
-    """By seat of the pad: the players, with those who left since it was opened.
+def _players_by_seat(event: Event, match: Match, pad: Pad) -> tuple[Player, ...]:
+    """By seat of the pad: the players, also those who have left since it was opened.
 
-    A player who had left before has no seat. Only names tell who that was on a pad from before the
-    numbers of its players were written on it; one of them may have been corrected just now.
+    A player who had left before has no seat. Older pads have no numbers of players: there the seats
+    are those with the most equal names, because a name may have been corrected.
     """
     if pad.opened.players is not UNSET:
         return pad.opened.players
 
-    def alike(players: tuple[Player, ...]) -> int:
+    def equal_names(players: tuple[Player, ...]) -> int:
         return sum(map(eq, _names(event, players), pad.names))
 
-    return max(combinations(match.players, len(pad.names)), key=alike, default=())
+    return max(combinations(match.players, len(pad.names)), key=equal_names, default=())
 
 
 def _seats(event: Event, match: Match, pad: Pad) -> dict[Player, Seat]:
-    return {player: seat for seat, player in enumerate(_sitting(event, match, pad))}
+    return {player: seat for seat, player in enumerate(_players_by_seat(event, match, pad))}
 
 
-def _corrected(event: Event, match: Match, pad: Pad) -> list[tuple[Seat, str]]:
+def _renamings(event: Event, match: Match, pad: Pad) -> list[tuple[Seat, str]]:
     """The seats of a pad whose players' names have been corrected since, with the new names."""
-    names = _names(event, _sitting(event, match, pad))
+    names = _names(event, _players_by_seat(event, match, pad))
     return [(seat, name) for seat, name in enumerate(names) if pad.names[seat] != name]
 
 
-def _leaving(event: Event, match: Match, pad: Pad) -> list[Leave | Return]:
-    """What the pad does not know yet: first who is back, so that never too few play."""
+def _missing_departures(event: Event, match: Match, pad: Pad) -> list[Leave | Return]:
+    """The players who returned or left, but not on the pad; returns first, so that enough play."""
     seats = _seats(event, match, pad)
     plays = {seat: player in match.active for player, seat in seats.items()}
     back = [Return(seat) for seat in plays if plays[seat] and seat in pad.out]
@@ -359,9 +360,9 @@ def _leaving(event: Event, match: Match, pad: Pad) -> list[Leave | Return]:
     return [*back, *gone]
 
 
-def _fits(event: Event, match: Match, pad: Pad) -> bool:
-    """Whether exactly those play who play on the pad; somebody may have come after it began."""
-    sitting = enumerate(_sitting(event, match, pad))
+def _has_same_players(event: Event, match: Match, pad: Pad) -> bool:
+    """Whether the pad has exactly the players of the match; one may have joined it later."""
+    sitting = enumerate(_players_by_seat(event, match, pad))
     return tuple(player for seat, player in sitting if seat not in pad.out) == match.active
 
 
@@ -371,13 +372,13 @@ def _names(event: Event, players: tuple[Player, ...]) -> tuple[str, ...]:
 
 
 def short_name(name: str) -> str:
-    """A name with room for a number, if another one begins in the same way."""
+    """A name short enough to get a number, if another name has the same beginning."""
     return name if shortened(name) == name else shortened(name, LONGEST - 3)
 
 
 def decision_fields(event: Event, match: Match | None) -> Fields | None:
     """What can be entered of a decision round, if the match has a tie to decide."""
-    stage = current(event)
+    stage = current_stage(event)
     if match is None or stage is None or match.online or not ties(event, stage, match):
         return None
     found: Fields = SHEETS[event.game].fields(event.tournament_rules.decision_round(event.rules))
@@ -385,7 +386,7 @@ def decision_fields(event: Event, match: Match | None) -> Fields | None:
 
 
 MIN_PLAYERS: Final = 2
-"""Players who can be tied."""
+"""The fewest players who can be tied."""
 
 
 def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:

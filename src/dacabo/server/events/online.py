@@ -1,4 +1,4 @@
-"""Matches of an event that are played at live tables: seats for their players, time, results."""
+"""Play matches of an event at live tables: seat the players, keep the time, report the results."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
@@ -39,7 +39,7 @@ class ReportResult(Protocol):
     def __call__(
         self, request: HouseRequest, by: Role, still: Callable[[Event], bool] = ...
     ) -> Awaitable[bool]:
-        """Whether it was carried out: not if it is no longer `still` so when it is written down."""
+        """Carry out a request if `still` holds for the event; return whether it was."""
         ...
 
 
@@ -69,8 +69,8 @@ class OnlineMatches:
         """Seat a player, with the seal of their share; returns the code of the table."""
         live, seat = await self._chair(event_id, event, player)
         chair = live.table.chairs[seat]
-        if live.table.phase is Phase.OPEN and not chair.free and chair.guest != guest:
-            await live.steward(table.Free(seat))  # a bot that kept it, or another device
+        if live.table.phase is Phase.OPEN and not chair.is_free and chair.guest != guest:
+            await live.steward(table.Free(seat))  # a bot, or the player's other device, has it
         await live.steward(table.Assign(seat, guest, seal))
         return live.code
 
@@ -79,12 +79,12 @@ class OnlineMatches:
     ) -> str:
         """Let a bot play for an absent player."""
         live, seat = await self._chair(event_id, event, player, match)
-        away = live.table.chairs[seat].guest is not None
-        if away and live.table.phase is Phase.OPEN:  # a player who keeps the match from beginning
+        has_guest = live.table.chairs[seat].guest is not None
+        if has_guest and live.table.phase is Phase.OPEN:  # they keep the match from beginning
             await live.steward(table.Free(seat))
-            away = False
+            has_guest = False
         name = short_name(event.names[player])
-        await live.steward(table.SitIn(seat) if away else table.AssignBot(seat, level, name))
+        await live.steward(table.SitIn(seat) if has_guest else table.AssignBot(seat, level, name))
         return live.code
 
     async def fits(self, event_id: str, match: Match) -> bool:
@@ -139,7 +139,7 @@ class OnlineMatches:
         if match.decided:
             return
         by = OnlineTable(live.code)
-        if _all_sit(live):
+        if _can_begin(live):
             if match.clock is None:
                 await report(Start((match.id,)), by)
             await live.steward(table.Start())
@@ -162,7 +162,7 @@ class OnlineMatches:
             else:  # another node was faster
                 await (await self._tables.find(code)).steward(table.Close())
             return
-        if _all_sit(live):
+        if _can_begin(live):
             await live.steward(table.Start())
         if live.table.phase is Phase.OVER:
             await report(result_of(table_match, live.table), by)
@@ -183,9 +183,9 @@ class OnlineMatches:
             await live.steward(table.AssignBot(seat, level or "", name))
 
     def _look(self, live: LiveTable) -> None:
-        """Handle a change at a table; moves, which are most of them, do not concern the event."""
+        """Handle a change at a table; moves, the most frequent ones, do not concern the event."""
         now = live.table
-        chairs = [(chair.free, chair.level) for chair in now.chairs]
+        chairs = [(chair.is_free, chair.level) for chair in now.chairs]
         seen = (now.phase, chairs, len(rounds_of(now)))
         if self._seen.get(live.code) != seen:
             self._seen[live.code] = seen
@@ -193,7 +193,7 @@ class OnlineMatches:
         if now.phase in (Phase.OVER, Phase.CLOSED):
             del self._seen[live.code]
 
-    # --- what is seen --------------------------------------------------------------------------
+    # --- views ---------------------------------------------------------------------------------
 
     def seated(self, event_id: str, event: Event) -> dict[str, tuple[Player, ...]]:
         """The players who sit at their tables already, by match; in a decision round, its own."""
@@ -202,7 +202,7 @@ class OnlineMatches:
             live = self._open_table(event_id, table_match)
             if live is not None and (table_match.decides or table_match.match.id not in found):
                 chairs = zip(table_match.players, live.table.chairs, strict=True)
-                there = tuple(player for player, chair in chairs if not chair.free)
+                there = tuple(player for player, chair in chairs if not chair.is_free)
                 found[table_match.match.id] = (*found.get(table_match.match.id, ()), *there)
         return found
 
@@ -248,6 +248,6 @@ class OnlineMatches:
         return live if live is not None and live.table.host == table_match.host(event_id) else None
 
 
-def _all_sit(live: LiveTable) -> bool:
+def _can_begin(live: LiveTable) -> bool:
     """Whether a match can begin."""
-    return live.table.phase is Phase.OPEN and not any(chair.free for chair in live.table.chairs)
+    return live.table.phase is Phase.OPEN and not any(chair.is_free for chair in live.table.chairs)

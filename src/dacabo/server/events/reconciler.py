@@ -1,4 +1,4 @@
-"""What follows from the state of an event: at its tables and pads, for its clock and watchers."""
+"""Reconcile an event with its tables and pads, its timer and its watchers."""
 
 from typing import Final
 
@@ -16,11 +16,12 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.store.stream import Streams
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.tournament.commands import next_due
-from dacabo.tournament.event import current
-from dacabo.tournament.subjects.links import in_force
+from dacabo.tournament.event import current_stage
+from dacabo.tournament.subjects.links import is_link_valid
 
-PASSES: Final = 4
-"""What one table reports may concern another: a result, then the table of its decision round."""
+MAX_PASSES: Final = 4
+"""The report of one table may concern another, for example that of a decision round. So tables are
+reconciled again until nothing changes, at most so many times."""
 
 
 class Reconciler:
@@ -43,18 +44,18 @@ class Reconciler:
         self._live = live
         self._tasks = tasks
         self._unreconciled: set[str] = set()
-        """Events whose tables have changed since."""
+        """Events whose tables have changed since they were last reconciled."""
         online.changed = self._table_changed
 
     async def reconcile(self, live: LiveEvent) -> None:
         """Update tables and pads from the event, and the event from its tables; then show it.
 
-        Everything here depends on the current state, not on the last fact. So it can be repeated at
-        any time, which it is if the server stopped in the middle.
+        Everything here depends on the current state, not on the last fact. So it is idempotent, and
+        is repeated if the server stopped in the middle.
         """
-        # First, so that a holder whose key has been revoked sees nothing more.
+        # Disconnect first, so that nobody sees anything more with a key that has been revoked.
         live.watchers.disconnect(
-            lambda holder: in_force(live.event, holder), NO_KEY, "link-withdrawn"
+            lambda holder: is_link_valid(live.event, holder), NO_KEY, "link-withdrawn"
         )
         async with live.reconciling:
             self._unreconciled.discard(live.id)
@@ -62,7 +63,7 @@ class Reconciler:
                 return
             if await uncharged(live.clean()):
                 await self._backups.forget(live.id)
-            for _ in range(PASSES):
+            for _ in range(MAX_PASSES):
                 live.settled = live.stream.number
                 await self._reconcile_matches(live)
                 if live.settled == live.stream.number:
@@ -71,7 +72,7 @@ class Reconciler:
         live.watchers.show()
 
     async def _reconcile_matches(self, live: LiveEvent) -> None:
-        stage = current(live.event)
+        stage = current_stage(live.event)
         for match in () if stage is None else stage.matches:
             try:
                 if match.online is not None:
@@ -79,16 +80,16 @@ class Reconciler:
                 elif match.clock is not None:
                     await uncharged(live.pads.reconcile(live.event, match))
             except StoreError:
-                continue  # which the store reports itself
-            except DacaboError as error:  # a table that has changed
+                continue  # the store has logged it
+            except DacaboError as error:  # the table has changed meanwhile
                 note("settling-failed", table=live.stream.name, code=error.code)
             except Exception as error:  # noqa: BLE001 (one table must not stop all others)
                 note_failure("settling-failed", error, table=live.stream.name)
 
     async def follow_tables(self, live: LiveEvent) -> None:
-        """Let an event follow what another node has acknowledged at its tables, before it is shown.
+        """Reconcile an event with its tables on other nodes, before a client sees it.
 
-        On the node itself what follows from an answer is done before the next question comes.
+        Tables on this node are reconciled after every change, before the next request.
         """
         await self._streams.refresh(self._online.streams(live.id, live.event))
         if live.id in self._unreconciled or live.reconciling.locked():
@@ -97,7 +98,7 @@ class Reconciler:
     def _table_changed(self, event: str) -> None:
         """The online table of an event has changed."""
         self._unreconciled.add(event)
-        self._tasks.do(uncharged(self._follow(event)))
+        self._tasks.start(uncharged(self._follow(event)))
 
     async def _follow(self, event: str) -> None:
         try:
@@ -105,6 +106,6 @@ class Reconciler:
             if live is not None:
                 await self.reconcile(live)
         except (StoreError, KeyRefused):
-            return  # which the store reports itself; or it was deleted
+            return  # the store has logged it, or the event was deleted
         except Exception as error:  # noqa: BLE001 (no caller waits for it)
             note_failure("settling-failed", error, table=event)

@@ -13,7 +13,7 @@ from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.logfile import pads_in, read_log
 from dacabo.tournament.roles import Organiser
-from dacabo.tournament.subjects.links import OrganiserWithdrawn, holding
+from dacabo.tournament.subjects.links import OrganiserWithdrawn, with_valid_generation
 
 _read = msgspec.json.Decoder(LogRecord[Entry]).decode
 
@@ -29,22 +29,22 @@ class EventKind(LinkedKind[Event, Entry]):
         """The event after one more entry."""
         return apply(state, entry)
 
-    def due(self, sealed: LinkedState[Event]) -> int | None:
-        """When its next clock runs out."""
-        return next_due(sealed.state)
+    def due(self, linked: LinkedState[Event]) -> int | None:
+        """When the event's next clock runs out."""
+        return next_due(linked.state)
 
-    def listed(self, state: Event) -> str:
-        """An event that is over is not kept as long."""
+    def index_state(self, state: Event) -> str:
+        """An event that is over expires sooner."""
         return EVENT_OVER if state.over else EVENT
 
 
-def going_on(
+def continue_from_file(
     file: bytes, at: int, seed: bytes, secret: bytes
 ) -> tuple[Organiser, LinkedState[Event], list[bytes], dict[str, tuple[PadState, list[bytes]]]]:
-    """An event continued from a file, as lines for the store, its organiser, and its pads.
+    """Continue an event from a file; return its organiser, its state, its lines and its pads.
 
-    It gets a new seed, which the person who has the file does not know; all other organisers get
-    new links.
+    It gets a new seed, which the owner of the file does not know. All other organisers are
+    withdrawn, and need new links.
     """
     event = read_log(file)
     by = _first_organiser(event)
@@ -56,17 +56,17 @@ def going_on(
             for other in event.organisers
             if other.number != by.number and not other.withdrawn
         ]
-    return by, *EventKind().begun(log, secret), pads_of(event, pads_in(file))
+    return by, *EventKind().begin(log, secret), pads_of(event, pads_in(file))
 
 
 def _first_organiser(event: Event) -> Organiser:
-    """The organiser whose key the uploader of a file gets: the one who opened it, or the next one.
+    """The organiser whose key the uploader of a file gets: the first who is not withdrawn.
 
     A file may come from anyone, so the name in the link is limited to the length of a valid name.
     """
     opened = event.log[0].by
     assert isinstance(opened, Organiser)
     number = next(organiser.number for organiser in event.organisers if not organiser.withdrawn)
-    found = holding(event, Organiser(visible(opened.name[:LONGEST]), number))
-    assert isinstance(found, Organiser)
-    return found
+    organiser = with_valid_generation(event, Organiser(visible(opened.name[:LONGEST]), number))
+    assert isinstance(organiser, Organiser)
+    return organiser

@@ -1,4 +1,4 @@
-"""Who meets at a live table of an event: the players of a match, or those tied in it."""
+"""Matches of an event at live tables: those of a stage, and decision rounds of tied players."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from dacabo.table import requests as table
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Phase, Table
 from dacabo.table.view import game_view
-from dacabo.tournament.event import Clock, Event, Match, Player, current, match_of
+from dacabo.tournament.event import Clock, Event, Match, Player, current_stage, match_of
 from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterDecision, EnterResult
 
@@ -30,15 +30,15 @@ class TableMatch(msgspec.Struct, frozen=True):
     """Whether it is a decision round."""
 
     def host(self, event_id: str) -> str:
-        """The host of its table: names the event and the players by seat.
+        """The host of the table, which names the event and the players by seat.
 
-        If a player leaves, comes late or is replaced, there is another host, and the table is no
-        longer theirs.
+        If a player leaves, comes late or is replaced, the match has another host. So the old table
+        no longer belongs to it.
         """
         return f"event/{event_id}/{'-'.join(map(str, self.players))}"
 
     def waits(self, event: Event) -> bool:
-        """Whether its players are still tied, and have got no other table."""
+        """Whether the players are still tied, and have no other table."""
         match = match_of(event, self.match.id)
         ties_now = () if match is None else decisions_of(event, match)
         return any(
@@ -58,7 +58,7 @@ def table_match_of(match: Match) -> TableMatch:
 
 def decisions_of(event: Event, match: Match) -> list[TableMatch]:
     """The decision rounds that the players of a match at a live table have to play now."""
-    stage = current(event)
+    stage = current_stage(event)
     if stage is None or match.online is None or match.stage != len(event.stages):
         return []
     codes = {table.players: table.code for table in match.decision_tables}
@@ -68,7 +68,7 @@ def decisions_of(event: Event, match: Match) -> list[TableMatch]:
 
 def table_matches_of(event: Event) -> list[TableMatch]:
     """All meetings of the current stage that have a live table; decision rounds come first."""
-    stage = current(event)
+    stage = current_stage(event)
     matches = () if stage is None else stage.matches
     found = [decision for match in matches for decision in decisions_of(event, match)]
     found += [table_match_of(match) for match in matches]
@@ -76,7 +76,7 @@ def table_matches_of(event: Event) -> list[TableMatch]:
 
 
 def options_of(event: Event, table_match: TableMatch) -> Options:
-    """What is agreed at the table: a decision round has rules of its own (TOUR-11)."""
+    """The options of the table; a decision round has rules of its own (TOUR-11)."""
     changes = event.changes
     if table_match.decides:
         rules = event.tournament_rules.decision_round(event.rules)
@@ -124,13 +124,13 @@ def rounds_of(played: Table) -> tuple[Any, ...]:
 
 
 def result_of(table_match: TableMatch, played: Table) -> EnterResult | EnterDecision:
-    """What a table that has finished reports to its event."""
-    ended = game_of(played.options).result(played.state)
-    assert ended is not None
+    """The result that a finished table reports to its event."""
+    result = game_of(played.options).result(played.state)
+    assert result is not None
     match, players = table_match.match.id, table_match.players
-    totals = dict(zip(players, ended.points, strict=True))
+    totals = dict(zip(players, result.points, strict=True))
     bots = bots_at(table_match, played)
     if table_match.decides:
         return EnterDecision(match, totals, bots)
-    points = [dict(zip(players, result.points, strict=True)) for result in rounds_of(played)]
+    points = [dict(zip(players, round_.points, strict=True)) for round_ in rounds_of(played)]
     return EnterResult(match, totals, tuple(points), bots)

@@ -1,10 +1,9 @@
-"""Finding a table by its code, and the preview of a link to a table.
-
-A valid code lets anyone in, so guessing is limited.
+"""Find a table by its code, and preview the link to a table.
 
 A code is short enough to be called across a room, and therefore to be guessed by a patient client.
-All lookups of a table by its code go through `TableCodes`. A link has a secret after the code, so
-it is not a guess: it opens the table, however many wrong codes others have typed.
+A valid code lets anyone in, so all lookups by code go through `TableCodes`, which limits guesses. A
+link has a secret after the code, which proves that it is no guess: it works however many wrong
+codes others have typed.
 """
 
 from http import HTTPStatus
@@ -49,7 +48,7 @@ class TableCodes:
         code = read_code(typed)
         if code is None:
             raise TableError("no-such-table")
-        # None: without a secret, or nobody can tell.
+        # It is None for a code without a secret, or if the server has no secret itself.
         link_is_valid = self._context.is_valid_link(code, secret) if secret else None
         if link_is_valid:
             if await self._exists(code):
@@ -73,7 +72,7 @@ class TableCodes:
 
     async def _is_at_table(self, scope: Scope, code: str) -> bool:
         """Whether the client sits at a table, or watches it right now."""
-        guest = await self._context.known(scope)
+        guest = await self._context.find_guest(scope)
         if guest is None:
             return False
         live = self._tables.live.get(code)
@@ -82,12 +81,15 @@ class TableCodes:
 
 
 class _Guess:
-    """A code that may be wrong. It is counted at once, since many may come before the lookup."""
+    """A code that may be wrong.
+
+    It is counted before the lookup, because a client may send many guesses at the same time.
+    """
 
     def __init__(self, context: RouteContext, scope: Scope) -> None:
         address, token = address_of(scope), token_hash_of(scope)
         self._limits = (
-            # Of the address first: anybody can make up any number of tokens.
+            # The limit of the address cannot be evaded: a client can invent any number of tokens.
             (context.wrong_codes, address),
             (context.wrong_codes_of_strangers, address)
             if token is None
@@ -106,12 +108,12 @@ class _Guess:
         return False
 
     def was_wrong(self) -> None:
-        """Count it for good, on all nodes."""
+        """Count a wrong guess on all nodes."""
         for limit, client in self._limits:
             limit.confirm(client)
 
     def was_right(self) -> None:
-        """Take it back: a right code does not count."""
+        """Stop counting a right guess."""
         for limit, client in self._limits:
             limit.refund(client, monotonic())
 
@@ -132,14 +134,14 @@ class Invitations:
         try:
             return await self._preview(request, await self._codes.find(request.scope, text))
         except DacaboError:
-            return None  # the app itself says what is wrong
+            return None  # the app shows the error
 
     async def _preview(self, request: Request, code: str) -> Preview | None:
-        listed = await self._store.look_up(code)
-        found = read_summaries([listed] if listed else [])
-        if not found or listed is None or listed.state == Phase.CLOSED:
+        row = await self._store.look_up(code)
+        tables = read_summaries([row] if row else [])
+        if not tables or row is None or row.state == Phase.CLOSED:
             return None
-        table = found[0].summary(await self._store.names({found[0].host}))
+        table = tables[0].summary(await self._store.names({tables[0].host}))
         game, preset = table.options.game, table.options.preset
         language = language_of(request)
         words = words_in(language)

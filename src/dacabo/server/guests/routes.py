@@ -2,6 +2,8 @@
 
 from http import HTTPStatus
 
+from msgspec import UNSET
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -60,25 +62,30 @@ class GuestRoutes:
         self._context.charge(self._context.new_guests, request.scope)
         random_bytes = self._environment.random_bytes
         token, guest = new_token(random_bytes), new_guest_id(random_bytes)
-        await self._store.add_guest(guest, name, hashed(token), self._environment.now() / 1000)
-        return _given(request, guest, name, token, HTTPStatus.CREATED, program=asked.program)
+        now = self._environment.now() / 1000
+        await self._store.add_guest(guest, name, hashed(token), now, asked.face)
+        me = Me(guest, name, token, asked.face or UNSET)
+        return _answer_with_token(request, me, HTTPStatus.CREATED, program=asked.program)
 
     @route("GET", "/api/me", "Who am I?", response=Me, guest=True)
     async def me(self, request: Request) -> Response:
         """The guest who asks."""
         guest = await self._context.guest(request)
-        return json(Me(guest.id, guest.name))
+        return json(Me(guest.id, guest.name, face=guest.face or UNSET))
 
-    @route("PATCH", "/api/me", "Take another name", request=NewName, response=Me, guest=True)
+    @route(
+        "PATCH", "/api/me", "Take another name or face", request=NewName, response=Me, guest=True
+    )
     async def rename(self, request: Request) -> Response:
-        """Change the name, here and at all tables."""
+        """Change the name or the face, here and at all tables."""
         guest = await self._context.guest(request)
-        name = clean_name((await read_body(request, NewName)).name)
-        if name != guest.name:
+        asked = await read_body(request, NewName)
+        name, face = clean_name(asked.name), asked.face or guest.face
+        if (name, face) != (guest.name, guest.face):
             self._context.charge(self._context.new_guests, request.scope)
-        await self._store.rename_guest(guest.id, name)
-        self._tables.rename(guest.id, name)
-        return json(Me(guest.id, name))
+        await self._store.rename_guest(guest.id, name, face)
+        self._tables.rename(guest.id, name, face)
+        return json(Me(guest.id, name, face=face or UNSET))
 
     # --- other devices -----------------------------------------------------------------------
 
@@ -94,11 +101,11 @@ class GuestRoutes:
         """A link to continue on another device; it works once, and expires soon."""
         guest = await self._context.guest(request)
         code = new_token(self._environment.random_bytes)
-        # In the fragment, so that it stays out of the logs and histories of proxies.
-        way = await self._context.way_to(request, f"/continue#{code}")
+        # The code is in the fragment, which browsers never send: so no proxy logs it.
+        link = await self._context.make_link(request, f"/continue#{code}")
         until = self._environment.now() / 1000 + LINK_SECONDS
         await self._store.add_code(hashed(code), guest.id, until)
-        return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
+        return json(Link(link.url, link.qr, round(until * 1000)), HTTPStatus.CREATED)
 
     @route(
         "POST",
@@ -119,29 +126,32 @@ class GuestRoutes:
         if guest is None or not await self._store.add_token(guest, hashed(token)):
             raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
         name = (await self._store.names([guest])).get(guest, "")
-        return _given(request, guest, name, token, HTTPStatus.OK, program=asked.program)
+        face = (await self._store.faces([guest])).get(guest, UNSET)
+        return _answer_with_token(
+            request, Me(guest, name, token, face), HTTPStatus.OK, program=asked.program
+        )
 
-    # --- going -------------------------------------------------------------------------------
+    # --- logging out -------------------------------------------------------------------------
 
     @route("DELETE", "/api/me/session", "Log out on this device", status=204, guest=True)
     async def log_out(self, request: Request) -> Response:
         """Log out on this device."""
         guest = await self._context.guest(request)
-        mine = token_hash_of(request.scope)
-        assert mine is not None
-        await self._store.drop_token(mine)
-        self._devices.close(guest.id, "logged-out", lambda line: line.token == mine)
+        token_hash = token_hash_of(request.scope)
+        assert token_hash is not None
+        await self._store.drop_token(token_hash)
+        self._devices.close(guest.id, "logged-out", lambda line: line.token == token_hash)
         self._store.nodes.publish(GUEST, guest.id)
-        return _forgotten(request)
+        return _end_session(request)
 
     @route("DELETE", "/api/me/sessions", "Log out on all other devices", status=204, guest=True)
     async def log_out_others(self, request: Request) -> Response:
         """Log out on all other devices, and revoke all open links to another device."""
         guest = await self._context.guest(request)
-        mine = token_hash_of(request.scope)
-        assert mine is not None
-        await self._store.drop_other_tokens(guest.id, mine)
-        self._devices.close(guest.id, "logged-out", lambda line: line.token != mine)
+        token_hash = token_hash_of(request.scope)
+        assert token_hash is not None
+        await self._store.drop_other_tokens(guest.id, token_hash)
+        self._devices.close(guest.id, "logged-out", lambda line: line.token != token_hash)
         self._store.nodes.publish(GUEST, guest.id)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
@@ -151,23 +161,22 @@ class GuestRoutes:
         guest = await self._context.guest(request)
         await self._tables.forget(guest.id)
         self._devices.close(guest.id, "forgotten")
-        return _forgotten(request)
+        return _end_session(request)
 
 
-def _given(
-    request: Request, guest: str, name: str, token: str, status: HTTPStatus, *, program: bool
-) -> Response:
+def _answer_with_token(request: Request, me: Me, status: HTTPStatus, *, program: bool) -> Response:
     """Answer with a new token: in the body for a program, as a cookie for a browser."""
     if program:
-        return json(Me(guest, name, token), status)
-    response = json(Me(guest, name), status)
+        return json(me, status)
+    assert me.token is not None
+    response = json(replace(me, token=None), status)
     secure = request.scope[SECURE]
-    response.headers.append("set-cookie", session_cookie(token, secure=secure))
+    response.headers.append("set-cookie", session_cookie(me.token, secure=secure))
     response.headers.append("set-cookie", known_cookie(known=True, secure=secure))
     return response
 
 
-def _forgotten(request: Request) -> Response:
+def _end_session(request: Request) -> Response:
     response = Response(status_code=HTTPStatus.NO_CONTENT)
     forget_session(response, request)
     return response

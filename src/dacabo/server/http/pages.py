@@ -1,7 +1,7 @@
-"""The browser app, served from memory: its pages and their files.
+"""Serve the browser app from memory.
 
-The app is built into the folder `pages` beside this file. It is read once, when the server starts;
-after that, requests are answered from a dictionary and never touch the disk.
+The app is built into the folder `pages` of the server. It is read once, when the server starts.
+After that, requests are answered from a dictionary and never touch the disk.
 """
 
 import re
@@ -25,12 +25,12 @@ SCREENS: Final = re.compile(
 )
 """The paths of the app's pages; the app itself decides what to show."""
 
-READING: Final = ("GET", "HEAD")
+READ_METHODS: Final = ("GET", "HEAD")
 
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
-_ASK_AGAIN: Final = "no-cache"
-_TEXTS: Final = {
+_REVALIDATE: Final = "no-cache"
+_TEXT_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -39,8 +39,8 @@ _TEXTS: Final = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
-_OTHERS: Final = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
-_ANYTHING: Final = "application/octet-stream"
+_BINARY_TYPES: Final = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
+_UNKNOWN_TYPE: Final = "application/octet-stream"
 _MAIN_SCRIPT: Final = re.compile(r'<script\b[^>]*\ssrc="([^"]+)"')
 _TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ZERO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
@@ -48,7 +48,7 @@ _ZERO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
 
 
 class Preview(Value):
-    """What a messenger shows of a link, and a tab before the app is there."""
+    """The preview of a link in a messenger, and the title of a tab before the app has loaded."""
 
     language: str
     title: str
@@ -68,10 +68,11 @@ class Preview(Value):
             "url": self.url,
             "image": self.image,
         }
-        said = [
-            f'<meta property="og:{name}" content="{escape(it)}" />' for name, it in tags.items()
+        lines = [
+            f'<meta property="og:{name}" content="{escape(value)}" />'
+            for name, value in tags.items()
         ]
-        return "\n    ".join([f"<title>{escape(self.title)}</title>", *said])
+        return "\n    ".join([f"<title>{escape(self.title)}</title>", *lines])
 
 
 class File:
@@ -80,53 +81,56 @@ class File:
     def __init__(self, path: str, content: bytes) -> None:
         self.content = content
         suffix = Path(path).suffix
-        self._is_text = suffix in _TEXTS
+        self._is_text = suffix in _TEXT_TYPES
         self._headers = {
-            "content-type": (_TEXTS | _OTHERS).get(suffix, _ANYTHING),
-            "cache-control": _FOR_EVER if path.startswith("/assets/") else _ASK_AGAIN,
+            "content-type": (_TEXT_TYPES | _BINARY_TYPES).get(suffix, _UNKNOWN_TYPE),
+            "cache-control": _FOR_EVER if path.startswith("/assets/") else _REVALIDATE,
         }
         if self._is_text:
             self._headers["vary"] = "accept-encoding"
         self._tag = sha256(content).hexdigest()[:32]
 
     @cached_property
-    def packed(self) -> bytes | None:
-        """The content with gzip, if that is shorter. Computed once."""
-        small = compress(self.content, 9, mtime=0) if self._is_text else self.content
-        return small if len(small) < len(self.content) else None
+    def compressed(self) -> bytes | None:
+        """The content with gzip; None if that is not shorter."""
+        if not self._is_text:
+            return None
+        content = compress(self.content, 9, mtime=0)
+        return content if len(content) < len(self.content) else None
 
     def answer(self, request: Request, status: HTTPStatus = HTTPStatus.OK) -> Response:
         """The file in an encoding the client accepts, or 304 if the client has it already."""
         headers = dict(self._headers)
-        small = self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
+        accepts = accepts_gzip(request.headers.get("accept-encoding", ""))
+        compressed = self.compressed if accepts else None
         if status == HTTPStatus.OK:
-            headers["etag"] = f'"{self._tag}"' if small is None else f'"{self._tag}-gzip"'
+            headers["etag"] = f'"{self._tag}"' if compressed is None else f'"{self._tag}-gzip"'
             if _has_tag(request.headers.get("if-none-match", ""), headers["etag"]):
                 del headers["content-type"]
                 return Response(None, HTTPStatus.NOT_MODIFIED, headers)
-        if small is not None:
+        if compressed is not None:
             headers["content-encoding"] = "gzip"
-        return Response(self.content if small is None else small, status, headers)
+        return Response(self.content if compressed is None else compressed, status, headers)
 
 
 class Pages:
     """The whole app; without files if it has not been built.
 
     Args:
-        folder: where it was built into.
+        folder: the folder of the built app.
     """
 
     def __init__(self, folder: Path) -> None:
         self._files = {path: File(path, content) for path, content in _read(folder)}
         self._index = self._files.get("/index.html")
-        found = self._index and _MAIN_SCRIPT.search(self._index.content.decode())
-        self.build = found[1] if found else ""
+        script = self._index and _MAIN_SCRIPT.search(self._index.content.decode())
+        self.build = script[1] if script else ""
         """The path of the app's main script, which identifies the build; empty without an app."""
 
-    def pack(self) -> None:
-        """Compress all files before the first request. Slow; meant for a thread."""
+    def compress(self) -> None:
+        """Compress all files before the first request. This is slow, and meant for a thread."""
         for file in self._files.values():
-            _ = file.packed
+            _ = file.compressed
 
     def has(self, path: str) -> bool:
         """Whether the app has a file at a path."""
@@ -136,23 +140,23 @@ class Pages:
         """The file at a path outside the API; a page with its preview, if it has one.
 
         Raises:
-            HttpError: there is none, or not for this method.
+            HttpError: there is no such file, or the method is not allowed.
         """
         path = request.scope["path"]
-        reading = request.method in READING
+        is_reading = request.method in READ_METHODS
         is_screen = SCREENS.fullmatch(path) is not None
         file = self._files.get(path)
         if is_screen or file is not None:
-            if not reading:
+            if not is_reading:
                 status = HTTPStatus.METHOD_NOT_ALLOWED
-                raise HttpError("method-not-allowed", status, READING)
+                raise HttpError("method-not-allowed", status, READ_METHODS)
             if file := file or self._index:
                 if preview is not None:
                     return _with_preview(preview, file, request)
                 return file.answer(request)
             return _not_built(request)
-        in_a_browser = reading and _wants_a_page(request)
-        if self._index is None or not in_a_browser or f"{path}/".startswith("/api/"):
+        is_browser = is_reading and _accepts_html(request)
+        if self._index is None or not is_browser or f"{path}/".startswith("/api/"):
             raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
         response = self._index.answer(request, HTTPStatus.NOT_FOUND)
         response.headers["vary"] = "accept, accept-encoding"
@@ -179,11 +183,11 @@ def _read(folder: Path) -> list[tuple[str, bytes]]:
 def _not_built(request: Request) -> Response:
     """The page for someone who runs the server from its sources without building the app."""
     error = HttpError("app-not-built", HTTPStatus.NOT_FOUND)
-    if not _wants_a_page(request):
+    if not _accepts_html(request):
         raise error
     language = language_of(request)
-    said = escape(sentence(language, error))
-    page = f'<!doctype html><html lang="{language}"><title>Dacabo</title><p>{said}</p></html>\n'
+    text = escape(sentence(language, error))
+    page = f'<!doctype html><html lang="{language}"><title>Dacabo</title><p>{text}</p></html>\n'
     headers = {"cache-control": "no-store", "vary": "accept, accept-language"}
     return Response(page, error.status, headers, "text/html")
 
@@ -191,13 +195,13 @@ def _not_built(request: Request) -> Response:
 # --- headers ------------------------------------------------------------------
 
 
-def _wants_a_page(request: Request) -> bool:
-    """Whether a browser asks for a page; programs do not accept HTML."""
+def _accepts_html(request: Request) -> bool:
+    """Whether a client accepts HTML, as browsers do and programs do not."""
     return "text/html" in request.headers.get("accept", "")
 
 
 @lru_cache(maxsize=64)
-def takes_gzip(accepted: str) -> bool:
+def accepts_gzip(accepted: str) -> bool:
     """Whether an `accept-encoding` header allows gzip."""
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")
@@ -208,4 +212,4 @@ def takes_gzip(accepted: str) -> bool:
 
 def _has_tag(tags: str, tag: str) -> bool:
     """Whether the client has this version. A proxy may have marked the tag as weak."""
-    return tag in (found.strip().removeprefix("W/") for found in tags.split(","))
+    return tag in [known.strip().removeprefix("W/") for known in tags.split(",")]

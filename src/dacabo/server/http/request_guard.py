@@ -1,8 +1,8 @@
-"""The request guard: which requests are accepted at all, and what browsers are told to forbid.
+"""The request guard refuses requests from foreign pages, and adds security headers to answers.
 
-A browser sends our cookie whichever page makes the request. So it must name that page (`Origin`),
-which must be ours. A foreign page can also claim our address through a domain name that points here
-(DNS rebinding); so the requested name (`Host`) must be ours, too.
+A browser sends our cookie whichever page makes the request. So the request must name that page
+(`Origin`), which must be ours. The page of a foreign domain whose name points to us would pass that
+check (DNS rebinding). So the requested host (`Host`) must be ours, too.
 """
 
 from asyncio import CancelledError
@@ -31,9 +31,9 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 POLICY_VIOLATION: Final = 1008
 """The close code of a refused WebSocket."""
 
-_HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _LAN_NAMES: Final = (".local", ".lan", ".internal", ".home.arpa")
-"""Names that cannot exist on the internet."""
+"""The ends of names that cannot exist on the internet."""
 
 _HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
@@ -45,7 +45,8 @@ _HEADERS: Final = (
 )
 
 _STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
-"""For a year browsers reach this host by https only. Other hosts of its domain are not ours."""
+"""For a year browsers use only https for this host. Its subdomains are not included, because they
+may not be ours."""
 
 
 class Forbidden(HttpError):
@@ -58,9 +59,9 @@ class Forbidden(HttpError):
 class RequestGuard:
     """Wraps an application and lets in only acceptable requests.
 
-    An accepted request has its true address as `client` in the scope, and as `scheme` the one that
-    the client used, even behind a trusted proxy. `dacabo.secure` says whether its cookies are for
-    https only: it came by https, or by the address that the operator has declared as https.
+    In the scope of an accepted request, `client` is the true address and `scheme` the one that the
+    client used, even behind a trusted proxy. `dacabo.secure` says whether its cookies are for https
+    only: because the request came by https, or the operator has declared its host as https.
     """
 
     def __init__(self, app: App, settings: Settings, budgets: CpuBudgets) -> None:
@@ -83,7 +84,7 @@ class RequestGuard:
         if self._proxies:
             scope = self._as_seen_by_proxies(scope)
         client = scope.get("client")
-        with suppress(CancelledError):  # the server stops
+        with suppress(CancelledError):  # uvicorn cancels requests when the server stops
             await self._budgets.of(client[0] if client else "").spend(
                 self._serve(scope, receive, send)
             )
@@ -92,14 +93,14 @@ class RequestGuard:
         kind = scope["type"]
         try:
             host = self._check_host(scope)
-            if kind == "websocket" or scope["method"] not in _HARMLESS:
+            if kind == "websocket" or scope["method"] not in _SAFE_METHODS:
                 self._check_origin(scope, host)
         except Forbidden as error:
             await _refuse(error, scope, receive, send)
             return
         https = self._is_https(host)
         scope[SECURE] = https or is_secure(scope)
-        scope["app"] = self._app  # or Starlette would itself answer what has no route
+        scope["app"] = self._app  # without it Starlette answers requests without a route itself
         if kind == "http":
             send = _with_headers(send, _headers_for(host, https=https))
         await self._app(scope, receive, send)
@@ -108,8 +109,8 @@ class RequestGuard:
 
     def _check_host(self, scope: Scope) -> str:
         """The requested host, with its port."""
-        named = _values(scope, b"host")
-        origin = origin_of(f"http://{named[0]}") if len(named) == 1 else None
+        hosts = _values(scope, b"host")
+        origin = origin_of(f"http://{hosts[0]}") if len(hosts) == 1 else None
         if origin is None or not self._is_ours(urlsplit(origin).hostname or ""):
             raise Forbidden("host-not-allowed")
         return origin.removeprefix("http://")
@@ -121,16 +122,16 @@ class RequestGuard:
 
     def _check_origin(self, scope: Scope, host: str) -> None:
         """Require our own origin of a browser. A program sends no origin, and no cookie either."""
-        named = _values(scope, b"origin")
-        if not named:
+        origins = _values(scope, b"origin")
+        if not origins:
             if has_session(scope["headers"]):
                 raise Forbidden("origin-not-allowed")
             return
-        origin = origin_of(named[0]) if len(named) == 1 else None
+        origin = origin_of(origins[0]) if len(origins) == 1 else None
         if origin in self._origins:
             return
         scheme, _, origin_host = (origin or "").partition("://")
-        # A page by https may reach us as http, through an unknown proxy, but never the reverse.
+        # Through an unknown proxy, a page by https may reach us as http, but never the reverse.
         if origin_host != host or (scheme == "http" and is_secure(scope)):
             raise Forbidden("origin-not-allowed")
 
@@ -154,14 +155,14 @@ class RequestGuard:
         for hop in reversed(hops):
             ip = _ip(_without_port(hop.strip()))
             if ip is None:
-                break  # no trusted proxy has written what is left of it
+                break  # no trusted proxy has written the entries before it
             address, port = ip, 0
             if not self._trusts(ip):
                 break
         schemes = ",".join(_values(scope, b"x-forwarded-proto")).split(",")
-        secure = schemes[-1].strip().lower() in ("https", "wss")
+        is_https = schemes[-1].strip().lower() in ("https", "wss")
         scheme = scope["scheme"]
-        if secure and scheme in ("http", "ws"):
+        if is_https and scheme in ("http", "ws"):
             scheme += "s"
         return {**scope, "client": (address, port), "scheme": scheme}
 

@@ -1,4 +1,4 @@
-"""Reading requests and answering them: bounded bodies, and problems that a person understands."""
+"""Read bounded bodies of requests, and answer with JSON or with problems that people understand."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
@@ -24,13 +24,13 @@ from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.store.store import StoreError
-from dacabo.server.tokens import SECURE, has_session, known_cookie, no_cookie
+from dacabo.server.tokens import SECURE, clear_cookie, has_session, known_cookie
 from dacabo.server.wire.bodies import JSON, KEY_HEADER, Problem
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.errors import LogError
 
 MAX_BODY: Final = 16_384
-"""Bytes in the body of a request."""
+"""The most bytes in the body of a request."""
 BODY_SECONDS: Final = 10
 """Seconds that a body may take to arrive."""
 FILE_SECONDS: Final = 60
@@ -68,8 +68,8 @@ class HttpError(DacaboError):
     """A request that cannot be answered, with its HTTP status.
 
     Args:
-        code: as for every error.
-        status: of the answer.
+        code: the code of the error.
+        status: the status of the answer.
         allow: the allowed methods, if the method is wrong.
     """
 
@@ -142,7 +142,7 @@ def problem(request: Request, error: DacaboError) -> Response:
             pass
         case StoreError():
             status = HTTPStatus.SERVICE_UNAVAILABLE
-        case _:  # readable, but impossible
+        case _:  # the request is readable, but impossible
             status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
     language = language_of(request)
     message = sentence(language, error)
@@ -167,7 +167,7 @@ def problem(request: Request, error: DacaboError) -> Response:
 def forget_session(response: Response, request: Request) -> None:
     """Make a browser forget its session."""
     secure = request.scope.get(SECURE, False)
-    response.headers.append("set-cookie", no_cookie(secure=secure))
+    response.headers.append("set-cookie", clear_cookie(secure=secure))
     response.headers.append("set-cookie", known_cookie(known=False, secure=secure))
 
 
@@ -177,7 +177,7 @@ def json(body: object, status: int = HTTPStatus.OK) -> Response:
 
 
 def as_json(body: bytes, status: int = HTTPStatus.OK) -> Response:
-    """The same, for a body that is JSON already."""
+    """An uncacheable answer whose body is JSON already."""
     return Response(body, status, {"cache-control": "no-store"}, JSON)
 
 
@@ -198,8 +198,8 @@ async def _read(request: Request, most: int, seconds: float) -> bytes:
 def has_body(request: Request) -> bool:
     """Whether a request with an optional body has one."""
     headers = request.headers
-    sized = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
-    return sized or "content-type" in headers
+    has_bytes = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    return has_bytes or "content-type" in headers
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
@@ -243,13 +243,13 @@ def sentence(language: str, error: DacaboError) -> str:
         return ""
     except ArithmeticError:  # a number with more digits than can be formatted
         about: dict[str, Argument] = {
-            name: "…" if isinstance(it, int) else it for name, it in phrase.about.items()
+            name: "…" if isinstance(value, int) else value for name, value in phrase.about.items()
         }
         return words.say(Phrase(phrase.key, about))
 
 
 def language_of(request: Request) -> str:
-    """The most preferred language of the client that we have."""
+    """The first language of the client's preferences that we have."""
     for part in request.headers.get("accept-language", "")[:200].split(","):
         language = part.partition(";")[0].strip().lower()[:2]
         if language in LANGUAGES:

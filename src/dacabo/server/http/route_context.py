@@ -1,4 +1,4 @@
-"""What all routes share: limits per address, the identity of a guest, and links for others."""
+"""Services for all routes: limits per address, the identity of a guest, and links for others."""
 
 import asyncio
 from contextlib import suppress
@@ -24,17 +24,17 @@ from dacabo.server.wire.bodies import TableLink
 
 
 class SharedBuckets(AddressBuckets):
-    """The tokens of each address for one kind of request: spent on one node, they are gone on all.
+    """Token buckets of addresses that all nodes share: each node reports what was spent.
 
-    For a node that has just started, or missed a message, an address has more left; it is never
-    refused for what it has not spent.
+    A node that has just started, or missed a report, lets an address spend more. No address is
+    refused for tokens that it has not spent.
     """
 
     def __init__(self, kind: str, rate: Rate, nodes: Nodes) -> None:
         super().__init__(rate)
         self._topic = f"spent-{kind}"
         self._nodes = nodes
-        nodes.subscribe(self._topic, self._heard)
+        nodes.subscribe(self._topic, self._on_spent)
 
     def take(self, address: str, now: float, cost: float = 1) -> bool:
         """Spend an address's tokens if each prefix has enough; otherwise spend nothing."""
@@ -44,7 +44,7 @@ class SharedBuckets(AddressBuckets):
         return True
 
     def reserve(self, address: str, now: float, cost: float = 1) -> bool:
-        """Do the same on this node only, until it is known whether they are spent."""
+        """Spend tokens on this node only, until it is known whether the request costs anything."""
         return super().take(address, now, cost)
 
     def refund(self, address: str, now: float, cost: float = 1) -> None:
@@ -58,15 +58,15 @@ class SharedBuckets(AddressBuckets):
 
     def _prefixes(self, address: str) -> tuple[str, ...]:
         prefixes = super()._prefixes(address)
-        return prefixes if self._nodes.alone else tuple(map(_veiled, prefixes))
+        return prefixes if self._nodes.alone else tuple(map(_hash_prefix, prefixes))
 
-    def _heard(self, veiled: str, cost: bytes) -> None:
-        self.owe(veiled.split(","), monotonic(), float(cost))
+    def _on_spent(self, prefixes: str, cost: bytes) -> None:
+        self.owe(prefixes.split(","), monotonic(), float(cost))
 
 
 @lru_cache(maxsize=1024)
-def _veiled(prefix: str) -> str:
-    """A hash by which nodes tell prefixes apart; the database gets to see no address."""
+def _hash_prefix(prefix: str) -> str:
+    """A hash of a prefix for messages between nodes, so that the database sees no address."""
     return sha256(b"dacabo/home\0" + prefix.encode()).hexdigest()[:32]
 
 
@@ -92,22 +92,22 @@ class RouteContext:
         wrong = settings.wrong_codes_per_minute
         self.wrong_codes = SharedBuckets("codes", per(wrong), nodes)
         self.wrong_codes_of_guest = SharedBuckets("guesses", WRONG_CODES, nodes)
-        """By the hash of a token."""
+        """Keyed by the hash of a guest's token."""
         self.wrong_codes_of_strangers = SharedBuckets("strangers", per(max(wrong // 2, 1)), nodes)
-        """By address, for clients without a token."""
+        """Keyed by the address of a client without a token."""
         self._secret: bytes | None = None
 
     async def open(self) -> None:
-        """Read what links for others need, before the first request."""
-        with suppress(StoreError):  # a full disk: links have no secret until the next start
+        """Read the secret of links, before the first request."""
+        with suppress(StoreError):  # if the disk is full, links have no secret until the next start
             self._secret = await server_secret(self._store, self._environment)
 
-    def charge(self, credits_: AddressBuckets, scope: Scope, cost: float = 1) -> None:
-        """Refuse an address that asks for too much."""
-        if not credits_.take(address_of(scope), monotonic(), cost):
+    def charge(self, buckets: AddressBuckets, scope: Scope, cost: float = 1) -> None:
+        """Charge the address of a request; refuse it if the address has too few tokens."""
+        if not buckets.take(address_of(scope), monotonic(), cost):
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
-    async def known(self, scope: Scope) -> Guest | None:
+    async def find_guest(self, scope: Scope) -> Guest | None:
         """The guest who makes a request; None without a valid token."""
         token = token_hash_of(scope)
         return None if token is None else await self.by_token(token)
@@ -118,36 +118,36 @@ class RouteContext:
 
     async def guest(self, request: Request) -> Guest:
         """The guest who makes a request; an error without a valid token."""
-        guest = await self.known(request.scope)
+        guest = await self.find_guest(request.scope)
         if guest is None:
             raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest
 
     def table_path(self, code: str) -> str:
-        """The path of a table in links for others, with a secret: so it was not guessed."""
+        """The path of a table in links, with the secret that proves that the code is no guess."""
         secret = "" if self._secret is None else f".{link_secret(self._secret, code)}"
         return f"/tables/{code}{secret}"
 
     def is_valid_link(self, code: str, secret: str) -> bool | None:
-        """Whether the secret that came with a code is the one of its link; None: nobody knows."""
+        """Whether a secret belongs to the link of a table; None if the server has no secret."""
         return None if self._secret is None else is_link_secret(secret, self._secret, code)
 
-    async def way_to(self, request: Request, path: str) -> TableLink:
+    async def make_link(self, request: Request, path: str) -> TableLink:
         """A link to a page of this server that another device can open."""
         url = await self.base(request) + path
         return TableLink(url, await self.background.run(qr_code, url))
 
     async def base(self, request: Request) -> str:
-        """The address by which others reach this server, as far as it is known."""
-        asked = request.url
+        """The origin by which others reach this server, as far as it is known."""
+        url = request.url
         if self._settings.public_url:
             return self._settings.public_url
-        if self._settings.lan and is_loopback(asked.hostname or ""):
-            # In a thread: resolving the machine's own name can take a while.
+        if self._settings.lan and is_loopback(url.hostname or ""):
+            # Resolving the machine's own name can take a while, so a thread does it.
             address = await asyncio.to_thread(lan_address)
             if address:
                 return link_to(address, request.scope["server"][1]).removesuffix("/")
-        return f"{asked.scheme}://{asked.netloc}"
+        return f"{url.scheme}://{url.netloc}"
 
 
 def address_of(scope: Scope) -> str:

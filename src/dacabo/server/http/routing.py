@@ -1,6 +1,7 @@
 """Routes, each declared beside its handler.
 
-The application and the OpenAPI document are both made from them, so that the two cannot differ.
+The application and the OpenAPI document are both made from these declarations, so they cannot
+differ.
 """
 
 import re
@@ -25,7 +26,7 @@ PARAMETERS: Final = {
     "match": Annotated[int, msgspec.Meta(ge=1)],
     "id": Annotated[str, msgspec.Meta(max_length=40)],
 }
-"""A parameter in a path."""
+"""By name of a parameter in a path: its type."""
 
 
 class Route(Value, kw_only=True):
@@ -63,20 +64,18 @@ class Route(Value, kw_only=True):
     @property
     def refusals(self) -> tuple[int, ...]:
         """Every error status it can answer with."""
-        found = {403, *self.also}  # the guard refuses requests from foreign pages
+        statuses = {403, *self.also}  # the guard refuses requests from foreign pages
         if self.request is not None:
-            found |= {400, 408, 413, 415, 422}
+            statuses |= {400, 408, 413, 415, 422}
         if self.file:
-            found |= {408, 413, 422}
+            statuses |= {408, 413, 422}
         if self.guest:
-            found.add(401)
-        if self.key:
-            found.add(404)
-        if self.parameters:
-            found.add(404)
+            statuses.add(401)
+        if self.key or self.parameters:
+            statuses.add(404)
         if self.path.startswith("/api/"):
-            found |= {429, 503}
-        return tuple(sorted(found))
+            statuses |= {429, 503}
+        return tuple(sorted(statuses))
 
 
 def route(method: Method, path: str, summary: str, **about: Any) -> Callable[[Handler], Handler]:  # noqa: ANN401 (see `Route`)
@@ -90,9 +89,9 @@ def route(method: Method, path: str, summary: str, **about: Any) -> Callable[[Ha
     return declare
 
 
-def routes_of(desk: object) -> Iterator[tuple[Route, Any]]:
-    """The routes of a desk, given as a class or an instance, each with its handler."""
-    kind = desk if isinstance(desk, type) else type(desk)
+def routes_of(group: object) -> Iterator[tuple[Route, Any]]:
+    """The routes that a class declares, each with its handler; also of an instance."""
+    kind = group if isinstance(group, type) else type(group)
     for name, handler in vars(kind).items():
         if (declared := getattr(handler, "route", None)) is not None:
-            yield declared, getattr(desk, name)
+            yield declared, getattr(group, name)

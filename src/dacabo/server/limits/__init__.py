@@ -1,1 +1,1 @@
-"""What work costs, which address pays for it, and where expensive work is done."""
+"""Rate limits, budgets of CPU time for each address, and a process for expensive work."""

@@ -1,6 +1,6 @@
 """A process beside the server, for work that would block the event loop.
 
-It receives a function with its arguments and keeps no state: if it ends, the next process gets the
+It receives a function with its arguments, and has no state: if it dies, the next process gets the
 same call and returns the same result. It has its own interpreter and a lower priority, so that
 people's moves come first.
 """
@@ -26,21 +26,22 @@ from dacabo.core.values import Discreet
 NICE: Final = 10
 """The niceness of the process."""
 LOWEST: Final = 19
-"""The niceness of one that nobody waits for."""
-GRACE: Final = 1.0
+"""The niceness of a process whose results nobody waits for."""
+GRACE_SECONDS: Final = 1.0
 """Seconds that the process has to end by itself."""
-_LENGTH: Final = 4
-"""Bytes before each message of the pipe that give its length."""
+_LENGTH_BYTES: Final = 4
+"""The bytes before each message in the pipe, which are its length."""
 ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
-_WORK: Final = (
+"""Environment variables by which libraries for linear algebra are limited to one thread."""
+_COMMAND: Final = (
     "import sys; nice, *sys.path[:] = sys.argv[1:]; "
     "from dacabo.server.limits.background_process import work; work(int(nice))"
 )
-"""The command of the process: the same code as the server, wherever that was found."""
+"""The program of the process: it imports the same code as the server, from the same places."""
 
 
 class WorkError(Exception):
-    """Work that failed: the kind of error and its place, but not its text, which may name cards."""
+    """An error of a call: its type and place, but not its text, which may name hidden cards."""
 
     def __init__(self, kind: str, place: str) -> None:
         super().__init__(kind, place)
@@ -52,7 +53,7 @@ class WorkError(Exception):
 
     @classmethod
     def of(cls, error: Exception) -> "WorkError":
-        """What may be told of any error."""
+        """The parts of any error that may be shown."""
         frame = extract_tb(error.__traceback__)[-1]
         return cls(type(error).__name__, f"{Path(frame.filename).name}:{frame.lineno}")
 
@@ -68,8 +69,8 @@ class WorkResult(Discreet):
     def answer(self) -> Any:  # noqa: ANN401 (the result of any function)
         """The result; raises the error if there is one."""
         if self._error is not None:
-            # Raise a copy: with its traceback the error would refer to this value, which is
-            # untracked by the garbage collector.
+            # Raise a copy. The traceback of the error itself would refer to this value, which the
+            # garbage collector does not track: the cycle would never be freed.
             raise copy(self._error)
         return self._answer
 
@@ -78,7 +79,7 @@ class WorkResult(Discreet):
 
 
 class BackgroundProcess:
-    """A place for a process; when it has ended, the next call starts another one."""
+    """Runs calls in a process. If the process has ended, the next call starts another one."""
 
     def __init__(self, nice: int = NICE) -> None:
         self._nice = nice
@@ -100,8 +101,8 @@ class BackgroundProcess:
             answer = await self._ask(work)
         except EOFError:
             answer = await self._ask(work)
-        done: WorkResult = pickle.loads(answer)  # noqa: S301 (the process is ours)
-        return done
+        result: WorkResult = pickle.loads(answer)  # noqa: S301 (the process is ours)
+        return result
 
     async def _ask(self, work: bytes) -> bytes:
         try:
@@ -110,15 +111,15 @@ class BackgroundProcess:
             assert process.stdout is not None
             if process.stdin.is_closing():  # not every event loop raises EOFError on writing
                 raise EOFError  # noqa: TRY301 (handled as any other end of the process)
-            process.stdin.write(_framed(work))
+            process.stdin.write(_add_length(work))
             await process.stdin.drain()
-            length = await process.stdout.readexactly(_LENGTH)
+            length = await process.stdout.readexactly(_LENGTH_BYTES)
             return await process.stdout.readexactly(int.from_bytes(length))
         except OSError:
             await self._end(grace=0)
             raise EOFError from None
         except BaseException:
-            # Timed out, or the process has ended: its answer must not be taken for the next call's.
+            # After a timeout, a late answer must not be taken for the answer to the next call.
             await self._end(grace=0)
             raise
 
@@ -128,7 +129,7 @@ class BackgroundProcess:
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-c",
-            _WORK,
+            _COMMAND,
             str(self._nice),
             *sys.path,
             stdin=PIPE,
@@ -143,7 +144,7 @@ class BackgroundProcess:
     async def close(self) -> None:
         """End the process, and start no other."""
         self._closed = True
-        await self._end(grace=GRACE)
+        await self._end(grace=GRACE_SECONDS)
 
     async def _end(self, grace: float) -> None:
         process, self._process = self._process, None
@@ -158,8 +159,8 @@ class BackgroundProcess:
         await process.wait()
 
 
-def _framed(message: bytes) -> bytes:
-    return len(message).to_bytes(_LENGTH) + message
+def _add_length(message: bytes) -> bytes:
+    return len(message).to_bytes(_LENGTH_BYTES) + message
 
 
 # --- in the process ----------------------------------------------------------------------------
@@ -169,28 +170,29 @@ def work(nice: int) -> None:
     """Run calls until the server closes the pipe or ends."""
     if sys.platform != "win32":
         os.nice(nice)
-    asked: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(asked,), daemon=True).start()
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # keeps the prints of a bot out of the pipe
+    calls: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_read_calls, args=(calls,), daemon=True).start()
+    # The pipe is the standard output: whatever the work prints goes to the log instead.
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr
     with suppress(BrokenPipeError):
         while True:
-            answers.write(_framed(_do(asked.get())))
+            answers.write(_add_length(_run_call(calls.get())))
             answers.flush()
     os._exit(0)
 
 
-def _listen(asked: SimpleQueue[bytes]) -> None:
-    """Read calls from the server. Once it closes the pipe, no one reads the last answer."""
+def _read_calls(calls: SimpleQueue[bytes]) -> None:
+    """Read calls until the server closes the pipe; then exit, because no one reads an answer."""
     with open(0, "rb", closefd=False) as pipe:
-        while length := pipe.read(_LENGTH):
-            asked.put(pipe.read(int.from_bytes(length)))
+        while length := pipe.read(_LENGTH_BYTES):
+            calls.put(pipe.read(int.from_bytes(length)))
     os._exit(0)
 
 
-def _do(asked: bytes) -> bytes:
+def _run_call(pickled: bytes) -> bytes:
     began = thread_time()
     try:
-        call: Callable[[], Any] = pickle.loads(asked)  # noqa: S301 (the server wrote it)
+        call: Callable[[], Any] = pickle.loads(pickled)  # noqa: S301 (the server wrote it)
         return pickle.dumps(WorkResult(_answer=call(), seconds=thread_time() - began))
     except DacaboError as error:
         return pickle.dumps(WorkResult(_error=error, seconds=thread_time() - began))

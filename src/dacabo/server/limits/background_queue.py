@@ -1,7 +1,7 @@
-"""Expensive work outside the event loop: records, files, lists of names.
+"""A queue for expensive work, such as records, files and lists of names.
 
-It is done in another process, one piece at a time, so it does not block the server's event loop.
-Clients take turns, and are charged for the CPU time as for any request.
+One other process does the work, one piece at a time, so it does not block the event loop. Clients
+take turns, and are charged for the CPU time as for any request.
 """
 
 import asyncio
@@ -91,12 +91,12 @@ class BackgroundQueue:
 
     def __init__(self) -> None:
         self._worker = BackgroundProcess()
-        self._busy = False
+        self._is_busy = False
         self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait for one's turn. Load large inputs only then.
+        """Wait for a turn. Callers load large inputs only when they have it.
 
         A client may queue many requests before it pays for the first. It is refused if its budget
         is spent when its turn comes.
@@ -104,35 +104,35 @@ class BackgroundQueue:
         Raises:
             TooFast: the client has spent its time.
         """
-        if self._busy:
+        if self._is_busy:
             waiter = asyncio.get_running_loop().create_future()
             self._waiting.push(widest_budget(), waiter)
             try:
                 await waiter
             except BaseException:
                 self._waiting.remove(widest_budget(), waiter)
-                if waiter.done() and not waiter.cancelled():  # the turn had already been args to us
-                    self._pass_on()
+                if waiter.done() and not waiter.cancelled():  # we were given the turn meanwhile
+                    self._pass_turn_on()
                 raise
-        self._busy = True
+        self._is_busy = True
         try:
             check_budget()
             yield
         finally:
-            self._pass_on()
+            self._pass_turn_on()
 
-    def _pass_on(self) -> None:
-        """Give the turn to the next who waits."""
+    def _pass_turn_on(self) -> None:
+        """Give the turn to the next in the queue."""
         while waiter := self._waiting.pop():
             if not waiter.done():
                 waiter.set_result(None)
                 return
-        self._busy = False
+        self._is_busy = False
 
     async def run(
         self, work: Callable[Params, Result], *args: Params.args, **kwargs: Params.kwargs
     ) -> Result:
-        """Wait for one's turn and run a function in the process; arguments and result are copied.
+        """Wait for a turn and run a function in the process; arguments and result are copied.
 
         Raises:
             TooFast: the client has spent its time.
@@ -148,16 +148,17 @@ class BackgroundQueue:
         began, seconds = monotonic(), None
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS):
-                done = await self._worker.run(pickle.dumps(partial(work, *args, **kwargs)))
-            seconds = done.seconds
+                result = await self._worker.run(pickle.dumps(partial(work, *args, **kwargs)))
+            seconds = result.seconds
         except TimeoutError:
             raise WorkError("TimeoutError", "background") from None
         except EOFError:
             raise WorkError("EOFError", "background") from None
         finally:
             if (budget := current_budget()) is not None:
+                # Work that failed reports no CPU time: then the client pays for the elapsed time.
                 budget.pay_outside(monotonic() - began if seconds is None else seconds)
-        return cast("Result", done.answer)
+        return cast("Result", result.answer)
 
     async def close(self) -> None:
         """Stop the process and accept no more work."""

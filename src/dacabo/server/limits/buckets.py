@@ -1,8 +1,8 @@
-"""Rate limits for a connection or an address: tokens that grow with time.
+"""Rate limits for connections and addresses, as token buckets.
 
 One customer of an internet provider has one IPv4 address, but up to 65,536 IPv6 networks. So an
-IPv6 address is counted under several prefixes at once, and a request passes only if each of them
-has enough.
+IPv6 address is counted under several prefixes at once, and a request passes only if the bucket of
+each prefix has enough tokens.
 
 Times are seconds of a monotonic clock, passed in by the caller.
 """
@@ -16,13 +16,13 @@ from typing import Final, Generic, TypeVar
 from dacabo.core.values import Value
 
 MAX_ADDRESSES: Final = 10_000
-"""Prefixes remembered per limit."""
+"""The most prefixes that each limit remembers."""
 
-MAX_LOOKED_AT: Final = 8
-"""Entries that are looked at to find one that can be evicted."""
+EVICTION_ATTEMPTS: Final = 8
+"""The most entries that are examined to find one that can be evicted."""
 
-MAX_OWED: Final = 10
-"""The largest debt, as a multiple of the largest balance."""
+MAX_DEBT: Final = 10
+"""The largest debt, as a multiple of the burst."""
 
 PREFIX_BITS: Final = (64, 56, 48)
 """The prefixes under which an IPv6 address is counted. The first has the allowance of an IPv4
@@ -35,7 +35,7 @@ Entry = TypeVar("Entry")
 
 
 class Rate(Value):
-    """How fast tokens grow, and how many can be saved."""
+    """How fast a bucket fills, and how many tokens it holds."""
 
     per_second: float
     burst: float
@@ -47,14 +47,14 @@ def per_minute(count: int) -> Rate:
 
 
 class TokenBucket:
-    """What one connection may still ask for."""
+    """A token bucket that can be overdrawn."""
 
     __slots__ = ("_at", "_burst", "_least", "_left", "_speed")
 
-    def __init__(self, rate: Rate, now: float = 0, most_owed: float = MAX_OWED) -> None:
+    def __init__(self, rate: Rate, now: float = 0, max_debt: float = MAX_DEBT) -> None:
         self._speed = rate.per_second
         self._left = self._burst = rate.burst
-        self._least = -most_owed * rate.burst
+        self._least = -max_debt * rate.burst
         self._at = now
 
     def take(self, now: float, cost: float = 1) -> bool:
@@ -73,11 +73,11 @@ class TokenBucket:
         return self._left
 
     def owes(self, clock: Callable[[], float]) -> bool:
-        """Whether there is a debt; the time matters only if there was one."""
+        """Whether there is a debt. The clock is read only if there was one at the last change."""
         return self._left < 0 and self.left(clock()) < 0
 
     def is_settled(self, now: float) -> bool:
-        """Whether everything that was spent has grown again."""
+        """Whether the bucket is full again."""
         return self.left(now) >= self._burst
 
     def wait(self, now: float) -> float:
@@ -85,7 +85,7 @@ class TokenBucket:
         return max(-self.left(now) / self._speed, 0)
 
     def owe(self, now: float, cost: float) -> None:
-        """Spend tokens even if there are not enough, up to the largest debt."""
+        """Spend tokens even if there are not enough, down to the largest debt."""
         left = self._left + (now - self._at) * self._speed
         if left > self._burst:  # noqa: PLR1730 (as in `take`)
             left = self._burst
@@ -97,11 +97,11 @@ class TokenBucket:
 class LruTable(Generic[Entry]):
     """A bounded number of entries by key. Only settled entries are evicted, so no debt is lost.
 
-    An unsettled entry that would be next gets a second chance. Otherwise a few debtors, who have
-    been quiet for longest, would keep all newcomers out.
+    An unsettled entry that is next to be evicted becomes the most recently used instead. Otherwise
+    a few old debtors would keep all newcomers out.
 
     Args:
-        is_settled: whether an entry, at a time, is as good as a new one.
+        is_settled: whether an entry is as good as a new one, at a time.
         most: the largest number of entries.
     """
 
@@ -125,7 +125,7 @@ class LruTable(Generic[Entry]):
         return True
 
     def _evict(self, now: float) -> bool:
-        for _ in range(MAX_LOOKED_AT):
+        for _ in range(EVICTION_ATTEMPTS):
             key, entry = next(iter(self._entries.items()))
             if self._is_settled(entry, now):
                 del self._entries[key]
@@ -138,9 +138,9 @@ class LruTable(Generic[Entry]):
 
 
 class AddressBuckets:
-    """The tokens of each address for one kind of request.
+    """The buckets of all addresses for one kind of request.
 
-    Addresses for which there is no room share one bucket: a flood of addresses ends there.
+    Addresses for which there is no room share one bucket, which a flood of addresses soon empties.
     """
 
     def __init__(self, rate: Rate, most: int = MAX_ADDRESSES) -> None:
@@ -153,32 +153,33 @@ class AddressBuckets:
 
     def take(self, address: str, now: float, cost: float = 1) -> bool:
         """Spend an address's tokens if each prefix has enough; otherwise spend nothing."""
-        counted = self._of(self._prefixes(address), now)
-        if any(bucket.left(now) < cost for bucket in counted):
+        buckets = self._buckets(self._prefixes(address), now)
+        if any(bucket.left(now) < cost for bucket in buckets):
             return False
-        for bucket in counted:
+        for bucket in buckets:
             bucket.owe(now, cost)
         return True
 
     def owe(self, prefixes: Sequence[str], now: float, cost: float) -> None:
         """Spend the tokens of all these prefixes, even if there are not enough."""
-        for bucket in self._of(prefixes, now):
+        for bucket in self._buckets(prefixes, now):
             bucket.owe(now, cost)
 
     def _prefixes(self, address: str) -> tuple[str, ...]:
         """The keys by which an address is counted, the narrowest first."""
         return prefixes_of(address)
 
-    def _of(self, prefixes: Sequence[str], now: float) -> list[TokenBucket]:
-        found = []
-        for prefix, rate in zip(prefixes, self._rates, strict=False):  # IPv4 has only one
-            credits_ = self._table.get(prefix)
-            if credits_ is None:
-                credits_ = TokenBucket(rate, now)
-                if not self._table.add(prefix, credits_, now):
-                    credits_ = self._overflow
-            found.append(credits_)
-        return [*dict.fromkeys(found)]
+    def _buckets(self, prefixes: Sequence[str], now: float) -> list[TokenBucket]:
+        """The buckets of these prefixes; the shared one occurs at most once."""
+        buckets = []
+        for prefix, rate in zip(prefixes, self._rates, strict=False):  # IPv4 has only one prefix
+            bucket = self._table.get(prefix)
+            if bucket is None:
+                bucket = TokenBucket(rate, now)
+                if not self._table.add(prefix, bucket, now):
+                    bucket = self._overflow
+            buckets.append(bucket)
+        return [*dict.fromkeys(buckets)]
 
     def __len__(self) -> int:
         return len(self._table)
@@ -220,13 +221,13 @@ def prefixes_of(address: str) -> tuple[str, ...]:
         return (address[:64],)
     if isinstance(ip, IPv4Address):
         return (str(ip),)
-    inside = _ipv4_inside(ip)
-    if inside is not None:
-        return (str(inside),)
+    embedded = _embedded_ipv4(ip)
+    if embedded is not None:
+        return (str(embedded),)
     return tuple(str(IPv6Network((int(ip), bits), strict=False)) for bits in PREFIX_BITS)
 
 
-def _ipv4_inside(ip: IPv6Address) -> IPv4Address | None:
+def _embedded_ipv4(ip: IPv6Address) -> IPv4Address | None:
     """The IPv4 address of the machine behind a mapped, 6to4, Teredo or NAT64 address."""
     if ip.teredo is not None:
         return ip.teredo[1]

@@ -1,11 +1,11 @@
-"""An address pays with the server's time for what is done for it, not per request.
+"""Budgets of CPU time: an address pays for the time that its requests take, not per request.
 
-An expensive request costs much, whatever makes it expensive. An address that takes much at once has
-to wait between two requests, so that others have their turns in between. An address that has spent
-its share is refused until it has grown again; no other address is affected.
+So an expensive request costs much, whatever makes it expensive. An address that takes much time at
+once has to wait between two requests, so that others have their turns in between. An address that
+has spent its budget is refused until the budget has grown again; no other address is affected.
 
-What an IPv6 address pays is charged to its wider prefixes as well, and what a new address pays to
-all new addresses together. So the budgets form a tree, a hierarchical token bucket.
+The budgets form a tree, a hierarchical token bucket. An IPv6 address charges its wider prefixes as
+well, and a new address charges a budget that all new addresses share.
 """
 
 import asyncio
@@ -20,20 +20,20 @@ from dacabo.core.errors import DacaboError
 from dacabo.server.limits.buckets import MAX_ADDRESSES, LruTable, Rate, TokenBucket, prefixes_of
 
 SAVED_SECONDS: Final = 60
-"""Seconds of quiet after which an address can spend a full budget, though not at once."""
+"""Idle seconds after which a budget is full again. Even a full one cannot be spent at once."""
 BURST: Final = Rate(per_second=0.1, burst=0.2)
 """Seconds of the event loop that an address can take at once: enough for twenty people who open the
 app together. Beyond that it gets a tenth of the time, or twice its share if that is more."""
 
 MAX_WAITING: Final = 100
-"""Requests and messages of one address that may wait for their turns."""
+"""The most requests and messages of one address that may wait for their turns."""
 
 NEW_SECONDS: Final = 60
-"""Seconds for which an address is new. Nobody is new in the first such time of a process: after a
-restart everybody would be, and nobody was here before whom it could protect."""
+"""Seconds for which an address is new. In its first minute a process treats no address as new:
+after a restart all of them are, and there is no earlier client to protect from them."""
 NEW_SHARE: Final = 0.5
 """The share of the server's time for all new addresses together: enough for three thousand people a
-minute who open the app. The other half is left to those who were here before."""
+minute who open the app. The other half is left to earlier clients."""
 NEW_BURST: Final = Rate(per_second=NEW_SHARE, burst=5)
 """Seconds of the event loop that new addresses can take at once: enough for the people of another
 node that has just died, some two thousand."""
@@ -47,11 +47,11 @@ class CpuBudget:
     """The server time that one address or prefix may still take, in seconds.
 
     Args:
-        share: of the server's time.
-        times: how many times the allowance of one address it has.
-        parent: the budget that pays as well.
-        until: when that ends.
-        saved_seconds: of quiet, after which it is full.
+        share: the share of the server's time that one address may take.
+        times: how many times this share the budget has.
+        parent: the budget that is charged as well.
+        until: when charging the parent ends.
+        saved_seconds: idle seconds after which the budget is full.
     """
 
     def __init__(
@@ -73,8 +73,8 @@ class CpuBudget:
         self._parent = parent
         self._until = until
 
-    def _above(self) -> "CpuBudget | None":
-        """The budget that pays as well, as long as it does."""
+    def _current_parent(self) -> "CpuBudget | None":
+        """The budget that is charged as well, until the time for that is over."""
         if self._parent is not None and monotonic() >= self._until:
             self._parent = None
         return self._parent
@@ -85,19 +85,21 @@ class CpuBudget:
         return self if self._parent is None or self._until < inf else self._parent.widest
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether the budget is overdrawn."""
-        return self._left.owes(monotonic) or ((above := self._above()) is not None and above.empty)
+        if self._left.owes(monotonic):
+            return True
+        return (parent := self._current_parent()) is not None and parent.is_empty
 
     @property
-    def in_debt(self) -> bool:
+    def is_deep_in_debt(self) -> bool:
         """Whether the debt is so large that requests are ignored: a refusal costs time, too."""
         if self._left.left(monotonic()) < -self._large_debt:
             return True
-        return (above := self._above()) is not None and above.in_debt
+        return (parent := self._current_parent()) is not None and parent.is_deep_in_debt
 
     def is_settled(self, now: float) -> bool:
-        """Whether it is as good as new: full, and nobody waits."""
+        """Whether the budget is as good as a new one: it is full, and no request waits."""
         return not self._waiting and self._left.is_settled(now) and self._burst.is_settled(now)
 
     def pay(self, seconds: float) -> None:
@@ -105,22 +107,22 @@ class CpuBudget:
         now = monotonic()
         self._burst.owe(now, seconds)
         self._left.owe(now, seconds)
-        # Most addresses have no parent, and this is done at every step of every request.
-        if self._parent is not None and (above := self._above()) is not None:
-            above.pay(seconds)
+        # Test the attribute first: every step of every request comes here, mostly without a parent.
+        if self._parent is not None and (parent := self._current_parent()) is not None:
+            parent.pay(seconds)
 
     def pay_outside(self, seconds: float) -> None:
         """Pay for time outside the event loop, which delayed no one."""
         self._left.owe(monotonic(), seconds)
-        if (above := self._above()) is not None:
-            above.pay_outside(seconds)
+        if (parent := self._current_parent()) is not None:
+            parent.pay_outside(seconds)
 
     @property
     def is_bursting(self) -> bool:
         """Whether this address has just taken much time, so that its requests have to wait."""
         if self._gate.locked() or self._burst.owes(monotonic):
             return True
-        return (above := self._above()) is not None and above.is_bursting
+        return (parent := self._current_parent()) is not None and parent.is_bursting
 
     async def throttle(self) -> None:
         """Wait until this address may take more time; its requests are let through one by one.
@@ -128,8 +130,8 @@ class CpuBudget:
         Never call this while holding something that others wait for.
 
         Raises:
-            TooFast: too many wait already. A client that hangs up meanwhile still waits, with all
-                it has sent.
+            TooFast: too many requests wait already. Those of clients that have disconnected since
+                are still among them.
         """
         if self._waiting >= self._most_waiting:
             raise TooFast("too-fast")
@@ -141,10 +143,10 @@ class CpuBudget:
 
     async def _wait(self) -> None:
         async with self._gate:
-            while seconds := self._burst.wait(monotonic()):  # noqa: ASYNC110 (for time alone)
+            while seconds := self._burst.wait(monotonic()):  # noqa: ASYNC110 (no event ends it)
                 await asyncio.sleep(seconds)
-            if (above := self._above()) is not None and above.is_bursting:
-                await above.throttle()
+            if (parent := self._current_parent()) is not None and parent.is_bursting:
+                await parent.throttle()
 
     async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Run a coroutine, and pay for all the time it takes on the event loop."""
@@ -164,19 +166,19 @@ def current_budget() -> CpuBudget | None:
 
 
 def widest_budget() -> CpuBudget | None:
-    """The client by which a queue takes turns: of an IPv6 address, that of the widest prefix."""
+    """The budget that identifies the current client in a queue: that of its widest prefix."""
     budget = _current.get()
     return None if budget is None else budget.widest
 
 
 def charged(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
-    """Charge the client of the current work for a coroutine that runs in its own task, too."""
+    """Charge the client of the current work for a coroutine, also if it runs in another task."""
     budget = _current.get()
     return work if budget is None else budget.spend(work)
 
 
 async def uncharged(work: Coroutine[Any, Any, Answer]) -> Answer:
-    """Run a coroutine at no one's cost: work that is necessary whatever caused it."""
+    """Run a coroutine without charging anybody: the server has to do this work anyway."""
     token = _current.set(None)
     try:
         return await work
@@ -199,34 +201,35 @@ class TooFast(DacaboError):
 
 
 def check_budget() -> None:
-    """Refuse a client who has spent all its time.
+    """Refuse a client that has spent all its time.
 
-    Called before each expensive piece of work rather than once: many requests may be let in before
-    any of them has been paid for.
+    Callers check before each expensive piece of work rather than once: many requests of a client
+    may be let in before any of them has been paid for.
     """
-    if over_budget():
+    if is_over_budget():
         raise TooFast("too-fast")
 
 
-def over_budget() -> bool:
-    """Whether the client of the current work has nothing left."""
+def is_over_budget() -> bool:
+    """Whether the client of the current work has spent all its time."""
     budget = _current.get()
-    return budget is not None and budget.empty
+    return budget is not None and budget.is_empty
 
 
 class NewAddresses(CpuBudget):
     """The server time that all new addresses together may still take.
 
-    They wait for each other's requests, and are refused only if too many wait, or if even refusals
-    take more than their share. None of them is to blame for the others, so the debt is small.
+    They wait for each other's requests. They are refused only if too many requests wait, or if even
+    refusals take more than their share. The debt is limited to a small one, because no address is
+    to blame for the others.
     """
 
     def __init__(self) -> None:
         super().__init__(NEW_SHARE)
         saved = 2 * NEW_BURST.burst
-        self._left = TokenBucket(Rate(NEW_SHARE, saved), most_owed=1)
+        self._left = TokenBucket(Rate(NEW_SHARE, saved), max_debt=1)
         self._large_debt = saved / 2
-        self._burst = TokenBucket(NEW_BURST, most_owed=1)
+        self._burst = TokenBucket(NEW_BURST, max_debt=1)
         self._most_waiting = NEW_WAITING
 
 
@@ -234,9 +237,9 @@ class CpuBudgets:
     """One budget per address.
 
     Args:
-        share: of the server's time that one address may take.
-        most: the number of budgets that are remembered.
-        saved_seconds: of quiet, after which a budget is full.
+        share: the share of the server's time that one address may take.
+        most: the most budgets that are remembered.
+        saved_seconds: idle seconds after which a budget is full.
     """
 
     def __init__(
@@ -246,28 +249,28 @@ class CpuBudgets:
         self._saved_seconds = saved_seconds
         self._table = LruTable(CpuBudget.is_settled, most)
         self._used: WeakValueDictionary[str, CpuBudget] = WeakValueDictionary()
-        """All budgets that are remembered or in use: an open connection keeps its budget, and a
-        budget its parent."""
+        """All budgets that the table remembers or that are in use. An open connection refers to its
+        budget, and a budget to its parent."""
         self._new = NewAddresses()
         self._overflow = CpuBudget(share, parent=self._new, saved_seconds=saved_seconds)
-        """For all addresses for which there is no room."""
+        """The budget of all addresses for which the table has no room."""
         self._began = monotonic()
 
     def of(self, address: str) -> CpuBudget:
         """The budget of an address."""
         prefixes = prefixes_of(address)
-        return self._table.get(prefixes[0]) or self._enter(prefixes)
+        return self._table.get(prefixes[0]) or self._add_budgets(prefixes)
 
-    def _enter(self, prefixes: tuple[str, ...]) -> CpuBudget:
-        """The budget of the first prefix, after those of the wider ones."""
+    def _add_budgets(self, prefixes: tuple[str, ...]) -> CpuBudget:
+        """Add the budgets of these prefixes, the widest first; return that of the narrowest."""
         now = monotonic()
         budget: CpuBudget | None = None
         for times, prefix in reversed([*enumerate(prefixes, start=1)]):
             parent, budget = budget, self._table.get(prefix)
             if budget is None:
-                used = self._used.get(prefix)
-                budget = used or self._make(times, parent, now)
-                if not self._table.add(prefix, budget, now) and used is None:
+                budget_in_use = self._used.get(prefix)
+                budget = budget_in_use or self._make(times, parent, now)
+                if not self._table.add(prefix, budget, now) and budget_in_use is None:
                     return self._overflow
                 self._used[prefix] = budget
         assert budget is not None
@@ -294,17 +297,17 @@ class Metered(Generic[Answer]):
         self._budget = budget
 
     def __await__(self) -> Generator[Any, Any, Answer]:
-        resume, given = self._work.send, None
+        resume, value = self._work.send, None
         while True:
             began = thread_time()
             try:
-                awaited = resume(given)
+                awaited = resume(value)
             except StopIteration as done:
                 answer: Answer = done.value
                 return answer
             finally:
                 self._budget.pay(thread_time() - began)
             try:
-                resume, given = self._work.send, (yield awaited)
-            except BaseException as error:  # noqa: BLE001 (passed on to where it belongs)
-                resume, given = self._work.throw, error
+                resume, value = self._work.send, (yield awaited)
+            except BaseException as error:  # noqa: BLE001 (the coroutine handles or raises it)
+                resume, value = self._work.throw, error

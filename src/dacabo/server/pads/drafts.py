@@ -1,6 +1,6 @@
-"""A round that is being entered, by one phone or by all: shown to the others, not written down.
+"""Drafts of the round that phones are about to enter. Other phones see them; they are not stored.
 
-It lasts as long as the pad is in use here; what counts is what is entered in the end.
+Drafts last as long as the pad is loaded. Only the entry in the end counts.
 """
 
 from collections.abc import Callable
@@ -13,26 +13,28 @@ from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.watch import Draft, Drafts, Hand
 
 Phone: TypeAlias = Connection | str
-"""A phone on this node, or the name of one on another."""
+"""A phone on this node, or the name of a phone on another node."""
 
 MAX_WRITERS: Final = 10
-"""Phones of which the others are told that they write: each of the others is told of each."""
+"""The most phones that are shown as writing. The number of messages grows with its square."""
 
 
 class Drafting:
-    """What the phones around one pad are about to enter."""
+    """The drafts of the current round of one pad."""
 
     def __init__(self, name: str = "") -> None:
         self._name = name
-        """Of the pad, for clients: empty, or the id of its match."""
+        """The pad's name for clients: empty, or the id of its match."""
         self.phones: Callable[[], list[Connection]] = list
-        """The phones around the pad on this node, as the last of them knew them."""
+        """Lists the phones around the pad on this node."""
         self._round = 0
         self._writers: dict[Phone, str] = {}
+        """By phone that writes the whole round: the name of its user."""
         self._hands: dict[Seat, Hand] = {}
+        """By seat: the draft of that player's hand."""
 
-    def hear(self, phone: Phone, draft: Draft | None, pad: Pad) -> bool:
-        """Take note of what a phone is doing, or that it is gone; whether the others are told."""
+    def update(self, phone: Phone, draft: Draft | None, pad: Pad) -> bool:
+        """Update the draft of a phone, or remove it; return whether anything has changed."""
         self._begin(len(pad.entries) + 1)
         if draft is None or draft.round != self._round or pad.ended is not None:
             return self._writers.pop(phone, None) is not None
@@ -45,16 +47,16 @@ class Drafting:
         self._writers.pop(phone, None)
         self._hands.pop(draft.seat, None)
         if draft.entry is not None:
-            playing = 0 <= draft.seat < pad.players and draft.seat not in pad.out
-            if not playing or not isinstance(draft.entry, pad.sheet.entry_type):
+            is_playing = 0 <= draft.seat < pad.players and draft.seat not in pad.out
+            if not is_playing or not isinstance(draft.entry, pad.sheet.entry_type):
                 return False
             self._hands[draft.seat] = Hand(draft.seat, by, draft.entry)
         return True
 
-    def leave_elsewhere(self) -> bool:
-        """Forget who is writing on other nodes, since one is gone; whether there was anybody.
+    def drop_remote(self) -> bool:
+        """Drop the writers on all other nodes, after one has died; return whether there were any.
 
-        Those who are not gone with it say so again within seconds.
+        Phones on the remaining nodes send their drafts again within seconds.
         """
         remote = [phone for phone in self._writers if isinstance(phone, str)]
         for phone in remote:
@@ -62,26 +64,26 @@ class Drafting:
         return bool(remote)
 
     def frame(self, connection: Connection, pad: Pad) -> bytes | None:
-        """What one phone is told of the others; None if there is nothing to tell a new one."""
+        """The drafts of the other phones, for a new one; None if there are none."""
         self._begin(len(pad.entries) + 1)
         if self._hands or self._writers.keys() - {connection}:
-            return self._framed(connection)
+            return self._frame_for(connection)
         return None
 
-    def tell(self, pad: Pad) -> None:
-        """Tell all phones what they may not know."""
+    def show(self, pad: Pad) -> None:
+        """Send all drafts to all phones."""
         self._begin(len(pad.entries) + 1)
-        all_of_it = self._framed(None)
+        all_drafts = self._frame_for(None)
         for phone in self.phones():
-            phone.send(self._framed(phone) if phone in self._writers else all_of_it)
+            phone.send(self._frame_for(phone) if phone in self._writers else all_drafts)
 
-    def _framed(self, phone: Phone | None) -> bytes:
-        """What a phone is told that may be writing itself."""
+    def _frame_for(self, phone: Phone | None) -> bytes:
+        """All drafts except that of the phone itself."""
         writers = tuple(by for other, by in self._writers.items() if other is not phone)
         return frame(Drafts(self._name, self._round, writers, tuple(self._hands.values())))
 
     def _begin(self, number: int) -> None:
-        """A round that has been entered is no longer a draft."""
+        """Discard the drafts of a round that has been entered."""
         if number != self._round:
             self._round = number
             self._writers.clear()

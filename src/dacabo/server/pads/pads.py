@@ -41,15 +41,15 @@ from dacabo.tournament.roles import LinkRole
 
 OPENING: Final = "open"
 """The id of a pad's first fact."""
-GOING_ON: Final = "go-on"
-"""The id of the fact that the same people play on elsewhere."""
+CONTINUING: Final = "go-on"
+"""The id of the fact that the same people continue on another pad."""
 
 
 _read_draft = msgspec.json.Decoder(tuple[str, Draft | None]).decode
 
 
 class PadState(Value):
-    """A pad, and its log."""
+    """A pad, and its history as its users see it."""
 
     pad: Pad
     history: tuple[Change, ...]
@@ -62,17 +62,17 @@ class PadKind:
     read = staticmethod(msgspec.json.Decoder(PadEntry).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
-    def apply(self, kept: PadState | None, line: PadEntry) -> PadState:
+    def apply(self, stored: PadState | None, line: PadEntry) -> PadState:
         """The pad after one more fact."""
-        before, history = (None, ()) if kept is None else (kept.pad, kept.history)
+        before, history = (None, ()) if stored is None else (stored.pad, stored.history)
         pad = apply(before, line)
         return PadState(pad, (*history, change(before, pad)))
 
     def due(self, _kept: PadState) -> None:
-        """Never."""
+        """A pad has no clock."""
 
     def index_row(self, before: PadState | None, _kept: PadState) -> IndexRow | None:
-        """Its entry for lists, which never changes."""
+        """The pad's row in the index, which never changes."""
         return IndexRow(PAD, public=False) if before is None else None
 
     def gone(self) -> DacaboError:
@@ -90,8 +90,8 @@ class LivePad:
         self._view: PadView | None = None
         self._nodes = streams.nodes
         self.drafting = Drafting(match)
-        self.stream.said = self._drafted_elsewhere
-        self.stream.unsaid = self._gone_elsewhere
+        self.stream.on_message = self._on_remote_draft
+        self.stream.on_node_lost = self._on_node_lost
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
@@ -122,40 +122,40 @@ class LivePad:
         return await self.stream.in_background(_table)
 
     async def ask(self, asked: PadAsk) -> int:
-        """Carry out a request; the number of the fact that answers it, once that is durable."""
+        """Carry out a client's request; return the number of the stored fact that answers it."""
         check_budget()
         return await self.write(asked.request, asked.id, asked.by)
 
     async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)
-        """The same, also for the server itself."""
+        """Carry out a request of a client or of the server itself."""
 
-        def entries(kept: PadState) -> Sequence[PadEntry]:
+        def entries(stored: PadState) -> Sequence[PadEntry]:
             environment = self._environment
             return handle(
-                kept.pad, request, Context(environment.now(), id, by, environment.new_seed())
+                stored.pad, request, Context(environment.now(), id, by, environment.new_seed())
             )
 
-        return await self.stream.ask(lambda kept: answered(kept.pad.log, id), entries)
+        return await self.stream.ask(lambda stored: answered(stored.pad.log, id), entries)
 
     def draft(self, phone: Connection, name: str, draft: Draft | None) -> None:
-        """Tell the others around the pad what a phone is about to enter, or that it is gone.
+        """Show the other phones what a phone is about to enter, or that it has disconnected.
 
         Args:
-            phone: that says so.
-            name: of the phone for other nodes.
-            draft: None if it is gone.
+            phone: the connection of the phone.
+            name: a name of the phone for other nodes.
+            draft: the draft; None if the phone has disconnected.
         """
-        if self.drafting.hear(phone, draft, self.pad):
-            self.drafting.tell(self.pad)
+        if self.drafting.update(phone, draft, self.pad):
+            self.drafting.show(self.pad)
             self._nodes.publish(SAID, self.stream.name, msgspec.json.encode((name, draft)))
 
-    def _drafted_elsewhere(self, body: bytes) -> None:
-        if self.drafting.hear(*_read_draft(body), self.pad):
-            self.drafting.tell(self.pad)
+    def _on_remote_draft(self, body: bytes) -> None:
+        if self.drafting.update(*_read_draft(body), self.pad):
+            self.drafting.show(self.pad)
 
-    def _gone_elsewhere(self) -> None:
-        if self.drafting.leave_elsewhere():
-            self.drafting.tell(self.pad)
+    def _on_node_lost(self) -> None:
+        if self.drafting.drop_remote():
+            self.drafting.show(self.pad)
 
     def _happened(self, _before: PadState | None, _kept: Sequence[PadState]) -> None:
         self._view = None
@@ -176,7 +176,7 @@ class Pads(Documents[LivePad]):
     async def open(self, opening: Opening) -> str:
         """Open a pad; returns its key."""
         key = new_pad_key(self._environment.random_bytes)
-        await self._begin(pad_stream(key), *kept([first_entry(opening, self._environment)]))
+        await self._begin(pad_stream(key), *replay_log([first_entry(opening, self._environment)]))
         return key
 
     async def next(self, key: str) -> str:
@@ -185,14 +185,15 @@ class Pads(Documents[LivePad]):
         opened = live.pad.opened
         if await self._live.find(pad_stream(key)) is None:
             if live.pad.went_on:
-                raise KeyRefused("link-withdrawn")  # there was one, which has another key now
+                raise KeyRefused("link-withdrawn")  # the next pad has got another key since
             opening = Opening(opened.game, opened.preset, live.pad.names, opened.changes)
             if live.pad.ended is None:
                 raise PadError("match-not-over")
             with suppress(Conflict):  # another phone was faster
-                await self._begin(pad_stream(key), *kept([first_entry(opening, self._environment)]))
+                first = first_entry(opening, self._environment)
+                await self._begin(pad_stream(key), *replay_log([first]))
         await live.stream.change(
-            lambda it: continue_on_new_pad(it.pad, Context(self._environment.now(), GOING_ON))
+            lambda it: continue_on_new_pad(it.pad, Context(self._environment.now(), CONTINUING))
         )
         return key
 
@@ -205,7 +206,7 @@ class Pads(Documents[LivePad]):
         try:
             live = await self.find(key)
             if live.pad.went_on:
-                raise PadError("pad-went-on")  # the way from here to the next would be lost
+                raise PadError("pad-went-on")  # the key of the next pad follows from this key
             await live.stream.move(pad_stream(renewed))
         except KeyRefused:
             await self.find(renewed)
@@ -225,11 +226,11 @@ class Pads(Documents[LivePad]):
 
     def _empty(self, name: str) -> LivePad:
         live = LivePad(name, self._streams, self._build)
-        live.stream.forgotten = partial(self._disconnect, live)
+        live.stream.on_deleted = partial(self._disconnect, live)
         return live
 
     def _disconnect(self, live: LivePad) -> None:
-        """A pad is not there any more under this key, here or on another node."""
+        """Drop a pad that no longer exists under this key, and disconnect its watchers."""
         self._live.drop(live.stream.name)
         live.watchers.disconnect(lambda _holder: False, NO_KEY, "link-withdrawn")
 
@@ -242,24 +243,24 @@ def first_entry(opening: Opening, environment: Environment) -> PadEntry:
     return open_pad(opening, Context(environment.now(), OPENING, seed=environment.new_seed()))
 
 
-def _file(kept: PadState) -> bytes:
-    return write_pad(kept.pad)
+def _file(stored: PadState) -> bytes:
+    return write_pad(stored.pad)
 
 
-def _paper(kept: PadState, language: str) -> bytes:
-    return paper_of(kept.pad, language, words_in(language).say)
+def _paper(stored: PadState, language: str) -> bytes:
+    return paper_of(stored.pad, language, words_in(language).say)
 
 
-def _table(kept: PadState) -> bytes:
-    return csv_of(kept.pad)
+def _table(stored: PadState) -> bytes:
+    return csv_of(stored.pad)
 
 
 def _from_file(file: bytes) -> tuple[PadState, list[bytes]]:
     """A pad continued from a file, as lines for the store."""
-    return kept(read_pad(file).log)
+    return replay_log(read_pad(file).log)
 
 
-def kept(log: Sequence[PadEntry]) -> tuple[PadState, list[bytes]]:
-    """Fold a log, and encode its lines for the store."""
+def replay_log(log: Sequence[PadEntry]) -> tuple[PadState, list[bytes]]:
+    """Replay a log, and encode its lines for the store."""
     lines = [*map(PadKind.write, log)]
     return replay_new(PadKind(), lines), lines

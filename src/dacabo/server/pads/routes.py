@@ -20,10 +20,7 @@ from dacabo.server.http.responses import (
 from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
-from dacabo.server.pads.pads import (
-    LivePad,
-    Pads,
-)
+from dacabo.server.pads.pads import LivePad, Pads
 from dacabo.server.wire.bodies import CSV, JSON, KeyGiven, PadAsk, PadRenewal, RoleLink, Written
 from dacabo.server.wire.watch import PadShown
 from dacabo.tournament.roles import Public
@@ -48,7 +45,7 @@ class PadRoutes(DocumentRoutes):
     async def open_pad(self, request: Request) -> Response:
         """Open a pad."""
         opening = await read_body(request, Opening)
-        return await self._opened(request, self._pads.open(opening))
+        return await self._answer_key(request, self._pads.open(opening))
 
     @route(
         "POST",
@@ -91,7 +88,7 @@ class PadRoutes(DocumentRoutes):
     async def renew_pad(self, request: Request) -> Response:
         """Move the pad to another key."""
         asked = await read_body(request, PadRenewal)
-        with suppress(KeyRefused):  # it may have moved, and who asks again must learn its key
+        with suppress(KeyRefused):  # a client that repeats the request sends the old key
             await self._find(request)
             self._charge(request)
         return json(KeyGiven(await self._pads.renew(key_of(request), asked.id)))

@@ -1,4 +1,4 @@
-"""One client at a table. The server never waits: a client that reads too slowly is dropped."""
+"""A connection to one client. The server never waits for it: a slow reader is dropped."""
 
 from collections import deque
 from collections.abc import Callable
@@ -11,22 +11,22 @@ from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
 
-LINES_KEPT: Final = 8
-"""Round trips that say how fast a line is now."""
+MAX_ROUND_TRIPS: Final = 8
+"""The number of recent round trips that are remembered."""
 
 _encode = msgspec.json.Encoder().encode
-_FACES: Final = (digits + ascii_uppercase).encode()
-"""What faces of cards are written with."""
-_MASKED: Final = bytes.maketrans(_FACES, b"A" * len(_FACES))
+_FACE_CHARACTERS: Final = (digits + ascii_uppercase).encode()
+"""The characters that denote the faces of cards."""
+_MASK_FACES: Final = bytes.maketrans(_FACE_CHARACTERS, b"A" * len(_FACE_CHARACTERS))
 
 
 def frame(message: msgspec.Struct, block: int = 1) -> bytes:
-    """Encode a message; done once for all clients that get the same.
+    """Encode a message as a frame, which can be sent to any number of clients.
 
     Args:
-        message: for one client or several.
-        block: spaces are added until the length is a multiple of it. An eavesdropper
-            sees how long each encrypted message is; JSON ignores spaces at its end.
+        message: the message.
+        block: the message is padded with spaces to a multiple of this length, because an
+            eavesdropper sees the length of each encrypted message. JSON ignores the spaces.
     """
     text = _encode(message)
     size = -(-len(text) // block) * block
@@ -34,25 +34,25 @@ def frame(message: msgspec.Struct, block: int = 1) -> bytes:
 
 
 def frame_of_cards(message: msgspec.Struct) -> bytes:
-    """Encode a message with cards that only some may see, so that its length tells none of them.
+    """Encode a message with cards that only some may see, so that its length reveals none of them.
 
-    Each face counts as three characters, the longest there is; spaces make up for those that are
-    missing. The rest of the message has the same length whatever the hidden cards are.
+    Spaces pad each face to three characters, the length of the longest. The rest of the message has
+    the same length whatever the hidden cards are.
     """
     text = _encode(message)
-    masked = text.translate(_MASKED)
+    masked = text.translate(_MASK_FACES)
     size = len(text) + 2 * masked.count(b'"A"') + masked.count(b'"AA"')
     return _head(size) + text.ljust(size)
 
 
 @lru_cache(maxsize=2048)
 def _head(size: int) -> bytes:
-    """What a frame begins with; it depends only on the length of the text."""
+    """The head of a frame, which depends only on the length of the text."""
     return Frame(Opcode.TEXT, bytes(size)).serialize(mask=False)[:-size]
 
 
 class FrameWriter(Protocol):
-    """What a connection needs of its WebSocket."""
+    """The part of a WebSocket that a connection uses."""
 
     def write(self, frame: bytes) -> bool:
         """Write a frame; False if the client was too far behind and has been dropped."""
@@ -62,8 +62,8 @@ class FrameWriter(Protocol):
         """Write a frame that replaces all earlier ones."""
         ...
 
-    def measure(self, heard: Callable[[], None]) -> None:
-        """Ping the client; `heard` is called when it answers. One ping at a time."""
+    def measure(self, on_pong: Callable[[], None]) -> None:
+        """Ping the client; `on_pong` is called when it answers. One ping at a time."""
         ...
 
     def close(self, code: int, reason: str) -> None:
@@ -72,7 +72,7 @@ class FrameWriter(Protocol):
 
 
 class Connection:
-    """A client that watches a table or plays at it."""
+    """A connection to a client that watches a table or plays at it."""
 
     __slots__ = (
         "_held",
@@ -96,10 +96,10 @@ class Connection:
         """The hash of the guest's token, which identifies their device."""
         self.seat: Seat | None = None
         self.said_hello = False
-        """Whether it has said hello; before that it is told nothing."""
+        """Whether the client has said hello; before that it is sent nothing."""
         self.closing = False
-        self.lags: deque[int] = deque(maxlen=LINES_KEPT)
-        """The last round trips to the client and back, in milliseconds."""
+        self.lags: deque[int] = deque(maxlen=MAX_ROUND_TRIPS)
+        """The last round-trip times to the client, in milliseconds."""
         self.pending_request: str | None = None
         """The request being carried out: the client gets its step and its answer in one packet."""
         self._held = b""
@@ -128,9 +128,9 @@ class Connection:
             self._writer.show(frame)
 
     def measure(self, now: Callable[[], int]) -> None:
-        """Measure how long it is to the client and back."""
-        asked = now()
-        self._writer.measure(lambda: self.lags.append(now() - asked))
+        """Measure the round-trip time to the client."""
+        began = now()
+        self._writer.measure(lambda: self.lags.append(now() - began))
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection after everything sent before."""

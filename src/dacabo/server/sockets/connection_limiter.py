@@ -1,8 +1,8 @@
-"""All open connections, and their limits.
+"""Limits for the number of open connections.
 
-Each connection takes a file descriptor and memory. So all of them are counted: there is a limit for
-the connections of one address that are not WebSockets (those are counted where their true address
-is known), and one for all connections together.
+Each connection takes a file descriptor and memory. So there is a limit for all connections, and one
+for the HTTP connections of one address. WebSockets are counted by the application, which knows
+their true address behind a proxy.
 """
 
 from collections import deque
@@ -27,34 +27,34 @@ from dacabo.server.wire.bodies import Problem
 from dacabo.table.errors import TableError
 
 BACKLOG: Final = 2048
-"""The backlog: connections that the system accepts before the server can refuse them."""
+"""The most connections that the system accepts before the server can refuse them."""
 OWN_FILES: Final = 128
-"""File descriptors for the store, the bots and everything else."""
+"""File descriptors reserved for the store, the bots and everything else."""
 ACCEPT_SECONDS: Final = 0.00004
 """Seconds charged for every connection, also for one that is refused."""
 ENTER_SECONDS: Final = 0.00025
-"""Seconds charged in addition for one that is let in, before its first request."""
+"""Seconds charged in addition for a connection that is let in, before its first request."""
 MAX_WAITING: Final = 100
-"""Connections of one address that may wait to be let in."""
-AGAIN_SECONDS: Final = 5
+"""The most connections of one address that may wait to be let in."""
+RETRY_SECONDS: Final = 5
 """Seconds after which a refused client may try again."""
 
 
 SLOT: Final = "dacabo.place"
-"""The key of a connection's place in what uvicorn passes from HTTP to a WebSocket."""
+"""The key of the slot in the state that uvicorn passes from HTTP to a WebSocket."""
 
 
 class Slot:
-    """One connection's place in the limiter."""
+    """One connection in the limiter."""
 
     def __init__(
         self, limiter: "ConnectionLimiter", address: str | None, budget: CpuBudget | None
     ) -> None:
         self.budget = budget
-        """Of the address; None for our own proxies, which serve many clients."""
+        """The budget of the address; None for our own proxies, which serve many clients."""
         self.limiter = limiter
         self._address = address
-        self._waits = True
+        self._is_http = True
 
     def pay(self) -> None:
         """Pay for a connection that is let in."""
@@ -62,15 +62,15 @@ class Slot:
             self.budget.pay(ENTER_SECONDS)
 
     def let_in(self) -> None:
-        """Stop counting it here: it is now counted as a WebSocket of its true address."""
-        if self._waits:
-            self._waits = False
+        """Stop counting it as HTTP: the application counts it as a WebSocket from now on."""
+        if self._is_http:
+            self._is_http = False
             self.limiter.metrics.http_connections.dec()
             if self._address is not None:
                 self.limiter.counter.leave(self._address)
 
     def leave(self) -> None:
-        """The connection has ended."""
+        """Stop counting a connection that has ended."""
         self.let_in()
         self.limiter.count -= 1
 
@@ -79,11 +79,12 @@ class ConnectionLimiter:
     """All connections of a server.
 
     Args:
-        most: the limit for all of them together.
-        per_address: the limit for those of one address that are not WebSockets.
-        proxies: our own, which are exempt from it.
-        budgets: what each address has spent.
-        metrics: where they are counted.
+        most: the limit for all connections together.
+        per_address: the limit for the HTTP connections of one address.
+        proxies: the networks of our own proxies, which are exempt from that limit.
+        budgets: the budget of each address.
+        metrics: the metrics that count connections.
+        stalled_seconds: how long a client may read nothing before it is cut off.
     """
 
     def __init__(
@@ -101,35 +102,35 @@ class ConnectionLimiter:
         self.metrics = metrics
         self.counter = ConnectionCounter(per_address)
         self.waiting: dict[CpuBudget, deque[tuple[socket, Slot]]] = {}
-        """The connections of addresses that have just taken much time, before they are let in."""
+        """By budget: the connections that have to wait, because their address is bursting."""
         self._most = most
         self._proxies = proxies
         self._budgets = budgets
 
     def enter(self, address: str) -> Slot | bytes:
-        """A place; if there is none, the answer to send instead, which is empty for a debtor."""
-        counted = not is_among(address, self._proxies)
-        budget = self._budgets.of(address) if counted else None
+        """A slot for a connection. If it is refused, the answer to send, which may be empty."""
+        is_client = not is_among(address, self._proxies)
+        budget = self._budgets.of(address) if is_client else None
         if budget is not None:
             budget.pay(ACCEPT_SECONDS)
-            if budget.in_debt:
+            if budget.is_deep_in_debt:
                 return self._refusal(b"")
             if len(self.waiting.get(budget, ())) >= MAX_WAITING:
                 return self._refusal(too_fast())
         if self.count >= self._most:
             return self._refusal(_house_full())
-        if counted and not self.counter.enter(address):
+        if is_client and not self.counter.enter(address):
             return self._refusal(too_fast())
         self.count += 1
         self.metrics.http_connections.inc()
-        return Slot(self, address if counted else None, budget)
+        return Slot(self, address if is_client else None, budget)
 
     def _refusal(self, answer: bytes) -> bytes:
         self.metrics.turned_away.inc()
         return answer
 
 
-# --- what those are told who cannot come in: made once, since they may be many ----------------
+# --- answers to refused clients, cached because there may be many of them ----------------------
 
 
 @cache
@@ -150,7 +151,7 @@ def _answer(error: DacaboError, status: HTTPStatus) -> bytes:
         "content-type: application/json\r\n"
         f"content-length: {len(body)}\r\n"
         "cache-control: no-store\r\n"
-        f"retry-after: {AGAIN_SECONDS}\r\n"
+        f"retry-after: {RETRY_SECONDS}\r\n"
         "connection: close\r\n\r\n"
     )
     return head.encode() + body

@@ -18,29 +18,29 @@ class Devices:
     def __init__(self, context: RouteContext, nodes: Nodes) -> None:
         self._context = context
         self._tasks = BackgroundTasks()
-        nodes.subscribe(GUEST, lambda guest, _: self._tasks.do(self._check(guest)))
+        nodes.subscribe(GUEST, lambda guest, _: self._tasks.start(self._check(guest)))
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
-        """By guest."""
+        """By guest: the connections of their devices."""
 
     async def enter(self, connection: Connection, token: bytes) -> None:
-        """From now on a connection is that of the guest with this token, given by its hash."""
+        """Assign a connection to the guest with this token, which is given as its hash."""
         guest = await self._context.by_token(token)
         if guest is None:
             raise TableError("not-a-guest")
         self.leave(connection)
         connection.guest, connection.token = guest.id, token
         self._open[guest.id].add(connection)
-        # A logout from now on also closes this connection; one that happened meanwhile refuses it.
+        # From here on, a logout closes this connection. Check again whether one happened before.
         if connection.closing or await self._context.by_token(token) is None:
             raise TableError("not-a-guest")
 
     def leave(self, connection: Connection) -> None:
-        """Remove a connection; a stranger has no devices to log out."""
+        """Remove a connection; that of a stranger was never added."""
         if connection.guest is None:
             return
-        lines = self._open[connection.guest]
-        lines.discard(connection)
-        if not lines:
+        connections = self._open[connection.guest]
+        connections.discard(connection)
+        if not connections:
             del self._open[connection.guest]
 
     def close(
@@ -52,9 +52,9 @@ class Devices:
                 connection.close(4401, reason)
 
     async def _check(self, guest: str) -> None:
-        """Close connections whose devices were logged out on another node: of a guest, or of all.
+        """Close the connections of a guest whose devices were logged out on another node.
 
-        While the database is away nobody is logged out; when it is back, all are checked.
+        With an empty id, check all guests: the database may have been unreachable for a while.
         """
         for id_ in [guest] if guest else [*self._open]:
             for connection in [*self._open.get(id_, ())]:

@@ -1,4 +1,4 @@
-"""A client at the other end of a connection: its messages are read, and charged."""
+"""Read the messages of one connection, within the limits of its client."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 import msgspec
 
 from dacabo.server.limits.buckets import Rate, TokenBucket
-from dacabo.server.limits.cpu_budget import TooFast, over_budget, throttle
+from dacabo.server.limits.cpu_budget import TooFast, is_over_budget, throttle
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.table import LARGEST, Bye
 
@@ -17,7 +17,7 @@ Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Message = TypeVar("Message")
 
 PAUSE_SECONDS: Final = 0.25
-"""Seconds for which a client without server time left is ignored: a refusal costs time, too."""
+"""Seconds for which a client that is over budget is ignored: a refusal costs time, too."""
 PAGE_COST: Final = 4
 """Tokens for an expensive answer, in addition to one for the message itself."""
 
@@ -30,13 +30,13 @@ class MessageLoop(Generic[Message]):
     ) -> None:
         self._connection = connection
         self._read = read
-        self._credits = TokenBucket(rate, monotonic())
+        self._bucket = TokenBucket(rate, monotonic())
 
     async def run(self, receive: Receive) -> None:
         """Read messages until either side closes the connection. Each costs a token."""
         try:
             while (event := await receive())["type"] != "websocket.disconnect":
-                if not self._credits.take(monotonic()):
+                if not self._bucket.take(monotonic()):
                     self._too_fast()
                 if self._connection.closing:
                     continue
@@ -46,13 +46,13 @@ class MessageLoop(Generic[Message]):
                     self._too_fast()
                 if not self._connection.closing:
                     text = event.get("text")
-                    await self._listen(event.get("bytes") or b"" if text is None else text)
-                if over_budget():
+                    await self._read_message(event.get("bytes") or b"" if text is None else text)
+                if is_over_budget():
                     await asyncio.sleep(PAUSE_SECONDS)
         finally:
             self._on_close()
 
-    async def _listen(self, text: str | bytes) -> None:
+    async def _read_message(self, text: str | bytes) -> None:
         try:
             if len(text) > LARGEST:
                 raise msgspec.ValidationError
@@ -76,7 +76,7 @@ class MessageLoop(Generic[Message]):
 
     def _spend_or_close(self) -> bool:
         """Charge the client for a page; close the connection and return False if it cannot pay."""
-        if self._credits.take(monotonic(), PAGE_COST) and not over_budget():
+        if self._bucket.take(monotonic(), PAGE_COST) and not is_over_budget():
             return True
         self._too_fast()
         return False

@@ -1,4 +1,4 @@
-"""The watchers of a pad or an event, who are shown every change."""
+"""The clients that watch a pad or an event: each gets its page after every change."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -13,14 +13,14 @@ from dacabo.server.wire.watch import Page
 from dacabo.tournament.roles import LinkRole
 
 NO_KEY: Final = 4404
-"""The code with which a connection is closed whose key opens nothing any more."""
+"""The close code for a connection whose key is no longer valid."""
 MAX_PAGES: Final = 64
-"""Pages kept for watchers: an event has many players, each with a page of their own."""
+"""The most cached pages of an event, which has a page of its own for each player."""
 
 _encode = msgspec.json.Encoder().encode
 
 
-class _Shown(Tagged, tag="shown", kw_only=True):
+class _EncodedShown(Tagged, tag="shown", kw_only=True):
     """`Shown` of `wire/watch.py` with an encoded page."""
 
     now: int
@@ -29,53 +29,53 @@ class _Shown(Tagged, tag="shown", kw_only=True):
 
 
 class Watchers:
-    """The watchers of one pad or event; each sees what the holder of their key may see.
+    """The watchers of one pad or event; each sees what the role of their key may see.
 
-    A page is computed once for all who see the same, and again only after a change.
+    A page is computed once for all watchers with the same role, and again only after a change.
     """
 
     def __init__(
         self, look: Callable[[], Callable[[LinkRole], Page]], environment: Environment, build: str
     ) -> None:
         self._look = look
-        """Takes a snapshot, and returns a function from a holder to their page."""
+        """Takes a snapshot, and returns a function that makes the page of a role."""
         self._environment = environment
         self._build = build
         """The build of the browser app that is served."""
         self._watchers: dict[Connection, LinkRole] = {}
         self._page_for: Callable[[LinkRole], Page] | None = None
         self._pages: dict[LinkRole, bytes] = {}
-        """The current page of each holder who has asked for it."""
+        """By role: the current page in JSON, as far as somebody has asked for it."""
 
     def __len__(self) -> int:
         return len(self._watchers)
 
-    def page(self, holder: LinkRole) -> bytes:
-        """The holder's current page, in JSON."""
-        if holder not in self._pages:
+    def page(self, role: LinkRole) -> bytes:
+        """The current page of a role, in JSON."""
+        if role not in self._pages:
             if len(self._pages) >= MAX_PAGES:
                 self._pages.clear()
             self._page_for = self._page_for or self._look()
-            self._pages[holder] = _encode(self._page_for(holder))
-        return self._pages[holder]
+            self._pages[role] = _encode(self._page_for(role))
+        return self._pages[role]
 
-    def join(self, connection: Connection, holder: LinkRole) -> None:
+    def join(self, connection: Connection, role: LinkRole) -> None:
         """Show a watcher the page, now and after every change."""
-        self._watchers[connection] = holder
-        connection.show(self._frame(holder))
+        self._watchers[connection] = role
+        connection.show(self._frame(role))
 
     def leave(self, connection: Connection) -> None:
         """Remove a watcher."""
         self._watchers.pop(connection, None)
 
     def of(self, sees: Callable[[LinkRole], bool]) -> list[Connection]:
-        """The connections of some holders."""
-        return [connection for connection, holder in self._watchers.items() if sees(holder)]
+        """The connections of some roles."""
+        return [connection for connection, role in self._watchers.items() if sees(role)]
 
     def disconnect(self, stays: Callable[[LinkRole], bool], code: int, reason: str) -> None:
-        """Close the connections of holders whose key is no longer valid."""
-        for connection, holder in [*self._watchers.items()]:
-            if not stays(holder):
+        """Close the connections whose key is no longer valid."""
+        for connection, role in [*self._watchers.items()]:
+            if not stays(role):
                 self.leave(connection)
                 connection.send(frame(Bye(reason)))
                 connection.close(code, reason)
@@ -87,18 +87,18 @@ class Watchers:
         self._send(self._watchers)
 
     def show_again(self, sees: Callable[[LinkRole], bool]) -> None:
-        """Show some holders their pages again: something beside the event has changed for them."""
-        self._pages = {holder: page for holder, page in self._pages.items() if not sees(holder)}
+        """Show some roles their pages again, after a change outside the event's log."""
+        self._pages = {role: page for role, page in self._pages.items() if not sees(role)}
         self._send(self.of(sees))
 
     def _send(self, connections: Iterable[Connection]) -> None:
         frames: dict[LinkRole, bytes] = {}
         for connection in [*connections]:
-            holder = self._watchers[connection]
-            if holder not in frames:
-                frames[holder] = self._frame(holder)
-            connection.show(frames[holder])
+            role = self._watchers[connection]
+            if role not in frames:
+                frames[role] = self._frame(role)
+            connection.show(frames[role])
 
-    def _frame(self, holder: LinkRole) -> bytes:
-        page = msgspec.Raw(self.page(holder))
-        return frame(_Shown(now=self._environment.now(), build=self._build, page=page))
+    def _frame(self, role: LinkRole) -> bytes:
+        page = msgspec.Raw(self.page(role))
+        return frame(_EncodedShown(now=self._environment.now(), build=self._build, page=page))

@@ -1,11 +1,12 @@
-"""A WebSocket: the protocol that uvicorn hands a connection to when the client upgrades it.
+"""A WebSocket: the protocol to which uvicorn hands a connection when the client upgrades it.
 
-The sans-I/O layer of `websockets` knows the rules: the handshake, control frames, messages in
-parts, how to close. This class has the transport and the timers, queues messages for the
-application, and bounds what one client can cost. It reads a message that is one whole frame by
-itself, in a fraction of the time. And its `write` never waits: through ASGI every frame would need
-a task per connection; with four players at a thousand tables that would be most of the server's
-work.
+The sans-I/O layer of `websockets` implements the handshake, control frames, fragmented messages and
+closing. This class has the transport and the timers, queues messages for the application, and
+bounds what one client can cost. A message that is one whole frame it parses itself, in a fraction
+of the time.
+
+The application writes frames with `write`, which never waits. Through ASGI every frame would need a
+task per connection; with four players at a thousand tables that would be most of the server's work.
 """
 
 import asyncio
@@ -37,23 +38,24 @@ except ImportError:
     from websockets.utils import apply_mask
 
 MAX_WAITING: Final = 256 * 1024
-"""Bytes that may wait for a client. A client further behind is dropped, and can reconnect."""
+"""The most bytes that may wait for a client. A slower client is dropped, and can reconnect."""
 PING_SECONDS: Final = 30
 """Seconds between two pings of a client, and seconds it has to answer."""
 LINGER_SECONDS: Final = 5
 """Seconds that a client may take to receive the close frame."""
 BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
-"""What one client may send, including control frames."""
-SIGNALS: Final = Rate(per_second=2, burst=20)
-"""Pings and pongs that one client may send."""
+"""The bytes that one client may send, including control frames."""
+PINGS: Final = Rate(per_second=2, burst=20)
+"""The pings and unexpected pongs that one client may send."""
 MAX_BYTES: Final = 2 * LARGEST
-"""Bytes per message."""
-MAX_PARTS: Final = 64
-"""Frames per message."""
-MAX_AHEAD: Final = 8
-"""Messages that may wait while more is received: to stop reading and go on costs system calls."""
+"""The most bytes of one message."""
+MAX_FRAGMENTS: Final = 64
+"""The most frames of one message."""
+PAUSE_AT: Final = 8
+"""With so many unread messages we stop receiving. Fewer would pause for every burst, and each pause
+costs system calls."""
 MAX_QUEUED: Final = 2_000
-"""Messages that may wait to be read. A client beyond this has exceeded its rate, and is refused."""
+"""The most unread messages. A client that sends more has exceeded its rate, and is refused."""
 Header: TypeAlias = tuple[bytes, bytes]
 EMPTY: Final = ((b"content-length", b"0"),)
 """The headers of an answer without a body."""
@@ -73,27 +75,28 @@ class WebSocket(StallGuard):
     accepted = False
     """Whether the application has accepted the handshake."""
     _response: Response | None = None
-    """The answer to the handshake, once there was one."""
-    _paused = False
-    """Whether we receive nothing for now because messages wait."""
-    _deaf = False
+    """The answer to the handshake, once the request has been read."""
+    _is_paused = False
+    """Whether we have stopped receiving because messages wait."""
+    _ignores_input = False
     """Whether the client has sent too much, so that the rest is ignored."""
-    _slow = False
+    _is_slow = False
     """Whether output waits for the client."""
-    _large = 0
-    """Bytes of the largest waiting frame: a single large frame does not put a client behind."""
+    _largest_frame = 0
+    """The length of the largest waiting frame. It is added to the limit, so that a client is not
+    dropped because of a single large frame."""
     _page: bytes | None = None
-    """The page that a slow client is shown when it has caught up."""
+    """The last page for a slow client, which is sent when the client has caught up."""
     _pings = 0
-    _unanswered = b""
-    """The ping that the client has to answer to stay."""
-    _measured: tuple[bytes, Callable[[], None]] | None = None
-    """A ping on its way, and what to call when it is answered."""
+    _pending_ping = b""
+    """The ping that the client has to answer before the next one."""
+    _round_trip_ping: tuple[bytes, Callable[[], None]] | None = None
+    """A ping that measures the round trip, and the callback for its answer."""
     _reader: Future[None] | None = None
-    """Waits for a message. `asyncio.Queue`, for any number of readers, takes longer."""
-    _pinging: TimerHandle | None = None
-    _closing: TimerHandle | None = None
-    """Runs once we have hung up."""
+    """Resolved when a message arrives. There is one reader, so this is faster than a queue."""
+    _ping_timer: TimerHandle | None = None
+    _close_timer: TimerHandle | None = None
+    """Aborts the connection some time after we have sent a close frame."""
 
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any]
@@ -105,14 +108,14 @@ class WebSocket(StallGuard):
         self._slot: Slot = app_state[SLOT]
         self._stalled_seconds = self._slot.limiter.stalled_seconds
         self.budget = self._slot.budget
-        """The client; behind a proxy, once the client's address is known."""
-        self._rules = ServerProtocol(max_size=MAX_BYTES)
-        self._credits = TokenBucket(BYTES, self.loop.time())
-        self._signals = TokenBucket(SIGNALS, self.loop.time())
-        self._rest = bytearray()
-        """The beginning of a frame."""
-        self._parts: list[bytes] = []
-        """The beginning of a message in parts."""
+        """The budget of the client. Behind a proxy, the application sets it."""
+        self._protocol = ServerProtocol(max_size=MAX_BYTES)
+        self._byte_bucket = TokenBucket(BYTES, self.loop.time())
+        self._ping_bucket = TokenBucket(PINGS, self.loop.time())
+        self._partial_frame = bytearray()
+        """The received part of an incomplete frame."""
+        self._fragments: list[bytes] = []
+        """The received frames of an incomplete message."""
         self._inbox: deque[dict[str, Any]] = deque()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -124,7 +127,7 @@ class WebSocket(StallGuard):
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's)
         """Clean up after the connection has ended."""
         self._server.connections.discard(self)
-        for timer in (self._pinging, self._closing):
+        for timer in (self._ping_timer, self._close_timer):
             if timer is not None:
                 timer.cancel()
         self._stop_watching()
@@ -132,34 +135,34 @@ class WebSocket(StallGuard):
         self._put({"type": "websocket.disconnect", "code": CloseCode.ABNORMAL_CLOSURE})
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Close the connection because the server stops."""
         self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
         self.close(CloseCode.SERVICE_RESTART, "")
         self.transport.close()
 
     def _has_read(self) -> bool:
-        """An open connection has to answer pings, which come after everything else."""
+        """Pings, which are behind all other output, show whether an open connection is read."""
         return not self.transport.is_closing()
 
     def _flush(self) -> None:
-        """Send what the rules of the protocol have to say; they say when it was the last of it."""
+        """Send the output of the protocol, and close the connection after the last of it."""
         if self.transport.is_closing():
             return
-        said = self._rules.data_to_send()
-        self.transport.write(b"".join(said))
-        if SEND_EOF in said:
+        output = self._protocol.data_to_send()
+        self.transport.write(b"".join(output))
+        if SEND_EOF in output:
             self._put({"type": "websocket.disconnect", "code": CloseCode.NO_STATUS_RCVD})
             self.transport.close()
 
     # --- the handshake, and the application ------------------------------------------------------
 
-    def _shake_hands(self, data: bytes) -> None:
-        self._rules.receive_data(data)
-        for request in self._rules.events_received():
+    def _read_handshake(self, data: bytes) -> None:
+        self._protocol.receive_data(data)
+        for request in self._protocol.events_received():
             assert isinstance(request, Request)
-            self._response = self._rules.accept(request)
+            self._response = self._protocol.accept(request)
             if self._response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-                self._rules.send_response(self._response)
+                self._protocol.send_response(self._response)
                 break
             self._put({"type": "websocket.connect"})
             task = self.loop.create_task(self._serve(self._scope(request)))
@@ -194,113 +197,113 @@ class WebSocket(StallGuard):
             if not self.transport.is_closing():
                 note_failure("connection-failed", error)
         finally:
-            scope["extensions"].clear()  # it refers to us: we would live on until a collection
+            scope["extensions"].clear()  # this reference to us would be a cycle
         self.refuse(HTTPStatus.INTERNAL_SERVER_ERROR)
-        if self._closing is None:
+        if self._close_timer is None:
             self.transport.close()
 
     async def send(self, message: Any) -> None:  # noqa: ANN401 (ASGI)
-        """Answer the handshake. All else that the application has to say, it writes itself."""
+        """Answer the handshake. The application sends everything else with `write`."""
         if message["type"] == "websocket.close":
             self.refuse(HTTPStatus.FORBIDDEN)
         elif not self.transport.is_closing():
             assert message["type"] == "websocket.accept"
             assert self._response is not None
-            self._rules.send_response(self._response)
+            self._protocol.send_response(self._response)
             self._flush()
             self.accepted = True
-            self._pinging = self.loop.call_later(PING_SECONDS, self._stay_alive)
+            self._ping_timer = self.loop.call_later(PING_SECONDS, self._ping_periodically)
 
     def refuse(self, status: int, headers: Iterable[Header] = EMPTY, body: bytes = b"") -> None:
         """Answer the handshake by HTTP and close the connection, unless that has happened."""
         if self.accepted or self.transport.is_closing():
             return
-        said = [(name.decode(), value.decode("latin-1")) for name, value in headers]
-        named = Headers([*said, ("connection", "close")])
-        self._rules.send_response(Response(status, HTTPStatus(status).phrase, named, body))
+        decoded = [(name.decode(), value.decode("latin-1")) for name, value in headers]
+        all_headers = Headers([*decoded, ("connection", "close")])
+        self._protocol.send_response(Response(status, HTTPStatus(status).phrase, all_headers, body))
         self._flush()
 
     def let_in(self) -> None:
-        """The application counts the connection from now on."""
+        """Leave the counting of this connection to the application from now on."""
         self._slot.let_in()
 
     # --- reading -----------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Read data, unless the client sends without end."""
+        """Read data, unless the client sends too much."""
         if self._response is None:
-            self._shake_hands(data)
-        elif not self.accepted or not self._credits.take(self.loop.time(), len(data)):
+            self._read_handshake(data)
+        elif not self.accepted or not self._byte_bucket.take(self.loop.time(), len(data)):
             self.transport.abort()  # a client has to wait for the answer to its handshake
-        elif not self._deaf:
+        elif not self._ignores_input:
             began = thread_time()
             self._read(data)
             if self.budget is not None:
                 self.budget.pay(thread_time() - began)
 
     def _read(self, data: bytes | bytearray) -> None:
-        """Read all frames that are whole; keep the beginning of the next one."""
-        if self._rest:
-            self._rest += data
-            data = self._rest
+        """Read all complete frames; store the incomplete rest."""
+        if self._partial_frame:
+            self._partial_frame += data
+            data = self._partial_frame
         at = 0
-        while not (self._deaf or self.transport.is_closing()):
-            found = _frame_at(data, at)
-            if found is None:
+        while not (self._ignores_input or self.transport.is_closing()):
+            bounds = _frame_at(data, at)
+            if bounds is None:
                 break
-            start, end, shortest = found
-            if not shortest:
+            start, end, is_shortest = bounds
+            if not is_shortest:
                 self._fail(CloseCode.PROTOCOL_ERROR, "length not in its shortest form")
             elif end - start > MAX_BYTES:
-                self._obey(data[at:])  # refused before it has come
+                self._read_by_protocol(data[at:])  # which refuses it before it is complete
             elif end > len(data):
                 break
-            elif data[at] == _WHOLE_TEXT and data[at + 1] & _MASKED and not self._parts:
+            elif data[at] == _WHOLE_TEXT and data[at + 1] & _MASKED and not self._fragments:
                 self._enqueue(apply_mask(data[start:end], data[start - 4 : start]))
             else:
-                self._obey(data[at:end])
+                self._read_by_protocol(data[at:end])
             at = end
-        if at or not self._rest:
-            self._rest = bytearray(data[at:])
+        if at or not self._partial_frame:
+            self._partial_frame = bytearray(data[at:])
 
-    def _obey(self, frame: bytes | bytearray) -> None:
-        """Read a frame that is not a whole message, by the rules of the protocol."""
-        self._rules.receive_data(frame)
-        for event in self._rules.events_received():
+    def _read_by_protocol(self, frame: bytes | bytearray) -> None:
+        """Let the library read a frame that is not a whole message."""
+        self._protocol.receive_data(frame)
+        for event in self._protocol.events_received():
             assert isinstance(event, Frame)
             match event.opcode:
                 case Opcode.TEXT | Opcode.CONT:
-                    self._parts.append(bytes(event.data))
-                    if len(self._parts) > MAX_PARTS:  # which may be empty and endless
+                    self._fragments.append(bytes(event.data))
+                    if len(self._fragments) > MAX_FRAGMENTS:  # empty ones would cost no bytes
                         self.transport.abort()
                     elif event.fin:
-                        parts, self._parts = self._parts, []
+                        parts, self._fragments = self._fragments, []
                         self._enqueue(b"".join(parts))
                 case Opcode.BINARY:
                     self._fail(CloseCode.UNSUPPORTED_DATA, "text only")
                 case Opcode.PING:
-                    self._count_signal()
+                    self._charge_ping()
                     if self.transport.get_write_buffer_size() > MAX_WAITING:
-                        self.transport.abort()  # it keeps sending and does not read
+                        self.transport.abort()  # it sends pings but does not read the pongs
                 case Opcode.PONG:
                     self._on_pong(bytes(event.data))
         self._flush()
 
     def _fail(self, code: CloseCode, reason: str) -> None:
-        """Hang up on a client that does not keep to the protocol."""
-        self._rules.fail(code, reason)
+        """Close the connection of a client that violates the protocol."""
+        self._protocol.fail(code, reason)
         self._flush()
 
     def _enqueue(self, message: bytes) -> None:
-        """Let a message wait to be read; receive no more for now if many do."""
-        if self._closing is not None:
+        """Queue a message for the application; stop receiving if many wait."""
+        if self._close_timer is not None:
             return
         self._put({"type": "websocket.receive", "bytes": message})
         waiting = len(self._inbox)
-        if waiting >= MAX_AHEAD and not self._paused:
-            self._paused = True
+        if waiting >= PAUSE_AT and not self._is_paused:
+            self._is_paused = True
             self.transport.pause_reading()
-        self._deaf = waiting > MAX_QUEUED
+        self._ignores_input = waiting > MAX_QUEUED
 
     def _put(self, message: dict[str, Any]) -> None:
         self._inbox.append(message)
@@ -308,122 +311,122 @@ class WebSocket(StallGuard):
             self._reader.set_result(None)
 
     async def receive(self) -> dict[str, Any]:
-        """The next message; other clients have their turns between two of this one."""
+        """The next message; between two messages, other tasks have a turn."""
         if self._inbox:
             await asyncio.sleep(0)
         else:
             self._reader = self.loop.create_future()
             await self._reader
         message = self._inbox.popleft()
-        if self._paused and not self._inbox:
+        if self._is_paused and not self._inbox:
             self._resume_reading()
         return message
 
     def _resume_reading(self) -> None:
-        self._paused = False
+        self._is_paused = False
         self.transport.resume_reading()
 
     # --- pings -------------------------------------------------------------------------------
 
-    def _stay_alive(self) -> None:
-        """Ping the client; one that has not answered by the next time is gone."""
-        if self._unanswered:
+    def _ping_periodically(self) -> None:
+        """Ping the client, or cut it off if it has not answered the last ping."""
+        if self._pending_ping:
             self.cut()
-        elif not self._over:
-            self._unanswered = self._ping()
-            self._pinging = self.loop.call_later(PING_SECONDS, self._stay_alive)
+        elif not self._has_ended:
+            self._pending_ping = self._ping()
+            self._ping_timer = self.loop.call_later(PING_SECONDS, self._ping_periodically)
 
-    def measure(self, heard: Callable[[], None]) -> None:
-        """Ping the client; `heard` is called when it answers. One ping at a time."""
-        if self._measured is None and not self._over:
-            self._measured = self._ping(), heard
+    def measure(self, on_pong: Callable[[], None]) -> None:
+        """Ping the client; `on_pong` is called when it answers. One ping at a time."""
+        if self._round_trip_ping is None and not self._has_ended:
+            self._round_trip_ping = self._ping(), on_pong
 
     def _ping(self) -> bytes:
         self._pings += 1
         ping = b"%d" % self._pings
-        self._rules.send_ping(ping)
+        self._protocol.send_ping(ping)
         self._flush()
         return ping
 
     def _on_pong(self, pong: bytes) -> None:
-        if self._measured is not None and pong == self._measured[0]:
-            heard, self._measured = self._measured[1], None
-            heard()
-        elif pong and pong == self._unanswered:
-            self._unanswered = b""
+        if self._round_trip_ping is not None and pong == self._round_trip_ping[0]:
+            on_pong, self._round_trip_ping = self._round_trip_ping[1], None
+            on_pong()
+        elif pong and pong == self._pending_ping:
+            self._pending_ping = b""
         else:
-            self._count_signal()
+            self._charge_ping()
 
-    def _count_signal(self) -> None:
-        """Count a ping, or a pong that nobody waits for; a client that sends many is cut off."""
-        if not self._signals.take(self.loop.time()):
+    def _charge_ping(self) -> None:
+        """Charge for a ping or an unexpected pong, and cut off a client that sends too many."""
+        if not self._ping_bucket.take(self.loop.time()):
             self.cut()
 
     # --- writing -----------------------------------------------------------------------------
 
     @property
-    def _over(self) -> bool:
-        """Whether we have hung up, or the client has."""
-        return self._closing is not None or self.transport.is_closing()
+    def _has_ended(self) -> bool:
+        """Whether we have closed the connection, or the client has."""
+        return self._close_timer is not None or self.transport.is_closing()
 
     def write(self, frame: bytes) -> bool:
         """Write a frame; False if the client was too far behind and has been dropped."""
-        if self._over:
+        if self._has_ended:
             return True
         waiting = self.transport.get_write_buffer_size()
         if waiting <= MAX_WAITING:
-            self._large = 0
-        elif waiting > MAX_WAITING + self._large:
+            self._largest_frame = 0
+        elif waiting > MAX_WAITING + self._largest_frame:
             self.transport.abort()
             return False
-        self._large = max(self._large, len(frame))
+        self._largest_frame = max(self._largest_frame, len(frame))
         self.transport.write(frame)
         return True
 
     def show(self, frame: bytes) -> None:
         """Write a frame that replaces all earlier ones; a slow client gets the last."""
-        if self._slow:
+        if self._is_slow:
             self._page = frame
         else:
             self.write(frame)
 
     def pause_writing(self) -> None:
-        """Output waits for the client."""
-        self._slow = True
+        """Remember that output waits for the client."""
+        self._is_slow = True
 
     def resume_writing(self) -> None:
-        """The client has caught up."""
-        self._slow = False
+        """Send the last page to a client that has caught up."""
+        self._is_slow = False
         if self._page is not None:
             page, self._page = self._page, None
             self.write(page)
 
     def close(self, code: int, reason: str) -> None:
-        """Send the reason, stop listening, and close once the client has received it.
+        """Send a close frame, and close the connection once the client has received it.
 
-        Does nothing before the handshake is complete: the code that opens the connection checks for
-        itself.
+        Before the handshake is complete this does nothing: the code that opens a connection checks
+        for itself whether it should be closed.
         """
-        if not self.accepted or self._over:
+        if not self.accepted or self._has_ended:
             return
-        self._rules.send_close(code, reason)
+        self._protocol.send_close(code, reason)
         self._flush()
         self._put({"type": "websocket.disconnect", "code": code})
         # Reading continues meanwhile: closing a socket with unread input would lose the reason.
-        self._closing = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
-        if self._paused:
+        self._close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+        if self._is_paused:
             self._resume_reading()
 
 
 def _address(name: Any) -> tuple[str, int] | None:  # noqa: ANN401 (asyncio's)
-    """The address of one end of a connection; None if it has gone already."""
+    """The address of one end of a connection; None if it has been closed already."""
     return (name[0], name[1]) if name else None
 
 
 def _frame_at(data: bytes | bytearray, at: int) -> tuple[int, int, bool] | None:
-    """Where the content of a frame begins and ends, which may be beyond the data.
+    """The bounds of a frame's content, and whether its length is written in the shortest form.
 
-    And whether its length has no more bytes than it needs. None if the length is not all here.
+    The end may be beyond the data. None if the head of the frame is not complete yet.
     """
     if len(data) < at + 2:
         return None

@@ -1,10 +1,10 @@
-"""Checksums of stored rows: a row that is missing, damaged or in the wrong place is noticed.
+"""Checksums of stored rows, which detect a row that is missing, damaged or in the wrong place.
 
-A checksum covers the stream's name and the number as well, so that two rows that have changed
-places do not pass. It is not a chain: facts with personal data are rewritten in place, and a log is
-read from a snapshot on. Rows that were written before there were checksums have none.
+A checksum covers the name of the stream and the number, too, so that swapped rows are detected. The
+checksums are not a hash chain, because facts with personal data are rewritten in place, and logs
+are replayed from snapshots. Rows from before there were checksums have none.
 
-A backup, a move and `dacabo check` look at everything in a store, stream after stream.
+A backup, a move and `dacabo check` verify all streams of a store.
 """
 
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -16,8 +16,8 @@ from dacabo.server.store.store import Snapshot, Unreadable
 from dacabo.server.store.transfer import DatabaseTables
 
 Row: TypeAlias = tuple[int, Any, int | None]
-"""The number of a fact, the fact, and its checksum if it has one. SQLite stores whatever it is
-given, so that a fact need not be bytes once somebody has edited the file."""
+"""The number of a fact, the fact, and its checksum if it has one. SQLite does not enforce types, so
+a fact may not be bytes if somebody has edited the file."""
 
 MISSING: Final = "fact-missing"
 CHANGED: Final = "fact-changed"
@@ -25,28 +25,29 @@ UNEXPECTED: Final = "fact-unexpected"
 
 
 def checksum(stream: str, number: int, content: bytes) -> int:
-    """The checksum of a fact, or of a snapshot, at its place."""
-    return _at(_begin(stream), number, content)
+    """The checksum of a fact or a snapshot with its number and the name of its stream."""
+    return _row_checksum(_name_checksum(stream), number, content)
 
 
-def _begin(stream: str) -> int:
+def _name_checksum(stream: str) -> int:
     return crc32(stream.encode() + b"\0")
 
 
-def _at(begin: int, number: int, content: bytes) -> int:
-    return crc32(content, crc32(b"%d\0" % number, begin))
+def _row_checksum(name_checksum: int, number: int, content: bytes) -> int:
+    return crc32(content, crc32(b"%d\0" % number, name_checksum))
 
 
 def damage(stream: str, after: int, last: int, rows: Iterable[Row]) -> Unreadable | None:
-    """What is wrong with the facts of a stream after a number; they must be all until the last."""
-    begin, number = _begin(stream), after
-    for found, fact, stored in rows:
+    """The first damage in the rows of a stream, which must be all facts from `after` to `last`."""
+    name_checksum, number = _name_checksum(stream), after
+    for stored_number, fact, stored_checksum in rows:
         number += 1
         if number > last:
-            return Unreadable("stream-unreadable", found, UNEXPECTED)
-        if found != number:
+            return Unreadable("stream-unreadable", stored_number, UNEXPECTED)
+        if stored_number != number:
             return Unreadable("stream-unreadable", number, MISSING)
-        if not isinstance(fact, bytes) or stored not in (None, _at(begin, number, fact)):
+        expected = _row_checksum(name_checksum, number, fact) if isinstance(fact, bytes) else -1
+        if not isinstance(fact, bytes) or stored_checksum not in (None, expected):
             return Unreadable("stream-unreadable", number, CHANGED)
     return None if number >= last else Unreadable("stream-unreadable", number + 1, MISSING)
 
@@ -54,26 +55,26 @@ def damage(stream: str, after: int, last: int, rows: Iterable[Row]) -> Unreadabl
 READ: Final = """SELECT last, number, fact, checksum
     FROM streams LEFT JOIN log ON log.stream = streams.stream AND number > {after}
     WHERE streams.stream = {stream} ORDER BY number"""
-"""Reads the facts of a stream and the number of its last in one statement, so that both are of one
-moment: another writer may append meanwhile."""
+"""Reads the facts of a stream and the number of its last fact in one statement. With two, another
+writer could append in between."""
 
 
-def verified(stream: str, after: int, found: Sequence[Any]) -> list[bytes]:
-    """The facts that `READ` has found.
+def verified(stream: str, after: int, result: Sequence[Any]) -> list[bytes]:
+    """The facts in the result of `READ`.
 
     Raises:
         Unreadable: one of them is missing or damaged.
     """
-    rows = [(number, fact, stored) for _, number, fact, stored in found if number is not None]
-    if found and (wrong := damage(stream, after, found[0][0], rows)) is not None:
-        raise wrong
+    rows = [(number, fact, stored) for _, number, fact, stored in result if number is not None]
+    if result and (error := damage(stream, after, result[0][0], rows)) is not None:
+        raise error
     return [fact for _, fact, _ in rows]
 
 
-def verified_snapshot(stream: str, found: Sequence[Any]) -> Snapshot | None:
-    """The snapshot that was found, if any, unless it is damaged: then the facts tell."""
-    for number, state, stored in found:
-        if stored in (None, checksum(stream, number, state)):
+def verified_snapshot(stream: str, rows: Sequence[Any]) -> Snapshot | None:
+    """The snapshot in some rows; None without one, or if it is damaged and must not be used."""
+    for number, state, stored_checksum in rows:
+        if stored_checksum in (None, checksum(stream, number, state)):
             return Snapshot(number, state)
     return None
 
@@ -83,13 +84,13 @@ class Damage(Value):
 
     stream: str
     number: int
-    """Of the fact."""
+    """The number of the fact that is damaged."""
     why: str
-    """The code of what is wrong with it."""
+    """The code of the damage."""
 
     @classmethod
     def of(cls, stream: str, error: Unreadable) -> "Damage":
-        """What an error says of a stream."""
+        """The damage that an error reports."""
         return cls(stream, error.number, error.why)
 
 
@@ -112,10 +113,10 @@ async def logs(tables: DatabaseTables) -> AsyncIterator[tuple[str, int, list[Row
         yield name, last, []
 
 
-async def damaged(tables: DatabaseTables) -> list[Damage]:
+async def find_damage(tables: DatabaseTables) -> list[Damage]:
     """The streams of which a fact is missing or damaged; they are not replayed."""
     return [
-        Damage.of(stream, wrong)
+        Damage.of(stream, error)
         async for stream, last, rows in logs(tables)
-        if (wrong := damage(stream, 0, last, rows)) is not None
+        if (error := damage(stream, 0, last, rows)) is not None
     ]

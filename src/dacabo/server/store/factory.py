@@ -1,4 +1,4 @@
-"""Which store a database is: opened, backed up and moved into one of the other kind."""
+"""Open a store, back it up, or move it into a database of the other kind."""
 
 import asyncio
 import sqlite3
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from dacabo.core.errors import extra
 from dacabo.server.settings import PostgresLink
-from dacabo.server.store.checksums import Damage, damaged
+from dacabo.server.store.checksums import Damage, find_damage
 from dacabo.server.store.sqlite.backup import (
     backup,
     closed_and_sound,
@@ -31,7 +31,7 @@ from dacabo.server.store.transfer import DatabaseTables, Progress, SqliteTables,
 
 
 def right_to_serve(database: Path | PostgresLink) -> AbstractContextManager[None]:
-    """Hold the right to serve a database: for one server a file, for any number PostgreSQL.
+    """Hold the right to serve a database. Only one server may serve a file, any number PostgreSQL.
 
     Raises:
         StoreError: another server has it.
@@ -40,11 +40,11 @@ def right_to_serve(database: Path | PostgresLink) -> AbstractContextManager[None
 
 
 async def open_store(database: Path | PostgresLink) -> Store:
-    """Open a database; created if it is a file that does not exist.
+    """Open a database. A file that does not exist is created.
 
     Raises:
-        StoreError: it cannot be used.
-        MissingExtra: it is in PostgreSQL, for which a library is missing.
+        StoreError: the database cannot be used.
+        MissingExtra: the library for PostgreSQL is not installed.
     """
     if isinstance(database, Path):
         return SqliteStore(database)
@@ -56,7 +56,7 @@ async def open_store(database: Path | PostgresLink) -> Store:
 def back_up(database: Path | PostgresLink, target: Path, progress: Progress) -> list[Damage]:
     """Copy the current state of a store into a new file, while servers use it.
 
-    Returns what is damaged in it; the copy is kept nevertheless.
+    Returns the damage that it found; the copy is complete nevertheless.
 
     Raises:
         StoreError: there is no such store, the target exists, or the copy failed.
@@ -71,7 +71,7 @@ def move(
 ) -> list[Damage]:
     """Copy a store that no server uses into an empty database; the source stays as it is.
 
-    Returns what is damaged in it; it is damaged in the same way in the copy.
+    Returns the damage that it found, which the copy has, too.
 
     Raises:
         StoreError: one of them cannot be used, or is in use, or the target is not empty.
@@ -85,9 +85,9 @@ async def _copy(
     progress: Progress,
 ) -> list[Damage]:
     try:
-        async with source as read, target as written:
-            await copy_all(read, written, progress)
-            return await damaged(written)
+        async with source as source_tables, target as target_tables:
+            await copy_all(source_tables, target_tables, progress)
+            return await find_damage(target_tables)
     except sqlite3.Error as error:
         raise typed(error) from None
 
@@ -122,7 +122,7 @@ async def _file(file: Path) -> AsyncIterator[DatabaseTables]:
 
 @asynccontextmanager
 async def _new_file(target: Path) -> AsyncIterator[DatabaseTables]:
-    """A file that appears when all is in it."""
+    """A file that gets its name only when it is complete."""
     with new_file(target) as name, closing(open_database(name, writing=True)) as database:
         database.execute("BEGIN IMMEDIATE")
         yield SqliteTables(database)

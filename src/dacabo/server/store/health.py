@@ -1,6 +1,6 @@
-"""Whether writing works at present, and whether there is space for more.
+"""Track whether the store can be written, and whether the disk has space for new documents.
 
-The log gets one line whenever that changes. The last of the space is reserved for what is open.
+The log gets one line whenever that changes. The last free space is reserved for open documents.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from typing import Final
 from dacabo.server.logs import note
 from dacabo.server.store.store import StoreError
 
-CALM_SECONDS: Final = 2
+RECOVERY_SECONDS: Final = 2
 """Seconds since the last failure after which a success counts as recovery: a disk that is nearly
 full may accept one write and refuse another."""
 
@@ -23,19 +23,19 @@ class Health:
 
     def __init__(self) -> None:
         self.failing: StoreError | None = None
-        """Why writing does not work at present."""
+        """The last error, while writing fails; otherwise None."""
         self._failed_at = 0.0
 
     def failed(self, failure: StoreError) -> None:
-        """Something could not be written."""
+        """Record that a write has failed."""
         if self.failing is None:
             note("store-fails", WARNING, code=failure.code)
         self.failing = failure
         self._failed_at = monotonic()
 
     def worked(self) -> None:
-        """Something was written."""
-        if self.failing is not None and monotonic() - self._failed_at >= CALM_SECONDS:
+        """Record that a write has succeeded."""
+        if self.failing is not None and monotonic() - self._failed_at >= RECOVERY_SECONDS:
             self.failing = None
             note("store-works", WARNING)
 
@@ -45,30 +45,31 @@ LOOK_SECONDS: Final = 5
 
 
 class Space:
-    """The free space in the folder of a file; None for a database that looks after its own."""
+    """Checks the free space in the folder of a database file; without a folder, nothing."""
 
     def __init__(self, folder: Path | None, floor: int) -> None:
         self.floor = floor
         self._folder = folder
-        self._low = False
-        self._looked = -float(LOOK_SECONDS)
+        self._is_low = False
+        self._checked_at = -float(LOOK_SECONDS)
 
     async def check(self) -> None:
         """Refuse to open something new while there is too little space."""
-        moment = monotonic()
-        if self._folder is not None and moment - self._looked >= LOOK_SECONDS:
-            self._looked = moment
-            self._know(await asyncio.to_thread(self._is_low, self._folder))
-        if self._low:
+        now = monotonic()
+        if self._folder is not None and now - self._checked_at >= LOOK_SECONDS:
+            self._checked_at = now
+            self._set_low(await asyncio.to_thread(self._measure, self._folder))
+        if self._is_low:
             raise StoreError("store-nearly-full")
 
-    def _is_low(self, folder: Path) -> bool:
+    def _measure(self, folder: Path) -> bool:
+        """Whether the space in a folder is low."""
         try:
             return shutil.disk_usage(folder).free < self.floor
         except OSError:
-            return False  # unknown; writing will tell
+            return False  # unknown: then writes themselves will fail
 
-    def _know(self, low: bool) -> None:  # noqa: FBT001 (what was found)
-        if low is not self._low:
-            self._low = low
+    def _set_low(self, low: bool) -> None:  # noqa: FBT001 (the measured value)
+        if low is not self._is_low:
+            self._is_low = low
             note("space-low" if low else "space-enough", WARNING)

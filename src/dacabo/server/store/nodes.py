@@ -1,13 +1,14 @@
-"""The servers that share a database: each of them, a *node*, serves everything.
+"""The interface to other nodes: servers that share a database, each of which serves everything.
 
-The log has all that is written. A node that appends to it tells the others, and each of them reads
-on. Nothing depends on being heard: nodes also look for themselves, every two seconds and whenever
-they may have missed something. What is said besides (who is here, a reaction) is not written.
+A node that appends to a log sends a message to the others, and each of them reads the new facts.
+Correctness does not depend on messages: nodes also poll the database, every two seconds and
+whenever they may have missed a message. Other messages, such as who is connected or a reaction, are
+not stored.
 
 One node at a time has the *lease* of a stream: it fires the timers and lets the bots play. If its
-process dies, its leases are free as soon as its connection to the database ends; if its machine
-dies, they are free when its membership has expired. That two nodes never do the same is assured by
-the log alone, in which every fact has its number.
+process dies, its leases become free as soon as its connection to the database ends. If its machine
+dies, they become free when its membership has expired. Leases save work; only the numbers of the
+facts in the log ensure that two nodes never write the same fact.
 """
 
 from collections import defaultdict
@@ -15,28 +16,28 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Final, Protocol, TypeAlias
 
 Listener: TypeAlias = Callable[[str, bytes], None]
-"""Called with what something is about, such as a stream or a guest, and its content."""
+"""Called with the subject of a message, such as a stream or a guest, and its body."""
 KeepTime: TypeAlias = Callable[[int], None]
-"""Called with the time that all nodes keep, in milliseconds since 1970."""
+"""Called with the time of the shared clock, in milliseconds since 1970."""
 
 WROTE: Final = "wrote"
-"""About a stream, with the number of its last fact."""
+"""Another node has written to a stream; the body is the number of its last fact."""
 FORGOTTEN: Final = "forgotten"
-"""About a stream that was deleted."""
+"""Another node has deleted a stream."""
 RELEASED: Final = "released"
-"""About a stream whose lease is free."""
+"""The lease of a stream is free."""
 PRESENT: Final = "present"
-"""About a stream where somebody came or went."""
+"""Somebody has connected to a stream, or disconnected."""
 GUEST: Final = "guest"
-"""About a guest with another name or fewer devices; about nobody when it could be any."""
+"""A guest has another name or fewer devices. The subject is empty if it may be any guest."""
 SAID: Final = "said"
-"""About a stream, what is for its people and not for the log."""
+"""Another node sends a message to the clients of a stream, which is not stored."""
 LOOK: Final = "look"
-"""It is time to look whether anything was missed."""
+"""It is time to poll the database for missed messages."""
 CUT_OFF: Final = "cut-off"
-"""This node cannot reach the database any more, while others may: its people should go there."""
+"""This node has lost the database, while others may not have: its clients should go there."""
 OTHERS: Final = "others"
-"""A node has gone, or this one was cut off: leases may be free, or taken by others."""
+"""A node has died, or this one was cut off: leases may have become free, or been taken."""
 
 
 class Nodes(Protocol):
@@ -47,29 +48,29 @@ class Nodes(Protocol):
 
     @property
     def cut_off(self) -> bool:
-        """Whether this node is cut off from the database, so that it can do nothing."""
+        """Whether this node has lost the database, so that it can do nothing."""
         ...
 
     def subscribe(self, topic: str, listener: Listener) -> None:
-        """Call a listener with everything that is said on a topic."""
+        """Call a listener with every message on a topic."""
 
     def publish(self, topic: str, about: str, body: bytes = b"") -> None:
-        """Tell all other nodes, in the order in which it is said; it may get lost."""
+        """Send a message to all other nodes. Messages arrive in order, but may get lost."""
 
     async def said(self) -> None:
-        """Wait until everything that was said is on its way: before all that is written later."""
+        """Wait until all messages are sent, so that they arrive before later writes."""
 
     async def heads(self, streams: Collection[str]) -> Mapping[str, int]:
         """The numbers of the last facts of streams; those that do not exist are omitted."""
 
     async def take(self, streams: Collection[str]) -> set[str]:
-        """Take the leases of streams; those that this node has now."""
+        """Take the leases of streams that are free; return the streams whose lease we have."""
 
     def release(self, streams: Collection[str]) -> None:
         """Give up the leases of streams."""
 
     def show(self, stream: str, guests: Collection[str]) -> None:
-        """Say which guests are connected to a stream here."""
+        """Publish which guests are connected to a stream here."""
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:
         """The guests who are connected to streams on other nodes."""
@@ -78,16 +79,16 @@ class Nodes(Protocol):
         """Become a node.
 
         Args:
-            node: its name, which no other has.
-            speaks: what a node has to understand; the same for all.
-            keep_time: called now and then, for the first time before this returns.
+            node: a unique name for this node.
+            speaks: the version of the protocol, which must be the same on all nodes.
+            keep_time: called periodically, for the first time before this returns.
 
         Raises:
-            StoreError: the nodes that are there speak something else.
+            StoreError: the other nodes have another version.
         """
 
     async def close(self) -> None:
-        """Leave everything to the others."""
+        """Release all leases and disconnect."""
 
 
 class Subscribers:
@@ -97,7 +98,7 @@ class Subscribers:
         self._listeners: defaultdict[str, list[Listener]] = defaultdict(list)
 
     def subscribe(self, topic: str, listener: Listener) -> None:
-        """Listen to what is said on a topic."""
+        """Call a listener with every message on a topic."""
         self._listeners[topic].append(listener)
 
     def deliver(self, topic: str, about: str = "", body: bytes = b"") -> None:
@@ -107,37 +108,37 @@ class Subscribers:
 
 
 class Alone(Subscribers):
-    """The only node: everything is its own, and there is nobody to talk to."""
+    """The only node, which has all leases. This is the null object of `Nodes`."""
 
     alone = True
     cut_off = False
 
     def publish(self, topic: str, about: str, body: bytes = b"") -> None:
-        """Nobody hears it."""
+        """Do nothing."""
 
     async def said(self) -> None:
-        """Nothing is on its way."""
+        """Do nothing."""
 
     async def heads(self, streams: Collection[str]) -> Mapping[str, int]:
-        """Never asked: nobody else writes."""
+        """Is never called, because nobody else writes."""
         raise NotImplementedError
 
     async def take(self, streams: Collection[str]) -> set[str]:
-        """All of them."""
+        """Return all streams."""
         return {*streams}
 
     def release(self, streams: Collection[str]) -> None:
-        """Nobody takes them."""
+        """Do nothing."""
 
     def show(self, stream: str, guests: Collection[str]) -> None:
-        """Nobody looks."""
+        """Do nothing."""
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:  # noqa: ARG002
-        """Nobody is anywhere else."""
+        """Return nobody."""
         return {}
 
     async def start(self, node: str, speaks: str, keep_time: KeepTime) -> None:
-        """There is nothing to agree on."""
+        """Do nothing."""
 
     async def close(self) -> None:
-        """Nobody takes over."""
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""How a log is read: fact after fact, from its beginning or from a snapshot."""
+"""Replay a log fact by fact, from its beginning or from a snapshot."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,25 +14,26 @@ from dacabo.server.logs import Fields, note, note_failure
 from dacabo.server.store.store import IndexRow, Snapshot, Store, Unreadable
 
 RECENT: Final = 120
-"""Facts of a newly read log that are reported: about a round of a full table."""
+"""The number of last states that a newly loaded stream reports: about a round of a full table."""
 RULES_CHANGED: Final = "rules-changed"
-"""The only refusal of a stored fact that says nothing against it: another version wrote it."""
+"""The only refusal of a stored fact that does not mean damage: another version wrote the fact."""
 
 State = TypeVar("State")
 """The state after all facts."""
 Record = TypeVar("Record")
-"""One fact with its time."""
+"""A fact with its time."""
 Answer = TypeVar("Answer")
 
 
 class StreamKind(Protocol[State, Record]):
-    """How a stream stores one kind of thing."""
+    """How one kind of document is stored."""
 
     in_background: bool
-    """Whether a long log is replayed in the background; then the single facts are not reported."""
+    """Whether a long log is replayed in the background process; then only the last state is known.
+    """
 
     def apply(self, state: State | None, line: Record) -> State:
-        """The whole after one more fact."""
+        """The state after one more fact."""
         ...
 
     def read(self, text: bytes) -> Record:
@@ -44,24 +45,24 @@ class StreamKind(Protocol[State, Record]):
         ...
 
     def due(self, state: State) -> int | None:
-        """When it is due for a check."""
+        """When the next clock runs out, in milliseconds since 1970; None if no clock runs."""
         ...
 
     def index_row(self, before: State | None, state: State) -> IndexRow | None:
-        """Its entry for lists; None if that has not changed."""
+        """The document's row in the index; None if it has not changed."""
         ...
 
     def gone(self) -> DacaboError:
-        """The error for a change to something that has been deleted."""
+        """The error for a change to a deleted document."""
         ...
 
 
 @runtime_checkable
 class Snapshotting(Protocol[State]):
-    """A kind whose logs can be read from some facts on without those before."""
+    """A kind whose logs can be replayed from a snapshot."""
 
     def dump(self, before: State, state: State) -> bytes | None:
-        """Before a fact: what matters of the past from it on; None if one needs the facts."""
+        """A snapshot of the state before a fact; None if none can be taken there."""
         ...
 
     def restore(self, dump: bytes) -> State | None:
@@ -70,12 +71,12 @@ class Snapshotting(Protocol[State]):
 
 
 class Snapshots(Generic[State]):
-    """The snapshots of one log, if it has any.
+    """The snapshots of one stream, if its kind has any.
 
     Args:
-        store: where.
-        name: of the log.
-        kind: how it is stored.
+        store: the store.
+        name: the name of the stream.
+        kind: how the document is stored.
     """
 
     def __init__(self, store: Store, name: str, kind: StreamKind[State, Any]) -> None:
@@ -88,21 +89,20 @@ class Snapshots(Generic[State]):
     def of_new_facts(
         self, before: State | None, states: Sequence[State], after: int
     ) -> Snapshot | None:
-        """The snapshot at one of some new facts."""
-        if self._snapshotting is not None:
-            for number, state in enumerate(states, after):
-                if (
-                    before is not None
-                    and (past := self._snapshotting.dump(before, state)) is not None
-                ):
-                    return Snapshot(number, past)
-                before = state
+        """The first snapshot that can be taken at one of some new facts; None if there is none."""
+        if self._snapshotting is None:
+            return None
+        for number, state in enumerate(states, after):
+            dump = None if before is None else self._snapshotting.dump(before, state)
+            if dump is not None:
+                return Snapshot(number, dump)
+            before = state
         return None
 
     async def last(self) -> tuple[int, State | None]:
-        """How many facts need not be read, and what is left of them.
+        """The number of the last snapshot's fact, and its state; 0 and None if there is none.
 
-        At least the recent ones are read: they are reported to those who come back.
+        Snapshots among the recent facts are skipped, because clients that reconnect need those.
         """
         if self._snapshotting is not None:
             snapshot = await self._store.snapshot(self._name, RECENT)
@@ -113,8 +113,8 @@ class Snapshots(Generic[State]):
 
 
 @contextmanager
-def reported(stream: str) -> Iterator[None]:
-    """Log why a stream cannot be read: which fact it is, and nothing of its contents."""
+def log_unreadable(stream: str) -> Iterator[None]:
+    """Log the number of the fact that makes a stream unreadable, and nothing of its contents."""
     try:
         yield
     except Unreadable as error:
@@ -130,28 +130,28 @@ def read_all(read: Callable[[bytes], Record], lines: Iterable[bytes]) -> list[Re
     """Decode all facts of a log.
 
     Raises:
-        Unreadable: this is none.
+        Unreadable: a fact cannot be decoded.
     """
     return [_read(read, number, line) for number, line in enumerate(lines, 1)]
 
 
-async def read_each(
+async def replay_each(
     kind: StreamKind[State, Record], state: State | None, lines: Iterable[bytes], after: int = 0
 ) -> AsyncIterator[State]:
-    """The whole after each stored fact after a number; others have their turns in between.
+    """The state after each stored fact after number `after`; other tasks run in between.
 
     Raises:
         Unreadable: a fact cannot be applied.
     """
     slice_ = TimeSlice()
     for number, line in enumerate(lines, after + 1):
-        state = _applied(kind, state, number, line)
+        state = _apply_stored(kind, state, number, line)
         yield state
-        if slice_.over:
+        if slice_.is_over:
             await slice_.pause()
 
 
-def replayed(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
+def replay(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
     """Apply all stored facts; there must be at least one.
 
     Raises:
@@ -159,7 +159,7 @@ def replayed(kind: StreamKind[State, Record], lines: Iterable[bytes]) -> State:
     """
     state: State | None = None
     for number, line in enumerate(lines, 1):
-        state = _applied(kind, state, number, line)
+        state = _apply_stored(kind, state, number, line)
     assert state is not None
     return state
 
@@ -177,24 +177,24 @@ def from_log(
     work: Callable[..., Answer],
     kind: StreamKind[State, Record],
     lines: Sequence[bytes],
-    *given: object,
+    *args: object,
 ) -> Answer:
     """Compute something from stored facts."""
-    return work(replayed(kind, lines), *given)
+    return work(replay(kind, lines), *args)
 
 
-def _applied(
+def _apply_stored(
     kind: StreamKind[State, Record], state: State | None, number: int, line: bytes
 ) -> State:
-    """The whole after one more stored fact."""
-    read = _read(kind.read, number, line)
+    """The state after one more stored fact."""
+    record = _read(kind.read, number, line)
     try:
-        return kind.apply(state, read)
+        return kind.apply(state, record)
     except DacaboError as error:
         if error.code == RULES_CHANGED:
             raise
         raise Unreadable("stream-unreadable", number, error.code) from None
-    except Exception as error:  # noqa: BLE001 (what was stored cannot be trusted to be possible)
+    except Exception as error:  # noqa: BLE001 (a damaged fact may cause any error)
         raise Unreadable(
             "stream-unreadable", number, "fact-impossible", WorkError.of(error)
         ) from None

@@ -13,8 +13,8 @@ from dacabo.server.store.store import Store, StoreError, Unreadable
 from dacabo.server.tasks import BackgroundTasks
 
 LATE_SECONDS: Final = 5
-"""A clock overdue by this much belonged to another process that has ended."""
-AGAIN_MS: Final = 1000
+"""A timer overdue by this much belonged to another process, which has died."""
+RETRY_MS: Final = 1000
 """Milliseconds until a failed timer fires again."""
 
 Handler: TypeAlias = Callable[[str], Awaitable[None]]
@@ -27,29 +27,29 @@ class Scheduler:
     def __init__(self, store: Store, environment: Environment) -> None:
         self._store = store
         self._environment = environment
-        self._answering: dict[str, Handler] = {}
+        self._handlers: dict[str, Handler] = {}
         self._timers: dict[str, tuple[int, Timer]] = {}
         self._tasks = BackgroundTasks()
-        store.nodes.subscribe(OTHERS, lambda _about, _body: self._tasks.do(self._start_again()))
+        store.nodes.subscribe(OTHERS, lambda _about, _body: self._tasks.start(self._restart()))
 
-    def answer(self, prefix: str, fire: Handler) -> None:
-        """Register the handler of streams with a prefix; those of tables have none."""
-        self._answering[prefix] = fire
+    def register(self, prefix: str, handler: Handler) -> None:
+        """Register the handler of streams with a prefix; the streams of tables have none."""
+        self._handlers[prefix] = handler
 
     async def start(self) -> None:
         """Set the timers of everything that was due when the server stopped."""
         for stream, due in await self._store.due(float("inf")):
             self.set(stream, round(due * 1000))
 
-    async def _start_again(self) -> None:
-        """Set the timers of a node that has gone; the node that gets the lease fires them."""
+    async def _restart(self) -> None:
+        """Set the timers of a node that has died; the node that gets the lease fires them."""
         try:
             await self.start()
-        except StoreError:  # which the store reports itself
+        except StoreError:  # the store has logged it
             return
 
     async def take_over(self) -> None:
-        """Fire timers that no process serves any more, or that stood still while a laptop slept."""
+        """Fire overdue timers, of processes that have died or after the machine has slept."""
         for stream, _ in await self._store.due(self._environment.now() / 1000 - LATE_SECONDS):
             self.set(stream, None)
             self._fire_soon(stream)
@@ -74,19 +74,19 @@ class Scheduler:
 
     def _fire_soon(self, stream: str) -> None:
         self._timers.pop(stream, None)
-        self._tasks.do(uncharged(self._fire(stream)))
+        self._tasks.start(uncharged(self._fire(stream)))
 
     async def _fire(self, stream: str) -> None:
         prefix = stream.partition("/")[0] if "/" in stream else ""
         try:
             if await self._store.nodes.take([stream]):  # otherwise another node fires
-                await self._answering[prefix](stream)
+                await self._handlers[prefix](stream)
         except Unreadable:
-            return  # which was reported; the next sweep tries again, not the next second
+            return  # it was logged; a retry every second would not help, the next sweep retries
         except DacaboError as error:
-            if not isinstance(error, StoreError):  # which the store reports itself
+            if not isinstance(error, StoreError):  # the store has logged its own errors
                 note("clock-failed", WARNING, table=stream, code=error.code)
-            self.set(stream, self._environment.now() + AGAIN_MS)
+            self.set(stream, self._environment.now() + RETRY_MS)
         except Exception as error:  # noqa: BLE001 (any failed timer fires again)
             note_failure("clock-failed", error, table=stream)
-            self.set(stream, self._environment.now() + AGAIN_MS)
+            self.set(stream, self._environment.now() + RETRY_MS)

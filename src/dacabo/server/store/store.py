@@ -1,19 +1,19 @@
 """The interface to the database.
 
-A *stream* is the log of one table, pad or event: its facts, counted from 1, each written once and
-never changed, except for personal data that has to be deleted (`rewrite`). With it are stored an
-entry for lists, and the time at which it is due for a check.
+A *stream* is the log of one table, pad, event or club book. Its facts are numbered from 1. They are
+written once and never changed, except to delete personal data (`rewrite`). A stream also has a row
+in an index, for lists, and the time at which its next clock runs out.
 
-Several processes may write to one store without locks: a writer names the fact it appends after,
-and if another writer was faster, it gets a `Conflict`, reads the new facts and tries again. Times
-are Unix seconds and always come from the caller. Of tokens and codes the store only gets a hash.
+Concurrency is optimistic: a writer names the fact after which it appends. If another writer was
+faster, it gets a `Conflict`, reads the new facts and tries again. Times are Unix seconds, and
+always come from the caller. The store gets only hashes of tokens and codes.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Protocol
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.values import Discreet, Value
+from dacabo.core.values import Discreet, Face, Value
 from dacabo.server.limits.background_process import WorkError
 from dacabo.server.store.nodes import Nodes
 
@@ -26,7 +26,7 @@ class Conflict(DacaboError):
 
 
 class StoreError(DacaboError):
-    """The store cannot do it now: no space, no access, or an unknown file format."""
+    """The store does not work now: it has no space, no access, or an unknown format."""
 
 
 class Unreadable(StoreError):
@@ -35,36 +35,36 @@ class Unreadable(StoreError):
     def __init__(self, code: str, number: int, why: str, failure: WorkError | None = None) -> None:
         super().__init__(code)
         self.number = number
-        """Of the fact."""
+        """The number of the fact."""
         self.why = why
-        """The code of what is wrong with it."""
+        """The code of the damage."""
         self.failure = failure
-        """How applying it failed, if it was not refused but made the code fail."""
+        """The error, if applying the fact was not refused but crashed."""
 
 
 class IndexRow(Value):
-    """A stream's entry for lists, which avoids reading its log."""
+    """A stream's row in the index, from which lists are made without reading logs."""
 
     state: str
     """A word such as `open`, `playing`, `over`."""
     public: bool
     """Whether strangers may find it."""
     members: tuple[str, ...] = ()
-    """The guests who find it among their own."""
+    """The guests in whose lists it is."""
     summary: bytes = b""
-    """What a list may show of it; no cards, no names."""
+    """The data for lists; no cards, no names."""
 
 
 class Snapshot(Discreet):
-    """A place from which a stream can be read without the facts before.
+    """A state from which a stream can be replayed without the facts before.
 
-    Only saves time: everything in it follows from those facts.
+    It only saves time: everything in it follows from those facts.
     """
 
     number: int
-    """Of the last fact before it."""
+    """The number of the last fact before the snapshot."""
     state: bytes
-    """What matters of them."""
+    """The encoded state after that fact."""
 
 
 class IndexedStream(Value):
@@ -86,23 +86,24 @@ class Guest(Discreet):
     created: float
     seen: float
     """When they were last here, to the day."""
+    face: Face | None
 
 
 class Store(Protocol):
     """Streams, guests and one-time codes.
 
-    What has returned without an error is durable: it survives a crash of the process and the
-    machine. What raised a `StoreError` while writing may or may not have been written: read before
-    you continue.
+    A write that has returned without an error is durable: it survives a crash of the process and of
+    the machine. A write that raised a `StoreError` may or may not have happened: callers read
+    before they continue.
     """
 
     nodes: Nodes
     """The other servers with the same database."""
 
     async def check(self) -> None:
-        """Raise an error if it cannot be read, or if the last write failed.
+        """Raise an error if the store cannot be read, or if the last write failed.
 
-        In the latter case it tries to write, so that it recovers even while no one else writes.
+        In the latter case this tries to write, so that the store recovers without other writers.
         """
 
     # --- streams --------------------------------------------------------------
@@ -121,22 +122,22 @@ class Store(Protocol):
         """Append facts to a stream; the first ones create it.
 
         Args:
-            stream: its name.
-            after: the number of facts it has, to the writer's knowledge.
-            facts: the next ones; either all are written, or none.
+            stream: the name of the stream.
+            after: the number of facts that the writer expects.
+            facts: the next facts; either all are written, or none.
             now: the time.
-            due: when the stream is due for a check; replaces the previous value.
-            index_row: its new entry for lists; None keeps the old one.
-            snapshot: at one of these facts.
+            due: when the stream's next clock runs out; replaces the previous value.
+            index_row: the new row in the index; None keeps the old one.
+            snapshot: a snapshot at one of these facts.
 
         Raises:
             Conflict: the stream has more facts, or fewer because it was deleted.
         """
 
     async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
-        """Replace the bytes of some facts, by number; of the old ones nothing remains in any file.
+        """Replace some facts, by number; nothing of the old ones remains in any file.
 
-        Only for personal data: whatever follows from a fact must be the same as before.
+        Only for personal data: apart from that, the state must be the same as before.
 
         Raises:
             Conflict: the last fact has another number.
@@ -146,17 +147,17 @@ class Store(Protocol):
         """The streams whose names begin with this."""
 
     async def move(self, stream: str, facts: Sequence[bytes], name: str, *, now: float) -> None:
-        """Give a stream another name; under the old one nothing of it remains in any file.
+        """Rename a stream; nothing remains in any file under the old name.
 
         Args:
-            stream: its name, of a stream without a due time, members and snapshots.
-            facts: all that it has, to the caller's knowledge. They are written again, because
-                their checksums cover the stream's name.
-            name: the new one, which no other stream has.
+            stream: the name of a stream without a due time, members and snapshots.
+            facts: all facts that the caller expects. They are written again, because their
+                checksums cover the name of the stream.
+            name: the new name, which no other stream has.
             now: the time.
 
         Raises:
-            Conflict: it has another number of facts, or does not exist.
+            Conflict: the stream has another number of facts, or does not exist.
         """
 
     async def forget(self, stream: str) -> None:
@@ -201,15 +202,17 @@ class Store(Protocol):
 
     # --- guests ---------------------------------------------------------------
 
-    async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
+    async def add_guest(
+        self, guest: str, name: str, token_hash: bytes, now: float, face: Face | None = None
+    ) -> None:
         """Add a guest.
 
         Raises:
             Conflict: the id or the token is taken.
         """
 
-    async def rename_guest(self, guest: str, name: str) -> None:
-        """Rename a guest."""
+    async def rename_guest(self, guest: str, name: str, face: Face | None = None) -> None:
+        """Give a guest another name, and another face if there is one."""
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
         """The guest with this token. That they were seen is recorded at most once a day."""
@@ -226,8 +229,14 @@ class Store(Protocol):
     async def names(self, guests: Collection[str]) -> Mapping[str, str]:
         """The names of guests; those who no longer exist are omitted."""
 
+    async def faces(self, guests: Collection[str]) -> Mapping[str, Face]:
+        """The faces of guests; those who have none are omitted."""
+
     async def delete_guest(self, guest: str) -> None:
-        """Delete a guest's name, tokens, codes and memberships; nothing remains in any file."""
+        """Delete a guest's name, face, tokens, codes and memberships.
+
+        Nothing of them remains in any file.
+        """
 
     async def forget_guests(self, before: float, limit: int) -> int:
         """Delete guests who were not seen since and are members of no stream.

@@ -1,8 +1,8 @@
-"""A log and its current state: one change after the other, each written before it takes effect.
+"""A stream: a log and its current state. Every change is stored before it takes effect.
 
-A live table, a score pad and an event are stored in the same way. Facts are appended after an
-expected number; if another process was faster, its facts are read and the change is tried again on
-the new state.
+Tables, score pads, events and club books are stored in the same way. Concurrency is optimistic:
+facts are appended after an expected number. If another process was faster, its facts are read and
+the change is tried again on the new state.
 """
 
 import asyncio
@@ -26,30 +26,31 @@ from dacabo.server.store.replay import (
     State,
     StreamKind,
     from_log,
+    log_unreadable,
     read_all,
-    read_each,
-    replayed,
-    reported,
+    replay,
+    replay_each,
 )
 from dacabo.server.store.store import Conflict, Store, StoreError, Unreadable
 from dacabo.server.tasks import BackgroundTasks
 
-MANY: Final = 50
-"""Longer logs are replayed in the background: transferring the result is faster than replaying."""
+MAX_FOREGROUND_FACTS: Final = 50
+"""Longer logs are replayed in the background process, because transferring the state back blocks
+the event loop for less time than replaying."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
 CLUB: Final = "club"
 CLUB_EMPTY: Final = "club-empty"
-"""Their states in lists."""
+"""The states of documents in the index."""
 
-Given = TypeVarTuple("Given")
+Args = TypeVarTuple("Args")
 
 
 class Streams:
-    """What all streams of a card room need: the store, the background process, time and chance.
+    """The services that all streams share: the store, the background process, time and randomness.
 
-    If there are several nodes, it also knows which streams are in use here, and lets them read on
+    If there are several nodes, it also knows which streams are in use here, and lets them catch up
     when another node has written.
     """
 
@@ -60,23 +61,23 @@ class Streams:
         self.background = background
         self._used: dict[str, Stream[Any, Any]] = {}
         self._tasks = BackgroundTasks()
-        self.nodes.subscribe(WROTE, self._wrote)
-        self.nodes.subscribe(FORGOTTEN, self._forgotten)
-        self.nodes.subscribe(SAID, self._said)
-        self.nodes.subscribe(OTHERS, self._gone)
+        self.nodes.subscribe(WROTE, self._on_wrote)
+        self.nodes.subscribe(FORGOTTEN, self._on_deleted)
+        self.nodes.subscribe(SAID, self._on_message)
+        self.nodes.subscribe(OTHERS, self._on_node_lost)
         self.nodes.subscribe(
-            LOOK, lambda _about, _body: self._do(self.refresh(self._used.values()))
+            LOOK, lambda _about, _body: self._start(self.refresh(self._used.values()))
         )
 
     def use(self, stream: "Stream[Any, Any]") -> None:
-        """A stream is in use here from now on."""
+        """Remember that a stream is in use here."""
         if not self.nodes.alone:
             self._used[stream.name] = stream
 
     async def follow(self, stream: "Stream[Any, Any]") -> bool:
-        """Use a stream that was read; what was written before one could hear of it is read now.
+        """Use a stream that was just loaded; return False if it was deleted meanwhile.
 
-        False if it was deleted meanwhile.
+        Facts that another node wrote before we listened for messages are read now.
         """
         if self.nodes.alone:
             return True
@@ -89,7 +90,7 @@ class Streams:
         return stream.name in self._used
 
     def evict(self, streams: "Iterable[Stream[Any, Any]]") -> None:
-        """Streams are no longer in use here."""
+        """Forget streams that are no longer in use here, and release their leases."""
         if not self.nodes.alone:
             names = [stream.name for stream in streams]
             for name in names:
@@ -97,53 +98,53 @@ class Streams:
             self.nodes.release(names)
 
     async def refresh(self, streams: "Iterable[Stream[Any, Any]]") -> None:
-        """Read on in streams to which another node has written, whether we have heard so or not."""
-        known = {stream.name: stream for stream in streams}
-        if not known:
+        """Let streams catch up with other nodes, whether a message has arrived or not."""
+        by_name = {stream.name: stream for stream in streams}
+        if not by_name:
             return
-        heads = await self.nodes.heads(known)
-        damaged: Unreadable | None = None
-        for name, stream in known.items():
+        heads = await self.nodes.heads(by_name)
+        damage: Unreadable | None = None
+        for name, stream in by_name.items():
             if name not in heads:
-                self._forgotten(name)
+                self._on_deleted(name)
             elif heads[name] > stream.number:
                 try:
                     await stream.catch_up(heads[name])
                 except Unreadable as error:
-                    damaged = error  # the others go on
-        if damaged is not None:
-            raise damaged
+                    damage = error  # let the other streams catch up first
+        if damage is not None:
+            raise damage
 
-    def _wrote(self, name: str, number: bytes) -> None:
+    def _on_wrote(self, name: str, number: bytes) -> None:
         stream = self._used.get(name)
         if stream is not None and int(number) > stream.number:
-            self._do(stream.catch_up(int(number)))
+            self._start(stream.catch_up(int(number)))
 
-    def _forgotten(self, name: str, _body: bytes = b"") -> None:
+    def _on_deleted(self, name: str, _body: bytes = b"") -> None:
         stream = self._used.pop(name, None)
-        if stream is not None and stream.forgotten is not None:
-            stream.forgotten()
+        if stream is not None and stream.on_deleted is not None:
+            stream.on_deleted()
 
-    def _said(self, name: str, body: bytes) -> None:
+    def _on_message(self, name: str, body: bytes) -> None:
         stream = self._used.get(name)
-        if stream is not None and stream.said is not None:
-            stream.said(body)
+        if stream is not None and stream.on_message is not None:
+            stream.on_message(body)
 
-    def _gone(self, _about: str, _body: bytes) -> None:
+    def _on_node_lost(self, _about: str, _body: bytes) -> None:
         for stream in [*self._used.values()]:
-            if stream.unsaid is not None:
-                stream.unsaid()
+            if stream.on_node_lost is not None:
+                stream.on_node_lost()
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         if not self.nodes.alone:
-            self._tasks.do(uncharged(_tried(work)))
+            self._tasks.start(uncharged(_try(work)))
 
 
-async def _tried(work: Coroutine[Any, Any, None]) -> None:
+async def _try(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except StoreError:
-        return  # which the store reports itself; the next look reads what was missed
+        return  # the store has logged it; the next poll reads what was missed
     except Exception as error:  # noqa: BLE001 (no caller waits for it)
         note_failure("catching-up-failed", error)
 
@@ -163,10 +164,10 @@ class Stream(Generic[State, Record]):
         """Create a stream without facts.
 
         Args:
-            name: of the log in the store.
-            kind: how it is stored.
-            streams: what all streams need.
-            coming: awaited with the new states before a change takes effect.
+            name: the name of the stream in the store.
+            kind: how the document is stored.
+            streams: the services that all streams share.
+            coming: awaited with the last new state before a change takes effect.
             happened: called with the state before a change, and the state after each fact, in
                 order.
         """
@@ -175,12 +176,12 @@ class Stream(Generic[State, Record]):
         """The number of the last fact."""
         self.on_remote_change: Callable[[], Awaitable[None]] | None = None
         """Awaited after facts that another node has written."""
-        self.forgotten: Callable[[], None] | None = None
-        """Called when another node has deleted it."""
-        self.said: Callable[[bytes], None] | None = None
-        """Called with what another node says to its people."""
-        self.unsaid: Callable[[], None] | None = None
-        """Called when another node is gone, and with it the clients that spoke there."""
+        self.on_deleted: Callable[[], None] | None = None
+        """Called when another node has deleted the stream."""
+        self.on_message: Callable[[bytes], None] | None = None
+        """Called with a message from another node for the clients of the stream."""
+        self.on_node_lost: Callable[[], None] | None = None
+        """Called when another node has died, and with it its connections."""
         self._state: State | None = None
         self._kind = kind
         self._streams = streams
@@ -216,7 +217,7 @@ class Stream(Generic[State, Record]):
         self._streams.use(self)
 
     async def begin_from(self, state: State, texts: Sequence[bytes]) -> None:
-        """Write the first facts, already encoded and replayed elsewhere.
+        """Write the first facts, which are already encoded and replayed.
 
         Raises:
             Conflict: there are some already.
@@ -226,7 +227,7 @@ class Stream(Generic[State, Record]):
         self._streams.use(self)
 
     async def catch_up(self, number: int) -> None:
-        """Read on to a fact that another node has written."""
+        """Read the facts up to a number that another node has written."""
         async with self._lock:
             if self.number >= number or not await self._catch_up():
                 return
@@ -234,10 +235,10 @@ class Stream(Generic[State, Record]):
             await self.on_remote_change()
 
     async def change(self, lines_for: Callable[[State], Sequence[Record]]) -> bool:
-        """Append facts that depend on the current state; False if there are none.
+        """Append facts that depend on the current state; return False if there are none.
 
-        If `lines_for` raises, or a fact is impossible, nothing has changed. What is refused may be
-        possible by what another node has just written, so that is read first.
+        If `lines_for` raises, or a fact is impossible, nothing has changed. Before a refusal is
+        final, the facts of other nodes are read: the change may be possible after those.
         """
         async with self._lock:
             slice_ = TimeSlice()
@@ -251,7 +252,7 @@ class Stream(Generic[State, Record]):
                     continue
                 if not lines:
                     return False
-                if slice_.over:
+                if slice_.is_over:
                     await slice_.pause()
                 try:
                     await self._write(states, self.number, [*map(self._kind.write, lines)])
@@ -259,7 +260,7 @@ class Stream(Generic[State, Record]):
                     if not await self._catch_up():
                         raise self._kind.gone() from None
                 except StoreError:
-                    await self._catch_up()  # it may have been written after all
+                    await self._catch_up()  # the facts may have been written nevertheless
                     raise
                 else:
                     return True
@@ -269,35 +270,36 @@ class Stream(Generic[State, Record]):
         answered: Callable[[State], int | None],
         lines_for: Callable[[State], Sequence[Record]],
     ) -> int:
-        """Carry out a request once; the number of the fact that answers it, once it is durable.
+        """Carry out a request once; return the number of the stored fact that answers it.
 
         Args:
-            answered: the number of the fact that answers it, if there is one.
-            lines_for: the facts that it leads to; none if it was answered, or changes nothing.
+            answered: finds the number of the fact that answers the request, if there is one.
+            lines_for: decides the facts of the request; none if it was answered before, or changes
+                nothing.
         """
         try:
             await self.change(lines_for)
         except StoreError:
             if answered(self.state) is None:
-                raise  # otherwise it was written after all
+                raise  # otherwise the answer was written nevertheless
         number = answered(self.state)
         return self.number if number is None else number
 
     async def lines(self) -> list[Record]:
         """All facts, as they are stored."""
-        with reported(self.name):
+        with log_unreadable(self.name):
             return read_all(self._kind.read, await self._store.read(self.name))
 
-    async def rewrite(self, rewritten: Callable[[Sequence[Record]], Sequence[Record]]) -> None:
-        """Write facts in another form, as many as before: of the old ones nothing is kept."""
+    async def rewrite(self, transform: Callable[[Sequence[Record]], Sequence[Record]]) -> None:
+        """Replace all facts by as many others, to delete personal data for good."""
         async with self._lock:
             while True:
-                with reported(self.name):
+                with log_unreadable(self.name):
                     old = await self._store.read(self.name)
                     lines = read_all(self._kind.read, old)
                 if not old:
                     raise self._kind.gone()
-                new = [*map(self._kind.write, rewritten(lines))]
+                new = [*map(self._kind.write, transform(lines))]
                 changed = {n: fact for n, fact in enumerate(new, 1) if fact != old[n - 1]}
                 try:
                     if changed:
@@ -305,18 +307,15 @@ class Stream(Generic[State, Record]):
                 except Conflict:
                     continue
                 break
-            with reported(self.name):
-                state = await self._background.run(replayed, self._kind, new)
-            await self._take([state], len(new))
+            with log_unreadable(self.name):
+                state = await self._background.run(replay, self._kind, new)
+            await self._adopt([state], len(new))
 
     async def move(self, name: str) -> None:
-        """Give the log another name, at one moment for all nodes.
-
-        For logs without clocks and snapshots.
-        """
+        """Rename the stream atomically. It must have no clock and no snapshots."""
         async with self._lock:
             while facts := await self._store.read(self.name):
-                with suppress(Conflict):  # another node has written, and that is moved as well
+                with suppress(Conflict):  # another node has written: move its facts as well
                     await self._store.move(
                         self.name, facts, name, now=self._environment.now() / 1000
                     )
@@ -324,7 +323,7 @@ class Stream(Generic[State, Record]):
             raise self._kind.gone()
 
     async def in_background(
-        self, work: Callable[[State, Unpack[Given]], Answer], *given: *Given
+        self, work: Callable[[State, Unpack[Args]], Answer], *args: *Args
     ) -> Answer:
         """Compute something from the log in the background process.
 
@@ -332,56 +331,58 @@ class Stream(Generic[State, Record]):
             TooFast: the client has spent its time.
         """
         async with self._background.turn():
-            with reported(self.name):
+            with log_unreadable(self.name):
                 lines = await self._store.read(self.name)
                 if not lines:
                     raise self._kind.gone()
-                return await self._background.run_in_turn(from_log, work, self._kind, lines, *given)
+                return await self._background.run_in_turn(from_log, work, self._kind, lines, *args)
 
     async def replayed_states(self) -> AsyncIterator[State]:
-        """The state after each fact, from a snapshot on; no change happens meanwhile."""
+        """The state after each fact, from the last snapshot; the stream is locked meanwhile."""
         async with self._lock:
             past, state = await self._snapshots.last()
-            if past >= self.number:  # another node has gone on
+            if past >= self.number:  # another node has written a snapshot beyond our state
                 past, state = 0, None
-            with reported(self.name):
+            with log_unreadable(self.name):
                 lines = await self._store.read(self.name, past)
-                async for found in read_each(self._kind, state, lines[: self.number - past], past):
-                    yield found
+                ours = lines[: self.number - past]
+                async for later in replay_each(self._kind, state, ours, past):
+                    yield later
 
     async def _write(self, states: Sequence[State], after: int, texts: Sequence[bytes]) -> None:
         last = states[-1]
         due = self._kind.due(last)
+        now = self._environment.now() / 1000  # the fact's own time may come from a file
         await self._store.append(
             self.name,
             after,
             texts,
-            now=self._environment.now()
-            / 1000,  # not the fact's own time, which may come from a file
+            now=now,
             due=None if due is None else due / 1000,
             index_row=self._kind.index_row(self._state, last),
             snapshot=self._snapshots.of_new_facts(self._state, states, after),
         )
-        await self._take(states, after + len(texts))
+        await self._adopt(states, after + len(texts))
 
     async def _catch_up(self) -> bool:
-        """Read what another process has written; False if there is nothing."""
-        first, past, state = self._state is None, self.number, self._state
-        if first:
+        """Read the facts that another process has written; return False if there are none."""
+        is_loading, past, state = self._state is None, self.number, self._state
+        if is_loading:
             past, state = await self._snapshots.last()
-        states: deque[State] = deque(maxlen=RECENT if first else None)
-        with reported(self.name):
+        states: deque[State] = deque(maxlen=RECENT if is_loading else None)
+        with log_unreadable(self.name):
             lines = await self._store.read(self.name, past)
-            if first and self._kind.in_background and len(lines) > MANY:
-                states.append(await self._background.run(replayed, self._kind, lines))
+            is_long = len(lines) > MAX_FOREGROUND_FACTS
+            if is_loading and is_long and self._kind.in_background:
+                states.append(await self._background.run(replay, self._kind, lines))
             else:
-                async for found in read_each(self._kind, state, lines, past):
-                    states.append(found)
+                async for later in replay_each(self._kind, state, lines, past):
+                    states.append(later)
         if states:
-            await self._take(states, past + len(lines))
+            await self._adopt(states, past + len(lines))
         return bool(states)
 
-    async def _take(self, states: Sequence[State], number: int) -> None:
+    async def _adopt(self, states: Sequence[State], number: int) -> None:
         """Let stored facts take effect."""
         if self._coming is not None:
             await self._coming(states[-1])
@@ -400,6 +401,6 @@ async def _states_after(
     for line in lines:
         state = kind.apply(state, line)
         states.append(state)
-        if slice_.over:  # there may be as many as a list has names
+        if slice_.is_over:  # one request may add hundreds of names
             await slice_.pause()
     return states

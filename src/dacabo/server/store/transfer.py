@@ -1,6 +1,6 @@
-"""A whole store in one moment, table by table: what a backup or a move reads and writes.
+"""Copy a snapshot of a whole store, table by table, for a backup or a move.
 
-Both sides of a copy are counted and hashed, so that nothing is missing and nothing has changed.
+Both sides of a copy are hashed and compared, so that nothing is missing and nothing has changed.
 """
 
 import hashlib
@@ -14,17 +14,17 @@ from dacabo.server.store.store import StoreError
 
 Row: TypeAlias = tuple[Any, ...]
 Progress: TypeAlias = Callable[[int, int], None]
-"""Called with the number of rows done, and of all."""
+"""Called with the number of rows that are done, and the number of all rows."""
 
 TABLES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
-    "guests": (("guest", "name", "created", "seen"), "guest"),
+    "guests": (("guest", "name", "created", "seen", "face"), "guest"),
     "tokens": (("token_hash", "guest"), "token_hash"),
     "links": (("guest", "code_hash", "until"), "guest"),
     "streams": (("stream", "last", "due", "changed", "state", "public", "summary"), "stream"),
     "log": (("stream", "number", "fact", "checksum"), "stream, number"),
     "members": (("guest", "stream"), "guest, stream"),
 }
-"""All tables with their columns and their order; what others refer to comes first."""
+"""By table: its columns, and the order of its rows. A table comes after those it refers to."""
 AT_ONCE: Final = 1_000
 """Rows read and written at once."""
 
@@ -58,8 +58,8 @@ class SqliteTables:
 
     async def rows(self, table: str) -> AsyncIterator[Row]:
         """All rows in the order of their keys."""
-        known = [row[1] for row in self._database.execute(f"PRAGMA table_info({table})")]
-        for row in self._database.execute(select(table, known)):
+        existing = [row[1] for row in self._database.execute(f"PRAGMA table_info({table})")]
+        for row in self._database.execute(select(table, existing)):
             yield row
 
     async def put(self, table: str, rows: Sequence[Row]) -> None:
@@ -70,48 +70,50 @@ class SqliteTables:
         self._database.executemany(sql, rows)
 
 
-def select(table: str, known: Collection[str]) -> str:
+def select(table: str, existing: Collection[str]) -> str:
     """The statement that reads a table.
 
     Args:
-        table: its name.
-        known: the columns that it has: an older Dacabo may have made it.
+        table: the name of the table.
+        existing: the columns that it has; a table of an older version may lack some.
     """
     columns, order = TABLES[table]
-    read = ", ".join(column if column in known else f"NULL AS {column}" for column in columns)
-    return f"SELECT {read} FROM {table} ORDER BY {order}"  # noqa: S608 (ours)
+    selected = ", ".join(
+        column if column in existing else f"NULL AS {column}" for column in columns
+    )
+    return f"SELECT {selected} FROM {table} ORDER BY {order}"  # noqa: S608 (ours)
 
 
 async def copy_all(source: DatabaseTables, target: DatabaseTables, progress: Progress) -> None:
-    """Copy all tables, and compare.
+    """Copy all tables, and compare the copy with the source.
 
     Raises:
-        StoreError: the copy is not what was copied.
+        StoreError: the copy differs.
     """
     done, total = 0, sum([await source.count(table) for table in TABLES])
     for table in TABLES:
-        copied = hashlib.sha256()
-        some: list[Row] = []
+        source_hash = hashlib.sha256()
+        batch: list[Row] = []
         async for row in source.rows(table):
-            copied.update(_text(table, row))
-            some.append(row)
-            if len(some) == AT_ONCE:
-                await target.put(table, some)
-                done += len(some)
+            source_hash.update(_canonical(table, row))
+            batch.append(row)
+            if len(batch) == AT_ONCE:
+                await target.put(table, batch)
+                done += len(batch)
                 progress(done, total)
-                some.clear()
-        await target.put(table, some)
-        done += len(some)
+                batch.clear()
+        await target.put(table, batch)
+        done += len(batch)
         progress(done, total)
-        found = hashlib.sha256()
+        target_hash = hashlib.sha256()
         async for row in target.rows(table):
-            found.update(_text(table, row))
-        if found.digest() != copied.digest():
+            target_hash.update(_canonical(table, row))
+        if target_hash.digest() != source_hash.digest():
             raise StoreError("target-differs", table=table)
 
 
-def _text(table: str, row: Row) -> bytes:
-    """A row as bytes, the same from any database; SQLite has numbers for truths."""
+def _canonical(table: str, row: Row) -> bytes:
+    """A row as bytes, the same from any database; SQLite has numbers for booleans."""
     if table == "streams":
         row = tuple(
             bool(value) if column == "public" else value

@@ -1,9 +1,11 @@
-"""The viewers of a live table: each is told what their seat may know, and nothing else."""
+"""The viewers of a live table: each is sent what their seat may know, and nothing else."""
 
+import asyncio
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, Final
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from dacabo.bots.talk import Remark
@@ -11,12 +13,13 @@ from dacabo.core.chance import share_of
 from dacabo.core.game import Told
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
-from dacabo.core.values import Discreet
+from dacabo.core.values import Discreet, Face
 from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection, frame, frame_of_cards
 from dacabo.server.store.replay import RECENT
 from dacabo.server.wire.table import (
     Answers,
+    Applauded,
     Event,
     News,
     Present,
@@ -33,9 +36,12 @@ from dacabo.table.requests import Reveal
 from dacabo.table.table import Phase, Step, Table, seat_of
 from dacabo.table.view import TableView, game_view, table_view
 
+STRANGER: Final = "~"
+"""Marks a client without a guest among the ids of guests that nodes show each other."""
+
 
 class Broadcast(Discreet):
-    """The part of a step that is kept for clients who reconnect: all except the table after it."""
+    """A step without the table after it, as clients who reconnect need it."""
 
     number: int
     match: int
@@ -52,28 +58,39 @@ class Audience:
         environment: Environment,
         *,
         build: str,
+        stranger_seconds: float,
         on_slow_client: Callable[[], None],
         on_presence: Callable[[str, Collection[str]], None],
     ) -> None:
         self.connections: list[Connection] = []
         self.names: dict[str, str] = {}
         """The names of guests, by id."""
+        self.faces: dict[str, Face] = {}
+        """The faces of those who have one."""
         self._code = code
         self._environment = environment
         self._build = build
         """The build of the browser app that the server offers."""
+        self._stranger_seconds = stranger_seconds
+        """Seconds until everyone is told of strangers."""
         self._on_slow_client = on_slow_client
         """Called when a client was dropped because it read too slowly."""
         self._recent: deque[Broadcast] = deque(maxlen=RECENT)
-        """For clients that return, or reload their page."""
+        """The last broadcasts, for clients that reconnect or reload their page."""
         self._rounds = 0
-        """The number of round results that the connected clients have been told."""
-        self._told_present: tuple[str, ...] = ()
-        """Those present, as last told to all."""
+        """The number of round results that the connected clients have."""
+        self._last_present = Present(())
+        """Those present, as last sent to all."""
         self._on_presence = on_presence
         """Called when somebody came or went on this node."""
         self.remote: set[str] = set()
         """The guests who are connected to other nodes."""
+        self._strangers: dict[Connection, str] = {}
+        """The mark of each connection without a guest."""
+        self._remote_strangers = 0
+        """How many of those other nodes have."""
+        self._soon: asyncio.TimerHandle | None = None
+        """When everyone is told of strangers."""
 
     @property
     def present(self) -> set[str]:
@@ -82,22 +99,33 @@ class Audience:
 
     @property
     def connected(self) -> set[str]:
-        """Those of them who are connected to this node."""
+        """The guests who are connected to this node."""
         return {c.guest for c in self.connections if c.guest is not None}
+
+    @property
+    def here(self) -> set[str]:
+        """Everybody who is connected to this node: the ids of guests, and a mark for a stranger."""
+        return {*map(self.id_of, self.connections)}
+
+    def id_of(self, connection: Connection) -> str:
+        """The id of a guest, or the mark of a stranger."""
+        return connection.guest or self._strangers[connection]
 
     # --- coming and going ----------------------------------------------------------------------
 
     def join(self, connection: Connection, table: Table, after: int | None) -> None:
         """Show a client the table, and what it has missed."""
-        newcomer = not connection.said_hello
+        is_new = not connection.said_hello
         connection.said_hello = True
         connection.seat = seat_of(table, connection.guest)
-        if newcomer:
+        if is_new:
             self.connections.append(connection)
+            if connection.guest is None:
+                self._strangers[connection] = STRANGER + self._environment.new_id()
         self._send_welcome(connection, table, after)
         connection.measure(self._environment.now)
-        if newcomer:
-            self._tell_presence()
+        if is_new:
+            self._tell_change(connection)
 
     def measure(self) -> None:
         """Measure the round-trip time to every player."""
@@ -109,31 +137,55 @@ class Audience:
         """Remove a client."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self._tell_presence()
+            self._strangers.pop(connection, None)
+            self._tell_change(connection)
 
     def set_remote(self, remote: Collection[str]) -> None:
-        """Note who is connected to other nodes, and tell everyone if that changes anything."""
-        self.remote = {*remote}
-        self._tell_presence()
+        """Set who is connected to other nodes, and tell everyone if that changes anything."""
+        self.remote = {guest for guest in remote if not guest.startswith(STRANGER)}
+        self._remote_strangers = len({*remote}) - len(self.remote)
+        self._send_presence()
 
-    def rename(self, guest: str, name: str | None, table: Table) -> None:
-        """Change or remove the name of a guest, and show the whole table to all again."""
+    def rename(self, guest: str, name: str | None, face: Face | None, table: Table) -> None:
+        """Change or remove a guest's name and face, and show the whole table to all again."""
         if guest not in self.names:
             return
         if name is None:
             del self.names[guest]
         else:
             self.names[guest] = name
+        if face is None:
+            self.faces.pop(guest, None)
+        else:
+            self.faces[guest] = face
         for connection in self.connections:
             self._send_welcome(connection, table, table.number)
 
-    def _tell_presence(self) -> None:
-        """Tell everyone who is present, if that changed. Clients without a guest do not count."""
-        self._on_presence(self._code, self.connected)
-        present = tuple(sorted(self.present))
-        if present != self._told_present:
-            self._told_present = present
-            self._tell_all(Present(present))
+    def _tell_change(self, connection: Connection) -> None:
+        """Tell everyone of a guest at once, and of strangers now and then.
+
+        Otherwise each of a hundred strangers would be announced to all others, twice.
+        """
+        if connection.guest is not None or not self._stranger_seconds:
+            self._send_presence()
+        elif self._soon is None:
+            loop = asyncio.get_running_loop()
+            self._soon = loop.call_later(self._stranger_seconds, self._send_presence)
+
+    def _send_presence(self) -> None:
+        """Tell everyone who is present, if that changed; clients without a guest as a number."""
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        self._on_presence(self._code, self.here)
+        present = Present(tuple(sorted(self.present)), self._stranger_count)
+        if present != self._last_present:
+            self._last_present = present
+            self._send_to_all(present)
+
+    @property
+    def _stranger_count(self) -> int | UnsetType:
+        return len(self._strangers) + self._remote_strangers or UNSET
 
     def _send_welcome(self, connection: Connection, table: Table, after: int | None) -> None:
         welcome = self._welcome(connection, table, after)
@@ -148,64 +200,70 @@ class Audience:
             now=self._environment.now(),
             you=connection.guest,
             seat=seat,
-            table=table_view(table, self._code, self.names),
+            table=table_view(table, self._code, self.names, self.faces),
             view=view,
-            asked=_asked(table, view),
+            asked=_questions(table, view),
             answers=_answers(table, view),
             clocks=table.clocks,
             present=tuple(sorted(self.present)),
+            strangers=self._stranger_count,
             build=self._build,
             missed=self._missed(table, seat, after),
         )
 
     def _missed(self, table: Table, seat: Seat | None, after: int | None) -> tuple[Event, ...]:
-        """What a client has missed; for one that knows nothing, the story of this match so far.
+        """The events after number `after`; all recent ones of this match if there is a gap.
 
-        At a classic table private information is omitted.
+        At a classic table private information is omitted, because remembering is part of the game.
         """
         number = table.number
-        if after is None or not number - len(self._recent) <= after <= number:
-            lines = [kept for kept in self._recent if kept.match == table.match and kept.told]
+        recent = self._recent
+        if after is None or not number - len(recent) <= after <= number:
+            missed = [past for past in recent if past.match == table.match and past.told]
         else:
-            lines = [kept for kept in self._recent if kept.number > after]
-        reminds = table.options.memory is Memory.ASSISTED
-        return tuple(event_of(table, kept, seat, private=reminds) for kept in lines)
+            missed = [past for past in recent if past.number > after]
+        helps_to_remember = table.options.memory is Memory.ASSISTED
+        return tuple(event_of(table, past, seat, private=helps_to_remember) for past in missed)
 
     # --- messages to all -----------------------------------------------------------------------
 
     def react(self, seat: Seat, reaction: Reaction) -> None:
         """Show a reaction to all."""
-        self._tell_all(Reacted(seat, reaction))
+        self._send_to_all(Reacted(seat, reaction))
+
+    def applaud(self) -> None:
+        """Let a spectator applaud; nobody is told who it is."""
+        self._send_to_all(Applauded())
 
     def remark(self, remark: Remark) -> None:
         """Let a character say something."""
-        self._tell_all(Remarked(remark.seat, remark.character, remark.occasion))
+        self._send_to_all(Remarked(remark.seat, remark.character, remark.occasion))
 
     def reveal_words(self, table: Table, words: Mapping[str, Reveal]) -> None:
         """Show everyone the words that players added to the shuffle."""
-        self._tell_all(_spoken(table, words))
+        self._send_to_all(_spoken(table, words))
 
-    def _tell_all(self, message: Present | Reacted | Remarked | Spoken) -> None:
+    def _send_to_all(self, message: Present | Reacted | Applauded | Remarked | Spoken) -> None:
         """Send the same message to all."""
-        told = frame(message)
+        data = frame(message)
         for connection in self.connections:
-            if not connection.send(told):
+            if not connection.send(data):
                 self._on_slow_client()
 
-    # --- what has happened ---------------------------------------------------------------------
+    # --- new facts -----------------------------------------------------------------------------
 
     def tell(self, before: Table | None, step: Step) -> None:
-        """Tell all of one more fact, each what their seat may know."""
+        """Send one more fact to all, to each what their seat may know."""
         table, entry = step.table, step.entry
-        kept = Broadcast(table.number, table.match, entry, step.told)
-        self._recent.append(kept)
+        broadcast = Broadcast(table.number, table.match, entry, step.told)
+        self._recent.append(broadcast)
         if not self.connections:
             return
         if before is None or _seats_changed(before, table):
             self._reseat(table)
         changed_table = self._changed_table(before, table)
-        public = event_of(table, kept, None, private=False)
-        addressed = {seat for told in step.told if told.to is not None for seat in told.to}
+        public = event_of(table, broadcast, None, private=False)
+        seats_with_secrets = {seat for told in step.told for seat in told.to or ()}
         frames: dict[Seat | None, bytes] = {}
         rounds = self._rounds
         for connection in self.connections:
@@ -214,25 +272,29 @@ class Audience:
                 connection.close(4403, "no-spectators")
                 continue
             if seat not in frames:
-                whole = game_view(table, seat)
-                rounds = _round_count(whole)
-                view = _with_new_results(whole, self._rounds)
-                private = seat in addressed
+                full_view = game_view(table, seat)
+                rounds = _round_count(full_view)
+                view = _with_new_results(full_view, self._rounds)
+                event = public
+                if seat in seats_with_secrets:
+                    event = event_of(table, broadcast, seat, private=True)
                 news = News(
-                    event=event_of(table, kept, seat, private=True) if private else public,
+                    event=event,
                     view=view,
-                    asked=_asked(table, view),
+                    asked=_questions(table, view),
                     answers=_answers(table, view),
                     clocks=table.clocks,
                     table=changed_table,
                 )
                 frames[seat] = frame_of_cards(news)
-            # The client that asked also learns that it is done, in the same packet.
+            # The author's client also gets `Done`: `more` sends both in the same packet.
             pending = connection.pending_request
-            done = pending is not None and pending == entry.id and connection.guest == entry.guest
-            if not connection.send(frames[seat], more=done):
+            is_author = (
+                pending is not None and pending == entry.id and connection.guest == entry.guest
+            )
+            if not connection.send(frames[seat], more=is_author):
                 self._on_slow_client()
-        self._rounds = rounds  # clients get only the results that are new
+        self._rounds = rounds
 
     def _reseat(self, table: Table) -> None:
         """Give every connection its new seat."""
@@ -248,7 +310,7 @@ class Audience:
             and before.options is table.options
         ):
             return None
-        return table_view(table, self._code, self.names)
+        return table_view(table, self._code, self.names, self.faces)
 
 
 def _seats_changed(before: Table, table: Table) -> bool:
@@ -260,7 +322,7 @@ def _round_count(view: Any) -> int:  # noqa: ANN401 (any game's view)
 
 
 def _with_new_results(view: Any, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
-    """A view with only those round results that come after so many rounds."""
+    """A view with only the round results after the first `rounds`, which clients have already."""
     if view is None or not view.results:
         return view
     return replace(view, results=view.results[rounds:])
@@ -268,41 +330,41 @@ def _with_new_results(view: Any, rounds: int) -> Any:  # noqa: ANN401 (any game'
 
 def _spoken(table: Table, words: Mapping[str, Reveal]) -> Spoken:
     """The words that match the sealed shares."""
-    chairs = enumerate(table.chairs)
-    shown = [(seat, chair.share, words.get(chair.guest or "")) for seat, chair in chairs]
-    return Spoken(
-        tuple(
-            SpokenWord(seat, said.word, said.salt)
-            for seat, share, said in shown
-            if said and share == share_of(bytes.fromhex(said.salt), said.word)
-        )
-    )
+    spoken = []
+    for seat, chair in enumerate(table.chairs):
+        shown = words.get(chair.guest or "")
+        if shown and chair.share == share_of(bytes.fromhex(shown.salt), shown.word):
+            spoken.append(SpokenWord(seat, shown.word, shown.salt))
+    return Spoken(tuple(spoken))
 
 
 def may_watch(table: Table) -> bool:
-    """Whether a viewer without a seat may see the table: to sit down, or because spectators may."""
+    """Whether a viewer without a seat may see the table.
+
+    They may if spectators are allowed, and always between matches, because they may sit down.
+    """
     return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
 
 
-def event_of(table: Table, kept: Broadcast, seat: Seat | None, *, private: bool) -> Event:
-    """A fact as told to a seat."""
-    fact = kept.entry.fact
+def event_of(table: Table, broadcast: Broadcast, seat: Seat | None, *, private: bool) -> Event:
+    """A fact as a seat may know it, with its private part only if `private`."""
+    fact = broadcast.entry.fact
     facts = tuple(
         [
             told.fact
-            for told in kept.told
+            for told in broadcast.told
             if told.to is None or (private and seat is not None and seat in told.to)
         ]
     )
     phrases = game_of(table.options).phrases
     said = tuple([phrase for fact in facts for phrase in phrases(fact)])
-    number, at = kept.number, kept.entry.at
+    number, at = broadcast.number, broadcast.entry.at
     if isinstance(fact, Moved):
         return Event(number, at, fact.seat, fact.by, facts, said, fact.level)
     return Event(number, at, facts=facts, said=said)
 
 
-def _asked(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's view)
+def _questions(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's view)
     if view is None or not view.decisions:
         return ()
     game = game_of(table.options)

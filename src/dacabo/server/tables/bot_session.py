@@ -12,7 +12,7 @@ from dacabo.games import GAMES
 
 
 class BotSeat(Value, kw_only=True):
-    """Which bot sits where."""
+    """A bot and the seat for which it plays."""
 
     game: str
     rules: RuleSet
@@ -21,40 +21,40 @@ class BotSeat(Value, kw_only=True):
     level: str
     character: str | None = None
     seed: int
-    """Of the bot's whims, drawn when it sits down; independent of the cards."""
+    """The seed of the bot's random choices, drawn when it sits down; independent of the cards."""
 
 
 class BotSession:
-    """A bot in its seat.
+    """A bot at a seat in one match.
 
-    A bot that takes over a seat gets a new session, which hears all that the seat was told in
-    this match. It is forgotten with its table.
+    A bot that takes over a seat gets a new session, which hears all that the seat was told in this
+    match.
     """
 
-    def __init__(self, who: BotSeat) -> None:
-        self._game = GAMES[who.game]
-        self._seat = who.seat
+    def __init__(self, bot_seat: BotSeat) -> None:
+        self._game = GAMES[bot_seat.game]
+        self._seat = bot_seat.seat
         self._bot: Final[Bot] = seat_bot(
-            who.game,
-            who.level,
-            who.rules,
-            players=who.players,
-            seat=who.seat,
-            seed=who.seed,
-            character=who.character,
+            bot_seat.game,
+            bot_seat.level,
+            bot_seat.rules,
+            players=bot_seat.players,
+            seat=bot_seat.seat,
+            seed=bot_seat.seed,
+            character=bot_seat.character,
         )
         self.heard = 0
         """The number of facts heard."""
 
     def hear(self, fact: Fact) -> None:
-        """Hear a fact; in order."""
+        """Tell the bot the next fact."""
         if type(fact) not in self._game.fact_types:
             raise TypeError(type(fact))
         self._bot.hear(fact)
         self.heard += 1
 
     def choose(self, view: Any, decision: Decision) -> str:  # noqa: ANN401 (any game's view)
-        """The text of a move. A state, or another seat's decision, is refused."""
+        """The text of the bot's move. It gets only a view and its own decision, never a state."""
         if type(view) is not self._game.view_type:
             raise TypeError(type(view))
         if decision.actor != self._seat or decision.actor == TABLE:

@@ -1,7 +1,7 @@
-"""Bots at live tables: each decides when it is asked, and answers at the table's pace.
+"""Bots at live tables: each decides when it has a decision, and answers at the table's pace.
 
-A decision takes less than a millisecond, so it is made on the event loop. The bots of one network's
-tables take no more than their share of its time: then they wait, and nobody else does.
+A decision takes less than a millisecond, so it is made on the event loop. The bots at all tables of
+one network together have a share of its time. When they have used it up, only they wait.
 """
 
 import asyncio
@@ -23,20 +23,20 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.tables.bot_session import BotSeat, BotSession
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Phase, Table, bots_asked, in_window, people_awaited
+from dacabo.table.table import Phase, Table, bot_decisions, is_in_window, people_awaited
 from dacabo.table.view import game_view
 
-TRIES: Final = 3
-"""Attempts of a bot while the table keeps changing; after that it makes the default move."""
+MAX_ATTEMPTS: Final = 3
+"""If the table changed during so many attempts of a bot, it makes the default move."""
 
-AGAIN_SECONDS: Final = 1.0
+RETRY_SECONDS: Final = 1.0
 """Seconds until a bot is asked again if its answer could not be written, or if too many wait."""
 
 SHARE: Final = 0.1
 """The share of the event loop's time that the bots of one network may take."""
 
 Task: TypeAlias = tuple[str, int, str]
-"""Table, match and decision."""
+"""The code of a table, the number of its match and the id of a decision."""
 
 
 class BotPlayers:
@@ -45,25 +45,25 @@ class BotPlayers:
     def __init__(self, environment: Environment, metrics: Metrics, pace: float = 1) -> None:
         self._environment = environment
         self._pace = pace
-        """A part of the pauses that people are given."""
+        """A factor for the pauses of bots; tests make them shorter."""
         self._metrics = metrics
-        self._budgets = CpuBudgets(SHARE / 2)  # which lets twice its share through
-        """What the bots of each network have taken: people do not pay for it."""
-        self._awake: set[tuple[str, str]] = set()
-        """Games and levels: what these bots need has been read."""
+        self._budgets = CpuBudgets(SHARE / 2)  # a budget lets twice its share through
+        """By network: the CPU time of its bots, for which people do not pay."""
+        self._loaded: set[tuple[str, str]] = set()
+        """The games and levels whose networks are loaded."""
         self._tasks: dict[Task, asyncio.Task[None]] = {}
         self._hurries: dict[Task, asyncio.Event] = {}
-        """Set when a bot is to take no more time."""
-        self._together: dict[str, str] = {}
-        """By table: the clock of the decisions that several have made at once."""
+        """By task: set when the bot should answer at once."""
+        self._shared_clocks: dict[str, str] = {}
+        """By table: the clock of the last decisions that several players made at the same time."""
         self._turns: dict[tuple[str, Seat], tuple[int, str | None, int]] = {}
         """By table and seat: the match, the clock of the last answer, and how many it had."""
         self._sessions: dict[tuple[str, int, Seat, str], BotSession] = {}
         """By table, match, seat and level."""
-        self._homes: dict[str, str] = {}
-        """By table: the address for which its bots play."""
+        self._addresses: dict[str, str] = {}
+        """By table: the address of the client for which its bots play."""
         self._seed = environment.new_id()
-        """Of this run: what a bot will do cannot be predicted."""
+        """The seed of all pauses in this run, so that nobody can predict them."""
 
     def look(self, live: LiveTable) -> None:
         """Ask every bot that has a pending decision and was not asked yet."""
@@ -71,8 +71,8 @@ class BotPlayers:
             return  # another node asks them
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
-        self._notice_together(live)
-        for level, decision in bots_asked(live.table):
+        self._remember_shared_clock(live)
+        for level, decision in bot_decisions(live.table):
             key = (live.code, live.table.match, decision.id)
             if key in self._tasks:
                 if _moment(live.table, decision) is Moment.LEFT:
@@ -92,31 +92,31 @@ class BotPlayers:
         if error is None:
             self.look(live)
         else:
-            if not isinstance(error, StoreError):  # which the store reports itself
+            if not isinstance(error, StoreError):  # the store has logged its own errors
                 note_failure("bot-failed", error, table=live.code)
-            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.look, live)
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.look, live)
 
     def hurry(self, live: LiveTable) -> None:
         """Let the bots of a table answer now; not in a race, where that would help them."""
-        for _, decision in bots_asked(live.table):
+        for _, decision in bot_decisions(live.table):
             hurry = self._hurries.get((live.code, live.table.match, decision.id))
-            if hurry is not None and not in_window(decision):
+            if hurry is not None and not is_in_window(decision):
                 hurry.set()
 
-    def _notice_together(self, live: LiveTable) -> None:
+    def _remember_shared_clock(self, live: LiveTable) -> None:
         clocks = [d.clock for d in live.table.decisions if d.must and d.clock is not None]
         for clock in clocks:
             if clocks.count(clock) > 1:
-                self._together[live.code] = clock
+                self._shared_clocks[live.code] = clock
 
     def forget(self, code: str) -> None:
-        """Forget the bots of a table that is no longer watched: their memory can be recomputed."""
+        """Drop all sessions of a table; if needed, they are rebuilt from its log."""
         for key in [key for key in self._sessions if key[0] == code]:
             del self._sessions[key]
         for turn in [turn for turn in self._turns if turn[0] == code]:
             del self._turns[turn]
-        self._together.pop(code, None)
-        self._homes.pop(code, None)
+        self._shared_clocks.pop(code, None)
+        self._addresses.pop(code, None)
 
     def stop(self, code: str) -> None:
         """Let the bots of a table play no more: another node asks them now."""
@@ -125,7 +125,7 @@ class BotPlayers:
                 task.cancel()
         self.forget(code)
 
-    def busy_at(self, code: str) -> bool:
+    def is_busy_at(self, code: str) -> bool:
         """Whether a bot is about to move at a table."""
         return any(key[0] == code for key in self._tasks)
 
@@ -136,59 +136,60 @@ class BotPlayers:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _play(self, live: LiveTable, level: str, decision: Decision) -> None:
-        """Answer, at the cost of the bots of the same network."""
+        """Answer a decision, and charge the budget of the network's bots."""
         await Metered(self._answer(live, level, decision), self._budget(live))
 
     async def _answer(self, live: LiveTable, level: str, decision: Decision) -> None:
         hurry = self._hurries[live.code, live.table.match, decision.id]
         began = asyncio.get_running_loop().time()
         seconds = self._pause(live, level, decision)
-        for _ in range(TRIES):
+        for _ in range(MAX_ATTEMPTS):
             move = await self._decide(live, level, decision)
-            await _rest(began, seconds, hurry)
-            if await self._done(live, decision, move):
+            await _wait_for_pace(began, seconds, hurry)
+            if await self._try_move(live, decision, move):
                 return
-        await self._done(live, decision, _default_move(live.table, decision))
+        await self._try_move(live, decision, _default_move(live.table, decision))
 
     def _pause(self, live: LiveTable, level: str, decision: Decision) -> float:
         """How long a bot takes for its next answer."""
         table = live.table
         key, turn = (live.code, decision.actor), (table.match, decision.clock)
-        *before, count = self._turns.get(key, (0, None, 0))
-        answered = count if tuple(before) == turn and decision.clock is not None else 0
+        *last_turn, count = self._turns.get(key, (0, None, 0))
+        is_same_turn = tuple(last_turn) == turn and decision.clock is not None
+        answered = count if is_same_turn else 0
         self._turns[key] = *turn, answered + 1
         moment = _moment(table, decision)
-        if moment is Moment.TURN and self._together.get(live.code) == decision.clock:
+        if moment is Moment.TURN and self._shared_clocks.get(live.code) == decision.clock:
             moment = Moment.TOGETHER
         seed = f"{self._seed}/{live.code}/{table.match}"  # every table has its own pace
         tempo, hushed = table.options.tempo, live.hushed
         human = pause(seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed)
         return self._pace * human
 
-    async def _done(self, live: LiveTable, decision: Decision, move: str | None) -> bool:
-        """Whether the decision needs no more thought: answered now, or by another player."""
+    async def _try_move(self, live: LiveTable, decision: Decision, move: str | None) -> bool:
+        """Make a move; return whether the decision is no longer pending, whoever answered it."""
         if move is not None and await live.move_bot(decision.actor, decision.id, move):
             return True
-        return decision not in (asked for _, asked in bots_asked(live.table))
+        return decision not in [pending for _, pending in bot_decisions(live.table)]
 
     async def _decide(self, live: LiveTable, level: str, decision: Decision) -> str | None:
         """The text of a move; None if it is too late."""
-        await _take_turn(self._budget(live))
+        await _wait_for_budget(self._budget(live))
         try:
-            await self._wake(live, level, decision.actor)
+            await self._load_network(live, level, decision.actor)
             return await self._choose(live, level, decision)
-        except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, the table goes on)
-            # Without its text, which tells what the bot meant to do.
+        except Exception as error:  # noqa: BLE001 (a broken bot must not stop the table)
+            # The text of the error is not logged: it may name hidden cards.
             note_failure("bot-failed", WorkError.of(error), table=live.code)
             self._sessions.pop(self._key(live, decision.actor, level), None)
             return _default_move(live.table, decision)
 
-    async def _wake(self, live: LiveTable, level: str, seat: Seat) -> None:
-        """Read what a bot needs, the first time: that takes longer than any decision."""
+    async def _load_network(self, live: LiveTable, level: str, seat: Seat) -> None:
+        """Load a bot's network the first time, in a thread: it takes longer than any decision."""
         kind = live.table.options.game, level
-        if kind not in self._awake:
-            await asyncio.to_thread(BotSession, self._seated(live, seat, level))
-            self._awake.add(kind)
+        if kind not in self._loaded:
+            await asyncio.to_thread(BotSession, self._bot_seat(live, seat, level))
+            self._loaded.add(kind)
 
     async def _choose(self, live: LiveTable, level: str, decision: Decision) -> str | None:
         seat = decision.actor
@@ -199,11 +200,11 @@ class BotPlayers:
             if decision not in table.decisions:
                 return None
             session = self._session(live, seat, level)
-            while session.heard < len(facts) and not slice_.over:
+            while session.heard < len(facts) and not slice_.is_over:
                 session.hear(facts[session.heard])
             if session.heard == len(facts):
                 break
-            await slice_.pause()  # somebody has much to catch up on
+            await slice_.pause()
         view = game_view(table, seat)
         began = perf_counter()
         move = session.choose(view, decision)
@@ -213,17 +214,18 @@ class BotPlayers:
     def _budget(self, live: LiveTable) -> CpuBudget:
         """The budget of the network for which a table's bots play: its host's, or another client's.
 
-        Not the guest's or the table's: one network may have any number of them.
+        Guests and tables have no budgets of their own, because one network may have any number of
+        them.
         """
         host = live.table.host
-        there = min(
+        client = min(
             live.audience.connections,
             key=lambda connection: (connection.guest != host, connection.seat is None),
             default=None,
         )
-        if there is not None:
-            self._homes[live.code] = there.address
-        return self._budgets.of(self._homes.get(live.code, ""))
+        if client is not None:
+            self._addresses[live.code] = client.address
+        return self._budgets.of(self._addresses.get(live.code, ""))
 
     @staticmethod
     def _key(live: LiveTable, seat: Seat, level: str) -> tuple[str, int, Seat, str]:
@@ -232,10 +234,10 @@ class BotPlayers:
     def _session(self, live: LiveTable, seat: Seat, level: str) -> BotSession:
         key = self._key(live, seat, level)
         if key not in self._sessions:
-            self._sessions[key] = BotSession(self._seated(live, seat, level))
+            self._sessions[key] = BotSession(self._bot_seat(live, seat, level))
         return self._sessions[key]
 
-    def _seated(self, live: LiveTable, seat: Seat, level: str) -> BotSeat:
+    def _bot_seat(self, live: LiveTable, seat: Seat, level: str) -> BotSeat:
         options = live.table.options
         return BotSeat(
             game=options.game,
@@ -248,32 +250,32 @@ class BotPlayers:
         )
 
 
-async def _take_turn(budget: CpuBudget) -> None:
+async def _wait_for_budget(budget: CpuBudget) -> None:
     """Wait while the bots of a network have taken more than their share."""
     while budget.is_bursting:
         try:
             await budget.throttle()
         except TooFast:
-            await asyncio.sleep(AGAIN_SECONDS)
+            await asyncio.sleep(RETRY_SECONDS)
 
 
 def _moment(table: Table, decision: Decision) -> Moment:
-    """What everybody sees of a bot's situation."""
-    if not in_window(decision):
+    """The situation of a bot, as everybody sees it."""
+    if not is_in_window(decision):
         return Moment.TURN
     assert decision.clock is not None
     return Moment.RACE if people_awaited(table, decision.clock) else Moment.LEFT
 
 
-async def _rest(began: float, seconds: float, hurry: asyncio.Event) -> None:
-    """Wait until a bot has taken its time, or somebody hurries it.
+async def _wait_for_pace(began: float, seconds: float, hurry: asyncio.Event) -> None:
+    """Wait until a bot's pause is over, or somebody hurries it.
 
-    Even then it takes longer than any decision, so that nobody sees how long this one took.
+    Even a hurried bot waits longer than any decision takes, so that the time reveals nothing.
 
     Args:
-        began: when it was asked.
-        seconds: that it takes if nobody hurries it.
-        hurry: set when somebody does.
+        began: when the bot was asked.
+        seconds: the length of the pause.
+        hurry: set when somebody hurries the bot.
     """
     with suppress(TimeoutError):
         async with asyncio.timeout_at(began + seconds):

@@ -1,4 +1,4 @@
-"""A client at a table: reads its messages, and answers."""
+"""Read the messages of a client at a table, and answer them."""
 
 from time import monotonic
 from typing import Final
@@ -8,7 +8,7 @@ import msgspec
 from dacabo.core.errors import DacaboError
 from dacabo.server.environment import Environment
 from dacabo.server.limits.buckets import Rate
-from dacabo.server.limits.cpu_budget import over_budget
+from dacabo.server.limits.cpu_budget import is_over_budget
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.sockets.connection import Connection, frame
@@ -18,6 +18,7 @@ from dacabo.server.tables.audience import may_watch
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tokens import hashed, is_token
 from dacabo.server.wire.table import (
+    Applaud,
     Ask,
     Done,
     FromClient,
@@ -35,7 +36,7 @@ from dacabo.table.errors import TableError
 from dacabo.table.view import possible_moves
 
 MAX_UNREADABLE: Final = 8
-"""Undecodable messages after which the connection is closed."""
+"""After so many messages that cannot be decoded, the connection is closed."""
 
 _PADDED_TO: Final = {Refused: 256, Possible: 16 * 1024}
 """Answers that depend on the asker's cards are padded to a multiple of this many bytes, so that
@@ -81,6 +82,8 @@ class Client(MessageLoop[FromClient]):
                 await self._hello(after, token)
             case React(reaction):
                 self._react(reaction)
+            case Applaud():
+                self._applaud()
             case Hurry():
                 self._hurry()
             case Moves(decision):
@@ -103,18 +106,18 @@ class Client(MessageLoop[FromClient]):
     async def _authenticate(self, token: str) -> bool:
         """Whether the connection belongs to the guest with this token.
 
-        Before the first hello it is assigned to them. Afterwards the guest can no longer change,
-        because the others have seen who is here.
+        The first hello assigns the connection to the guest. Afterwards the guest can no longer
+        change, because the others have seen who is here.
         """
         if not is_token(token):
             return False
-        mine = hashed(token)
+        token_hash = hashed(token)
         if not self._connection.said_hello:
             try:
-                await self._devices.enter(self._connection, mine)
+                await self._devices.enter(self._connection, token_hash)
             except TableError:
                 return False
-        return self._connection.token == mine
+        return self._connection.token == token_hash
 
     def _send_possible_moves(self, decision: str) -> None:
         if self._spend_or_close():
@@ -134,6 +137,12 @@ class Client(MessageLoop[FromClient]):
         else:
             self._live.react(guest, seat, reaction)
 
+    def _applaud(self) -> None:
+        if not self._connection.said_hello:
+            self._refuse(None, TableError("hello-first"))
+        elif self._connection.seat is None:  # players have reactions
+            self._live.applaud(self._live.audience.id_of(self._connection))
+
     def _hurry(self) -> None:
         guest = self._connection.guest
         if guest is not None and self._connection.seat is not None:
@@ -147,7 +156,7 @@ class Client(MessageLoop[FromClient]):
         if guest is None:
             self._refuse(message.id, TableError("not-a-guest"))
             return
-        if over_budget() or not self._live.limits.allows(guest, message.request):
+        if is_over_budget() or not self._live.limits.allows(guest, message.request):
             self._refuse(message.id, TableError("too-fast"))
             return
         began = monotonic()

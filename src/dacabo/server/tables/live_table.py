@@ -1,11 +1,11 @@
-"""A live table: takes requests one after the other, stores the facts, and tells the viewers."""
+"""A live table: it handles requests one by one, stores the facts, and sends them to the viewers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from dacabo.bots.talk import public
+from dacabo.bots.talk import public_facts
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
@@ -16,11 +16,12 @@ from dacabo.server.tables.chat import Chat
 from dacabo.server.tables.race import Race
 from dacabo.server.tables.remote_presence import (
     Hurried,
+    RemoteApplause,
     RemotePresence,
     RemoteReaction,
     Revealed,
     RoundTrips,
-    read_said,
+    read_node_message,
 )
 from dacabo.server.tables.stored import TableKind
 from dacabo.server.tables.table_limits import TableLimits
@@ -32,11 +33,11 @@ from dacabo.table.facts import Closed, Entry, Started
 from dacabo.table.requests import Play, Reveal, StewardRequest
 from dacabo.table.table import Phase, Step, Table, answered, seat_of
 
-CLOSE_MS: Final = 1_000
-"""Milliseconds by which the clocks of two nodes may differ. A larger difference is a clock that was
-wrong then, and no deadline waits until it is right."""
+MAX_CLOCK_SKEW_MS: Final = 1_000
+"""Milliseconds by which the clocks of two nodes may differ. After a larger difference the time of a
+fact was wrong, and no deadline waits until the clocks reach it."""
 MAX_FACTS: Final = 50_000
-"""The maximum length of a log: a hundred matches."""
+"""The maximum length of a log: about a hundred matches."""
 
 
 class LiveTable:
@@ -48,8 +49,8 @@ class LiveTable:
         streams: Streams,
         *,
         build: str,
-        changed: Callable[["LiveTable"], None],
-        hurried: Callable[["LiveTable"], None],
+        on_change: Callable[["LiveTable"], None],
+        on_hurry: Callable[["LiveTable"], None],
         on_slow_client: Callable[[], None],
         limits: Limits,
     ) -> None:
@@ -60,36 +61,37 @@ class LiveTable:
             code,
             streams.environment,
             build=build,
+            stranger_seconds=limits.stranger_seconds,
             on_slow_client=on_slow_client,
             on_presence=nodes.show,
         )
         self.remote = RemotePresence(
             code, nodes, self.audience, lambda seat: self.table.chairs[seat].guest
         )
-        self._voices = Chat(code, self.audience)
+        self._chat = Chat(code, self.audience)
         self.is_leader = nodes.alone
-        """Whether this node lets the bots play."""
+        """Whether this node has the lease, and so lets the bots play."""
         self.visitors = 0
         """Clients that have this table open, before and after their hello."""
         self._store, self._environment = streams.store, streams.environment
-        self._changed = changed
+        self._on_change = on_change
         """Called after every change, to set clocks and ask bots."""
-        self._hurried = hurried
+        self._on_hurry = on_hurry
         """Called when a player does not want to wait for bots."""
-        self._race = Race(streams.environment, self._line_of, self.remote.has)
+        self._race = Race(streams.environment, self._round_trip_of, self.remote.has)
         self._stream: Stream[Step, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
-        self._stream.said = self._handle_message
+        self._stream.on_message = self._handle_message
         self.table: Table
-        """As far as it is written down; known once it is loaded or begun."""
+        """The state after the last stored fact; set once the table is loaded or begun."""
         self.hushed = False
-        """Whether the last thing that all were told stops the room."""
-        self._named: tuple[object, object] | None = None
-        """The chairs and the silent whose names were looked up last."""
+        """Whether the last public fact is so dramatic that bots pause for longer."""
+        self._names_looked_up_for: tuple[object, object] | None = None
+        """The chairs and the silent guests for which names were looked up last."""
         self._told: list[Told] | None = None
         """The facts told in this match and to whom; None until a bot needs them."""
-        self._listening = asyncio.Lock()
+        self._replay_lock = asyncio.Lock()
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
@@ -107,29 +109,29 @@ class LiveTable:
     # --- requests -----------------------------------------------------------------------------
 
     def ask(self, guest: str, id: str, request: StewardRequest) -> Awaitable[int]:  # noqa: A002 (as on the wire)
-        """Carry out a guest's request; the number of its durable answer in the log."""
+        """Carry out a guest's request; return the number of the stored fact that answers it."""
         seat = seat_of(self.table, guest)
         match request:
             case Play(decision, move, reaction) if seat is not None and races(
                 self.table, seat, decision, move
             ):
-                return self._race.judged(seat, reaction, lambda: self._ask(guest, id, request))
+                return self._race.enter(seat, reaction, lambda: self._ask(guest, id, request))
         return self._ask(guest, id, request)
 
     async def _ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
         steps = partial(self._steps, guest, id, request)
         if isinstance(request, Reveal):
-            if _allowed(steps, self._stream.state):  # else the other nodes must not hear of it
+            if _is_allowed(steps, self._stream.state):  # a refused share stays secret
                 await self.remote.reveal(guest, request)
         elif not isinstance(request, Play):
-            await self.remote.learn_presence()
+            await self.remote.refresh_presence()
         return await self._stream.ask(lambda last: answered(last.table, guest, id), steps)
 
     def _steps(self, guest: str, id: str, request: StewardRequest, last: Step) -> list[Step]:  # noqa: A002 (as on the wire)
-        """What a request does to a table; nothing if that has been done."""
+        """The steps that a request leads to; none if it was handled before."""
         if answered(last.table, guest, id) is not None:
             return []
-        found = act(
+        steps = act(
             last.table,
             request,
             self._time(last),
@@ -138,18 +140,18 @@ class LiveTable:
             present=() if isinstance(request, Play) else self.audience.present,
             new_seed=self._environment.new_seed,
         )
-        if isinstance(request, Reveal):  # and it matches the seal
-            self._voices.words[guest] = request
-        return self._checked(last, found)
+        if isinstance(request, Reveal):  # it was not refused, so it matches the seal
+            self._chat.words[guest] = request
+        return self._check_length(last, steps)
 
     def _time(self, last: Step) -> int:
         """Now, but not before the last fact, which another node may have dated a little later."""
         now, before = self._environment.now(), last.entry.at
-        return before if now < before < now + CLOSE_MS else now
+        return before if now < before < now + MAX_CLOCK_SKEW_MS else now
 
-    def _checked(self, last: Step, steps: list[Step]) -> list[Step]:
-        """Refuse steps for which the log is too long."""
-        if steps and _worn_out(self.limits, last.table, steps[0]):
+    def _check_length(self, last: Step, steps: list[Step]) -> list[Step]:
+        """Return these steps, or refuse them if the log is too long."""
+        if steps and _is_too_long(self.limits, last.table, steps[0]):
             raise TableError("table-worn-out")
         return steps
 
@@ -161,34 +163,34 @@ class LiveTable:
         """Make a bot's move; False if it is not possible."""
 
         def steps(last: Step) -> list[Step]:
-            moved = move_bot(last.table, seat, decision, move, self._time(last))
-            return self._checked(last, moved)
+            decided = move_bot(last.table, seat, decision, move, self._time(last))
+            return self._check_length(last, decided)
 
         if races(self.table, seat, decision, move):
-            return await self._race.judged(seat, None, lambda: self._stream.change(steps))
+            return await self._race.enter(seat, None, lambda: self._stream.change(steps))
         return await self._stream.change(steps)
 
     def hurry(self, guest: str) -> None:
-        """Let the bots answer now, within the limit."""
+        """Let the bots answer now, unless this guest hurries them too often."""
         if self.limits.allows_hurry(guest):
             if self.is_leader:
-                self._hurried(self)
+                self._on_hurry(self)
             else:
-                self.remote.say(Hurried())
+                self.remote.send(Hurried())
 
-    def _line_of(self, seat: Seat) -> int | None:
+    def _round_trip_of(self, seat: Seat) -> int | None:
         """The slowest recent round trip to a seat; None if its player is not connected."""
         connections = self.audience.connections
         lags = [connection.lags for connection in connections if connection.seat == seat]
-        return max((max(lag, default=0) for lag in lags), default=self.remote.line(seat))
+        return max((max(lag, default=0) for lag in lags), default=self.remote.round_trip(seat))
 
     async def fire(self) -> bool:
         """Act on clocks that have run out."""
         if (due := next_due(self.table)) is not None:
-            await self._race.over(due)
+            await self._race.wait_for_late_answers(due)
         new_seed = self._environment.new_seed
         return await self._stream.change(
-            lambda last: self._checked(
+            lambda last: self._check_length(
                 last, on_timer(last.table, self._time(last), new_seed=new_seed)
             )
         )
@@ -197,77 +199,93 @@ class LiveTable:
         """Show a reaction to all, within the limit."""
         if self.limits.allows_reaction(guest):
             self.audience.react(seat, reaction)
-            self.remote.say(RemoteReaction(guest, seat, reaction))
+            self.remote.send(RemoteReaction(guest, seat, reaction))
+
+    def applaud(self, spectator: str) -> None:
+        """Show everybody that a spectator applauds, within the limits."""
+        if self.limits.allows_applause(spectator):
+            self.audience.applaud()
+            self.remote.send(RemoteApplause(spectator))
 
     def _handle_message(self, body: bytes) -> None:
-        """Another node says what is not written down."""
-        match read_said(body):
+        """Handle a message of another node."""
+        match read_node_message(body):
             case Hurried() if self.is_leader:
-                self._hurried(self)
+                self._on_hurry(self)
             case RemoteReaction(guest, seat, reaction) if self.limits.allows_reaction(guest):
                 self.audience.react(seat, reaction)
+            case RemoteApplause(spectator) if self.limits.allows_applause(spectator):
+                self.audience.applaud()
             case RoundTrips(lines):
-                self.remote.learn(lines)
+                self.remote.set_round_trips(lines)
             case Revealed(guest, share) if seat_of(self.table, guest) is not None:
-                self._voices.words[guest] = share
+                self._chat.words[guest] = share
 
-    # --- what has happened ---------------------------------------------------------------------
+    # --- new facts -----------------------------------------------------------------------------
 
     async def _learn_names(self, last: Step) -> None:
         chairs, silent = last.table.chairs, last.table.silent
-        if self._named is not None and self._named[0] is chairs and self._named[1] is silent:
+        if (
+            self._names_looked_up_for is not None
+            and self._names_looked_up_for[0] is chairs
+            and self._names_looked_up_for[1] is silent
+        ):
             return  # most facts are moves, which change neither
         known = self.audience.names.keys()
         if unknown := {c.guest for c in chairs if c.guest}.union(silent) - known:
+            self.audience.faces.update(await self._store.faces(unknown))
             self.audience.names.update(await self._store.names(unknown))
-        self._named = chairs, silent
+        self._names_looked_up_for = chairs, silent
 
     def _happened(self, before: Step | None, steps: Sequence[Step]) -> None:
-        """Tell all viewers of stored steps."""
-        was = None if before is None else before.table
+        """Send stored steps to all viewers."""
+        previous = None if before is None else before.table
         self.table = steps[-1].table
-        self.hushed = any(fact.stops_the_room for step in steps for fact in public(step.told))
+        self.hushed = any(fact.stops_the_room for step in steps for fact in public_facts(step.told))
         for step in steps:
-            if self._told is not None:  # bots have to hear everything
-                _keep(self._told, step)
-            self.audience.tell(was, step)
-            self._voices.follow(was, step)
-            was = step.table
+            if self._told is not None:  # a bot has asked for it
+                _add_told(self._told, step)
+            self.audience.tell(previous, step)
+            self._chat.follow(previous, step)
+            previous = step.table
         if self._race.follow(self.table):
             self.audience.measure()
-            self.remote.tell_lines(self._line_of)
-        self._changed(self)
+            self.remote.send_round_trips(self._round_trip_of)
+        self._on_change(self)
 
     async def heard(self, seat: Seat) -> list[Fact]:
         """What a seat has been told since the match began."""
-        async with self._listening:
+        async with self._replay_lock:
             if self._told is None:
                 told: list[Told] = []
                 async for step in self._stream.replayed_states():
-                    _keep(told, step)
-                self._told = told  # at once: the next fact finds it
+                    _add_told(told, step)
+                self._told = told  # without an await since the last step, so no step is missed
         return heard(self._told, seat)
 
 
-def _allowed(steps: Callable[[Step], list[Step]], last: Step) -> bool:
-    """Whether a table carries out a request, as far as this node knows it."""
+def _is_allowed(steps: Callable[[Step], list[Step]], last: Step) -> bool:
+    """Whether a table would carry out a request, as far as this node knows its state."""
     try:
         return bool(steps(last))
     except DacaboError:
         return False
 
 
-def _worn_out(limits: TableLimits, table: Table, step: Step) -> bool:
-    """Whether the log is too long for this; a match in progress may end, and a table close."""
+def _is_too_long(limits: TableLimits, table: Table, step: Step) -> bool:
+    """Whether the log is too long for a step.
+
+    A table can always be closed, and a match in progress has as many facts again to end.
+    """
     if isinstance(step.entry.fact, Closed):
         return False
-    if limits.is_enough(table.number - table.played, step.entry.fact):
+    if limits.refuses(step.entry.fact, table.number - table.played):
         return True
-    begun = table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
-    return table.number > MAX_FACTS * (2 if begun else 1)
+    has_begun = table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
+    return table.number > MAX_FACTS * (2 if has_begun else 1)
 
 
-def _keep(told: list[Told], step: Step) -> None:
+def _add_told(told: list[Told], step: Step) -> None:
     """Add the facts of a step to those told in this match."""
     if isinstance(step.entry.fact, Started):
         told.clear()

@@ -1,13 +1,13 @@
-"""A window in which the fastest counts: by when each player saw it, not by whose line is faster.
+"""A window in which the fastest answer counts, whatever the latency of each player's connection.
 
-What is judged is a reaction: the time from the moment a player was shown what there is to answer
-until they answered. A client says how long that was. The server measures for itself how long its
-news and the answer took together, subtracts the round trip of the line and the movement of the
-cards, and believes no shorter time. A quick answer waits for as long as a quicker one of another
-person could still be on its way. docs/protocol.md says what somebody who cheats could gain.
+The race compares reaction times: from the moment a player saw what there is to answer until they
+answered. The client claims a reaction time. The server also measures the time from its message to
+the answer, subtracts the round trip and the animation of the cards, and accepts no shorter claim.
+An answer is held back as long as a faster one of another person could still be on its way.
+docs/protocol.md says what a cheating client could gain.
 
-People on another node are judged there. All nodes let an answer go at its reaction plus the
-slowest line of all, so the log gets the answers in the order of their reactions.
+Each node judges its own players. All nodes release an answer at its reaction time plus the slowest
+round trip of all, so the log gets the answers in the order of the reaction times.
 """
 
 import asyncio
@@ -23,19 +23,19 @@ from dacabo.table.table import Table, people_awaited, window_of
 Answer = TypeVar("Answer")
 
 MOVEMENT_MS: Final = {Tempo.CALM: 300, Tempo.BRISK: 180, Tempo.INSTANT: 80}
-"""How long a card is on its way to where it is seen, at most."""
-LONGEST_LINE_MS: Final = 400
-"""The slowest round trip that anybody is waited for, or believed."""
+"""By tempo: how long the animation of a card takes at most, before the player can see it."""
+MAX_ROUND_TRIP_MS: Final = 400
+"""The race waits no longer for anybody's answer, and allows for no slower connection."""
 
 
-class _Held:
-    """An answer that waits to be judged."""
+class _HeldAnswer:
+    """An answer that is held back until no faster one can arrive."""
 
     def __init__(self, seat: Seat, reaction: int, arrived: int) -> None:
         self.seat = seat
         self.reaction = reaction
         self.arrived = arrived
-        self.go = asyncio.get_running_loop().create_future()
+        self.released = asyncio.get_running_loop().create_future()
 
 
 class Race:
@@ -43,120 +43,123 @@ class Race:
 
     Args:
         environment: the clock.
-        line: the slowest recent round trip of a seat in milliseconds; None if nobody is connected.
-        remote: whether a seat is connected to another node.
+        round_trip_of: the slowest recent round trip of a seat in milliseconds; None if its player
+            is not connected.
+        is_remote: whether a seat is connected to another node.
     """
 
     def __init__(
         self,
         environment: Environment,
-        line: Callable[[Seat], int | None],
-        remote: Callable[[Seat], bool] = lambda _: False,
+        round_trip_of: Callable[[Seat], int | None],
+        is_remote: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
         self._environment = environment
-        self._line = line
-        self._elsewhere = remote
+        self._round_trip_of = round_trip_of
+        self._is_remote = is_remote
         self._window: str | None = None
         """The clock of the window that is open."""
         self._opened = 0
-        """When all were told."""
+        """When the server sent the window to everybody."""
         self._movement = 0
         self._people: tuple[Seat, ...] = ()
-        """Whose answers are still possible."""
-        self._held: list[_Held] = []
-        self._judging: _Held | None = None
-        """The answer that is being written down."""
+        """The seats of people who may still answer."""
+        self._held: list[_HeldAnswer] = []
+        self._running: _HeldAnswer | None = None
+        """The released answer that is being written to the log."""
         self._timer: Timer | None = None
-        self._quiet = asyncio.Event()
-        self._quiet.set()
+        self._none_held = asyncio.Event()
+        self._none_held.set()
 
     def follow(self, table: Table) -> bool:
-        """Note what has changed; whether a window has just opened."""
+        """Follow a change of the table; return whether a window has just opened."""
         window = window_of(table)
-        new = window is not None and window != self._window
-        if new:
+        has_opened = window is not None and window != self._window
+        if has_opened:
             self._opened = self._environment.now()
         self._window = window
         self._movement = MOVEMENT_MS[table.options.tempo]
         self._people = () if window is None else people_awaited(table, window)
-        self._judge()
-        return new
+        self._release_fastest()
+        return has_opened
 
-    async def judged(
+    async def enter(
         self, seat: Seat, claimed: int | None, do: Callable[[], Awaitable[Answer]]
     ) -> Answer:
-        """Do what a seat has answered when its turn has come.
+        """Hold back the answer of a seat until no faster one can arrive; then carry it out.
 
         Args:
-            seat: that answers.
-            claimed: its reaction in milliseconds, in the client's words; None for a bot, or a
-                client that does not say.
-            do: what it wants to do.
+            seat: the seat that answers.
+            claimed: the reaction time in milliseconds that the client claims; None for a bot, or a
+                client that claims none.
+            do: carries the answer out.
         """
-        held = _Held(seat, self._reaction(seat, claimed), self._environment.now())
+        held = _HeldAnswer(seat, self._reaction_time(seat, claimed), self._environment.now())
         self._held.append(held)
-        self._quiet.clear()
-        self._judge()
+        self._none_held.clear()
+        self._release_fastest()
         try:
-            await held.go
+            await held.released
             return await do()
         finally:
             self._held.remove(held)
-            if self._judging is held:
-                self._judging = None
+            if self._running is held:
+                self._running = None
             self._people = tuple(other for other in self._people if other != seat)
             if not self._held:
-                self._quiet.set()
-            self._judge()
+                self._none_held.set()
+            self._release_fastest()
 
-    async def over(self, due: int) -> None:
-        """Wait until nothing that was answered in time can still be on its way."""
-        longest = max((self._slowest(seat) for seat in self._people), default=0)
-        if any(map(self._elsewhere, self._people)):
-            longest = LONGEST_LINE_MS  # an answer may wait for its turn there
+    async def wait_for_late_answers(self, due: int) -> None:
+        """Wait until no answer that was given before `due` can still be on its way."""
+        longest = max((self._round_trip(seat) for seat in self._people), default=0)
+        if any(map(self._is_remote, self._people)):
+            longest = MAX_ROUND_TRIP_MS  # the other node may hold an answer back
         if longest:
-            late = asyncio.Event()
-            timer = self._environment.call_at(due + longest, late.set)
+            time_up = asyncio.Event()
+            timer = self._environment.call_at(due + longest, time_up.set)
             try:
-                await late.wait()
+                await time_up.wait()
             finally:
                 timer.cancel()
-        await self._quiet.wait()
+        await self._none_held.wait()
 
-    def _reaction(self, seat: Seat, claimed: int | None) -> int:
-        """The claimed time, but no shorter than the server's own measure allows."""
-        passed = max(self._environment.now() - self._opened, 0)
+    def _reaction_time(self, seat: Seat, claimed: int | None) -> int:
+        """The claimed time, but no shorter than the server's own measurement allows."""
+        elapsed = max(self._environment.now() - self._opened, 0)
         if claimed is None:
-            return max(passed - self._slowest(seat), 0)
-        return max(claimed, passed - self._slowest(seat) - self._movement, 0)
+            return max(elapsed - self._round_trip(seat), 0)
+        return max(claimed, elapsed - self._round_trip(seat) - self._movement, 0)
 
-    def _slowest(self, seat: Seat) -> int:
-        return min(self._line(seat) or 0, LONGEST_LINE_MS)
+    def _round_trip(self, seat: Seat) -> int:
+        return min(self._round_trip_of(seat) or 0, MAX_ROUND_TRIP_MS)
 
-    def _judge(self, *, waited: bool = False) -> None:
-        """Let the fastest go, once nobody can have been faster."""
+    def _release_fastest(self, *, has_waited: bool = False) -> None:
+        """Release the fastest answer, once nobody can have been faster."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        waiting = [held for held in self._held if not held.go.done()]  # not those who have gone
-        if self._judging is not None or not waiting:
+        waiting = [held for held in self._held if not held.released.done()]
+        if self._running is not None or not waiting:
             return
-        first = min(waiting, key=lambda held: (held.reaction, held.arrived))
-        due = self._until(first)
-        if due > self._environment.now() and not waited:
-            self._timer = self._environment.call_at(due, partial(self._judge, waited=True))
+        fastest = min(waiting, key=lambda held: (held.reaction, held.arrived))
+        due = self._release_time(fastest)
+        if due > self._environment.now() and not has_waited:
+            release = partial(self._release_fastest, has_waited=True)
+            self._timer = self._environment.call_at(due, release)
             return
-        self._judging = first
-        first.go.set_result(None)
+        self._running = fastest
+        fastest.released.set_result(None)
 
-    def _until(self, first: _Held) -> int:
+    def _release_time(self, fastest: _HeldAnswer) -> int:
         """When every answer that was faster must have arrived."""
-        here = {held.seat for held in self._held}
-        connected = [seat for seat in self._people if self._line(seat) is not None]
-        awaited = [seat for seat in connected if seat not in here]
+        answered = {held.seat for held in self._held}
+        connected = [seat for seat in self._people if self._round_trip_of(seat) is not None]
+        awaited = [seat for seat in connected if seat not in answered]
         if not awaited:
-            return first.arrived
-        if any(map(self._elsewhere, awaited)):
-            awaited = connected  # whom the other node waits for, too
-        seen = self._opened + self._movement + first.reaction
-        return min(seen + max(map(self._slowest, awaited)), first.arrived + LONGEST_LINE_MS)
+            return fastest.arrived
+        if any(map(self._is_remote, awaited)):
+            awaited = connected  # the other node waits for all of them, too
+        given = self._opened + self._movement + fastest.reaction
+        latest = given + max(map(self._round_trip, awaited))
+        return min(latest, fastest.arrived + MAX_ROUND_TRIP_MS)

@@ -1,4 +1,7 @@
-"""A table on the other nodes: who is there, how far away they are, and what is not written down."""
+"""Exchange what is not in the log with other nodes that serve the same table.
+
+That is: who is connected to which node, their round-trip times, reactions, and words of a shuffle.
+"""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -9,7 +12,7 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Tagged
 from dacabo.server.store.nodes import SAID, Nodes
 from dacabo.server.tables.audience import Audience
-from dacabo.server.tables.race import LONGEST_LINE_MS
+from dacabo.server.tables.race import MAX_ROUND_TRIP_MS
 from dacabo.server.wire.table import Reaction
 from dacabo.table.requests import Reveal
 
@@ -22,12 +25,18 @@ class RemoteReaction(Tagged, tag="reacted"):
     reaction: Reaction
 
 
+class RemoteApplause(Tagged, tag="applauded"):
+    """A spectator has applauded."""
+
+    spectator: str
+
+
 class Hurried(Tagged, tag="hurried"):
     """Somebody does not want to wait for bots."""
 
 
 class RoundTrips(Tagged, tag="lines"):
-    """How long it is to the players of a node and back, in milliseconds."""
+    """By seat: the round-trip time to a player of the sending node, in milliseconds."""
 
     lines: dict[Seat, int]
 
@@ -39,19 +48,19 @@ class Revealed(Discreet, tag="revealed"):
     share: Reveal
 
 
-Said: TypeAlias = RemoteReaction | Hurried | RoundTrips | Revealed
+NodeMessage: TypeAlias = RemoteReaction | RemoteApplause | Hurried | RoundTrips | Revealed
 _encode = msgspec.json.Encoder().encode
-read_said = msgspec.json.Decoder(Said).decode
+read_node_message = msgspec.json.Decoder(NodeMessage).decode
 
 
 class RemotePresence:
-    """One table on the other nodes; without any, nobody is there and nothing is said.
+    """One table on the other nodes. Without other nodes, it does nothing.
 
     Args:
-        code: of the table.
+        code: the code of the table.
         nodes: the other nodes.
-        audience: its viewers.
-        guest_at: the guest who has a seat.
+        audience: the viewers of the table on this node.
+        guest_at: the guest on a seat.
     """
 
     def __init__(
@@ -61,50 +70,53 @@ class RemotePresence:
         self._nodes = nodes
         self._audience = audience
         self._guest_at = guest_at
-        self._lines: dict[Seat, int] = {}
+        self._round_trips: dict[Seat, int] = {}
 
     def has(self, seat: Seat) -> bool:
         """Whether a player is connected to another node only."""
         guest = self._guest_at(seat)
         return guest in self._audience.remote and guest not in self._audience.connected
 
-    def line(self, seat: Seat) -> int | None:
-        """The line of a player there, as far as it is known; None if they are not there."""
-        return self._lines.get(seat, LONGEST_LINE_MS) if self.has(seat) else None
+    def round_trip(self, seat: Seat) -> int | None:
+        """The round-trip time of a player on another node; None if they are not there.
 
-    def say(self, said: Said) -> None:
-        """Tell the other nodes."""
+        As long as it is unknown, the slowest is assumed.
+        """
+        return self._round_trips.get(seat, MAX_ROUND_TRIP_MS) if self.has(seat) else None
+
+    def send(self, message: NodeMessage) -> None:
+        """Send a message to the other nodes."""
         if not self._nodes.alone:
-            self._nodes.publish(SAID, self._code, _encode(said))
+            self._nodes.publish(SAID, self._code, _encode(message))
 
-    def tell_lines(self, line_of: Callable[[Seat], int | None]) -> None:
-        """Tell other nodes where people play, too, how far away those of this node are."""
+    def send_round_trips(self, round_trip_of: Callable[[Seat], int | None]) -> None:
+        """Send the round-trip times of this node's players to nodes with other players."""
         if self._audience.remote:
             seats = {
                 connection.seat
                 for connection in self._audience.connections
                 if connection.seat is not None
             }
-            self.say(RoundTrips({seat: line_of(seat) or 0 for seat in seats}))
+            self.send(RoundTrips({seat: round_trip_of(seat) or 0 for seat in seats}))
 
-    def learn(self, lines: dict[Seat, int]) -> None:
-        """Take note of lines there."""
-        self._lines |= lines
+    def set_round_trips(self, round_trips: dict[Seat, int]) -> None:
+        """Remember the round-trip times of players on another node."""
+        self._round_trips |= round_trips
 
     async def arrive(self, guest: str | None) -> None:
-        """Let all nodes know of a guest here, before that guest is told anything."""
+        """Tell all nodes that a guest is connected here, before the guest is told anything."""
         if not self._nodes.alone and guest is not None:
-            self._nodes.show(self._code, {*self._audience.connected, guest})
+            self._nodes.show(self._code, {*self._audience.here, guest})
             await self._nodes.said()
 
     async def reveal(self, guest: str, share: Reveal) -> None:
-        """Show a share to all nodes, which tell its word when the match begins."""
+        """Show a share to all nodes, which publish its word when the match begins."""
         if not self._nodes.alone:
-            self.say(Revealed(guest, share))
+            self.send(Revealed(guest, share))
             await self._nodes.said()
 
-    async def learn_presence(self) -> None:
-        """Learn who is connected there: on that a request other than a move may depend."""
+    async def refresh_presence(self) -> None:
+        """Ask who is connected to other nodes. Requests other than moves may depend on it."""
         if not self._nodes.alone:
             present = await self._nodes.present([self._code])
             self._audience.set_remote(present.get(self._code, ()))

@@ -12,7 +12,7 @@ from dacabo.records import write
 from dacabo.server.http.responses import HttpError, json, read_body
 from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
-from dacabo.server.store.replay import replayed, reported
+from dacabo.server.store.replay import log_unreadable, replay
 from dacabo.server.store.store import IndexedStream, Store, StoreError
 from dacabo.server.tables.stored import TableKind, read_log
 from dacabo.server.tables.summary import read_summaries
@@ -20,13 +20,14 @@ from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.bodies import TEXT, TableLink, TableSummary
 from dacabo.server.wire.offers import GameOffer, offers
 from dacabo.table.errors import TableError
-from dacabo.table.options import Options, check
+from dacabo.table.options import Options, check_options
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase, awaited
+from dacabo.table.table import Phase, awaited_guests
 
 MAX_LISTED: Final = 100
-MAX_ASKED: Final = 3
-"""Tables of which a guest is told whether it is their turn: each may have to be read."""
+MAX_TURNS_CHECKED: Final = 3
+"""The most tables for which a list says whether it is the guest's turn: each may have to be loaded
+for that."""
 
 
 class TableRoutes:
@@ -59,7 +60,7 @@ class TableRoutes:
         """The guest's own tables."""
         guest = await self._context.guest(request)
         mine = await self._store.streams_of_member(guest.id, MAX_LISTED)
-        waiting = await self._waiting_for(guest.id, mine)
+        waiting = await self._tables_waiting_for(guest.id, mine)
         return json(await self._summaries(mine, guest.id, waiting))
 
     @route(
@@ -94,7 +95,7 @@ class TableRoutes:
     async def table_link(self, request: Request) -> Response:
         """A link to a table, to invite others."""
         code = (await self._summary(request.path_params["code"])).code
-        return json(await self._context.way_to(request, self._context.table_path(code)))
+        return json(await self._context.make_link(request, self._context.table_path(code)))
 
     @route(
         "GET",
@@ -108,18 +109,19 @@ class TableRoutes:
         table = await self._summary(request.path_params["code"])
         text = request.path_params["match"]
         match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
-        # Known without replaying the evening, which takes a while.
+        # Check without replaying the log first, which takes a while.
         if not 1 <= match <= table.match or (match == table.match and table.phase is Phase.OPEN):
             raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
             raise TableError("match-goes-on")
         background = self._context.background
-        async with background.turn():  # one long evening in memory at a time
-            with reported(table.code):
+        async with background.turn():  # only one log is in memory at a time
+            with log_unreadable(table.code):
                 lines = await self._store.read(table.code)
-                names = await self._store.names(await background.run_in_turn(_guests, lines))
-                written = await background.run_in_turn(_written, lines, match, names)
-        return Response(written, media_type=f"{TEXT}; charset=utf-8")
+                guests = await background.run_in_turn(_find_guests, lines)
+                names = await self._store.names(guests)
+                record = await background.run_in_turn(_write_record, lines, match, names)
+        return Response(record, media_type=f"{TEXT}; charset=utf-8")
 
     @route(
         "POST",
@@ -130,7 +132,7 @@ class TableRoutes:
     )
     async def check_rules(self, request: Request) -> Response:
         """Whether a table could be opened with these rules, and why not."""
-        check(await read_body(request, Options))
+        check_options(await read_body(request, Options))
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     @route(
@@ -147,10 +149,10 @@ class TableRoutes:
         listed = await self._store.look_up(code)
         if listed is None:
             raise TableError("no-such-table")
-        found = await self._summaries([listed])
-        if not found:
+        summaries = await self._summaries([listed])
+        if not summaries:
             raise StoreError("stream-unreadable")
-        return found[0]
+        return summaries[0]
 
     async def _summaries(
         self,
@@ -158,42 +160,45 @@ class TableRoutes:
         guest: str | None = None,
         waiting: Container[str] = (),
     ) -> list[TableSummary]:
-        found = read_summaries(listed)
-        known = {table.host for table in found}
+        tables = read_summaries(listed)
+        people = {table.host for table in tables}
         if guest is not None:
-            known.update(*(table.people for table in found))
-        names = await self._store.names(known)
-        return [table.summary(names, guest, your_turn=table.code in waiting) for table in found]
+            people.update(*(table.people for table in tables))
+        names = await self._store.names(people)
+        faces = {} if guest is None else await self._store.faces(people)
+        return [
+            table.summary(names, guest, faces=faces, your_turn=table.code in waiting)
+            for table in tables
+        ]
 
-    async def _waiting_for(self, guest: str, mine: Iterable[IndexedStream]) -> set[str]:
+    async def _tables_waiting_for(self, guest: str, mine: Iterable[IndexedStream]) -> set[str]:
         """The codes of a guest's latest tables whose match waits for them.
 
-        Asked of the tables themselves: to write it down would cost a row for every move.
+        The live tables know it. To store it would cost a row for every move.
         """
         waiting = set()
-        for listed in islice(
-            (stream for stream in mine if stream.state == Phase.PLAYING), MAX_ASKED
-        ):
+        playing = (stream for stream in mine if stream.state == Phase.PLAYING)
+        for listed in islice(playing, MAX_TURNS_CHECKED):
             try:
                 live = await self._tables.find(listed.stream)
             except (TableError, StoreError):
                 continue  # deleted meanwhile, or unreadable: the list is shown nevertheless
-            if guest in awaited(live.table):
+            if guest in awaited_guests(live.table):
                 waiting.add(live.code)
         return waiting
 
 
-def _guests(lines: list[bytes]) -> set[str]:
+def _find_guests(lines: list[bytes]) -> set[str]:
     """All guests who have sat at a table."""
     return guests_in(read_log(lines))
 
 
-def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
+def _write_record(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
     """The text of a match's record, if it is public."""
     try:
         record = record_of(read_log(lines), match, names)
     except Exception:
-        replayed(TableKind(), lines)  # says which fact it is, if one cannot be applied
+        replay(TableKind(), lines)  # if a fact cannot be applied, its error says which one
         raise
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)

@@ -1,4 +1,4 @@
-"""How a table is stored: its facts, what is beside them, and where one can read on."""
+"""How a table is stored: its facts, its row in the index, and its snapshots."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -18,18 +18,18 @@ from dacabo.table.snapshot import TableSnapshot, dump, restore
 from dacabo.table.table import Step, next_round
 
 
-class _TableSnapshot(Discreet):
-    """What is written on a snapshot."""
+class _VersionedSnapshot(Discreet):
+    """A snapshot as it is stored."""
 
     version: Literal[1]
-    """Raised when facts are applied differently: then older snapshots are not read."""
+    """To be increased when facts are applied differently: older snapshots are then ignored."""
     played: int
     table: TableSnapshot
 
 
 _encode = msgspec.json.Encoder().encode
 _read_entry = msgspec.json.Decoder(Entry).decode
-_read_mark = msgspec.json.Decoder(_TableSnapshot).decode
+_read_snapshot = msgspec.json.Decoder(_VersionedSnapshot).decode
 
 
 def read_log(lines: Iterable[bytes]) -> list[Entry]:
@@ -40,11 +40,11 @@ def read_log(lines: Iterable[bytes]) -> list[Entry]:
 class TableKind:
     """How a table is stored."""
 
-    in_background = False  # viewers who return are told the last facts
+    in_background = False  # replay here, because the audience needs the last steps
     read = staticmethod(_read_entry)
 
     def apply(self, before: Step | None, line: Entry | Step) -> Step:
-        """The step of one more fact, if it is not taken yet."""
+        """The step of one more fact; a fact that was just decided comes as a step already."""
         if isinstance(line, Step):
             return line
         return apply(None if before is None else before.table, line)
@@ -58,16 +58,16 @@ class TableKind:
         return next_due(step.table)
 
     def index_row(self, before: Step | None, step: Step) -> IndexRow | None:
-        """Its entry for lists, if that has changed."""
-        was, table = None if before is None else before.table, step.table
-        same = was is not None and (
-            was.phase is table.phase
-            and was.chairs == table.chairs
-            and was.options is table.options
+        """The table's row for lists, if it has changed."""
+        old, new = None if before is None else before.table, step.table
+        is_unchanged = old is not None and (
+            old.phase is new.phase
+            and old.chairs == new.chairs
+            and old.options is new.options
             # A round has ended, and with it the totals have changed.
-            and (next_round(was) is None) is (next_round(table) is None)
+            and (next_round(old) is None) is (next_round(new) is None)
         )
-        return None if same else index_row(table)
+        return None if is_unchanged else index_row(new)
 
     def gone(self) -> DacaboError:
         """The error if it has been deleted."""
@@ -76,17 +76,17 @@ class TableKind:
     # --- snapshots ------------------------------------------------------------------------------
 
     def dump(self, before: Step, step: Step) -> bytes | None:
-        """Before a rematch: what is left of the matches so far."""
+        """A snapshot of the table before a rematch; None for any other step."""
         if not isinstance(step.entry.fact, Rematched):
             return None
-        return _encode(_TableSnapshot(1, before.table.played, dump(before.table)))
+        return _encode(_VersionedSnapshot(1, before.table.played, dump(before.table)))
 
     def restore(self, past: bytes) -> Step | None:
-        """What a rematch begins from, as if the table had been opened so."""
+        """The table from which a rematch begins, as if it had been opened in that state."""
         try:
-            mark = _read_mark(past)
+            snapshot = _read_snapshot(past)
         except (msgspec.DecodeError, UnicodeError):
             return None
-        table = restore(mark.table, mark.played)
+        table = restore(snapshot.table, snapshot.played)
         opened = Opened(table.options, table.host, table.seed, assigned=table.assigned)
         return Step(Entry(0, opened), table)

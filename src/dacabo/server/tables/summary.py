@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from logging import WARNING
+from types import MappingProxyType
 
 import msgspec
+from msgspec import UNSET
 
+from dacabo.core.values import Face
 from dacabo.server.logs import note
 from dacabo.server.store.store import IndexedStream, IndexRow
 from dacabo.server.wire.bodies import SeatSummary, TableSummary
@@ -70,7 +73,7 @@ def index_row(table: Table) -> IndexRow:
     summary = _StoredSummary(
         options=table.options,
         host=table.host,
-        taken=sum(not chair.free for chair in chairs),
+        taken=sum(not chair.is_free for chair in chairs),
         match=table.match,
         people=tuple(chair.guest for chair in chairs if chair.guest),
         bots=tuple(_bot_name(chair) for chair in chairs if _is_bot(chair)),
@@ -104,11 +107,17 @@ class ListedTable:
         self._summary = summary
 
     def summary(
-        self, names: Mapping[str, str], guest: str | None = None, *, your_turn: bool = False
+        self,
+        names: Mapping[str, str],
+        guest: str | None = None,
+        *,
+        faces: Mapping[str, Face] = MappingProxyType({}),
+        your_turn: bool = False,
     ) -> TableSummary:
         """The entry as it is sent to a stranger, or to a guest who sits there."""
         stored = self._summary
         sits = guest in stored.people
+        others = [person for person in stored.people if person != guest] if sits else []
         return TableSummary(
             code=self.code,
             options=stored.options,
@@ -117,18 +126,22 @@ class ListedTable:
             players=stored.options.players,
             phase=Phase(self._row.state),
             match=stored.match,
-            others=tuple(names.get(person, "") for person in stored.people if person != guest)
-            if sits
-            else (),
+            others=tuple(names.get(person, "") for person in others),
             bots=stored.bots if sits else (),
             your_turn=your_turn,
-            seats=tuple(self._seat(seat, names, guest) for seat in range(len(stored.seats)))
+            seats=tuple(self._seat(seat, names, faces, guest) for seat in range(len(stored.seats)))
             if sits
             else (),
             changed=round(self._row.changed * 1000) if sits else 0,
         )
 
-    def _seat(self, number: int, names: Mapping[str, str], guest: str | None) -> SeatSummary:
+    def _seat(
+        self,
+        number: int,
+        names: Mapping[str, str],
+        faces: Mapping[str, Face],
+        guest: str | None,
+    ) -> SeatSummary:
         """A seat as it is sent to a guest at the table."""
         stored = self._summary
         seat = stored.seats[number]
@@ -138,15 +151,16 @@ class ListedTable:
             you=seat.guest == guest,
             total=stored.totals[number] if stored.totals else None,
             won=number in stored.winners,
+            face=faces.get(seat.guest, UNSET),
         )
 
 
 def read_summaries(rows: Iterable[IndexedStream]) -> list[ListedTable]:
     """The tables of a list. An unreadable one is omitted rather than failing the whole list."""
-    found = []
+    tables = []
     for row in rows:
         try:
-            found.append(ListedTable(row, _read(row.summary)))
+            tables.append(ListedTable(row, _read(row.summary)))
         except (msgspec.DecodeError, UnicodeError):
             note("summary-unreadable", WARNING, table=row.stream)
-    return found
+    return tables

@@ -1,4 +1,4 @@
-"""All live tables of this process: loads them, fires their timers and lets their bots play."""
+"""All live tables of this process: load them, fire their timers and let their bots play."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,6 +7,7 @@ from logging import WARNING
 from typing import Final
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.values import Face
 from dacabo.server.environment import Environment
 from dacabo.server.gc_policy import TIDY_SECONDS, collect
 from dacabo.server.logs import note, note_failure
@@ -30,8 +31,8 @@ from dacabo.table.table import Phase, Step
 
 SWEEP_SECONDS: Final = 30
 """Seconds between two sweeps, which unload idle tables and take over abandoned clocks."""
-AT_ONCE: Final = 100
-"""Rows deleted at a time, because other writers wait meanwhile."""
+DELETION_BATCH: Final = 100
+"""The most rows deleted in one transaction, because other writers wait for it."""
 DAY: Final = 86_400
 _UNFINISHED: Final = (
     Phase.OPEN,
@@ -43,7 +44,7 @@ _UNFINISHED: Final = (
     CLUB_EMPTY,
 )
 CLUB_DAYS: Final = 1_100
-"""How long a club book is kept that nobody writes in any more: three years."""
+"""A club book is deleted after three years without an entry."""
 
 
 class Tables:
@@ -72,19 +73,19 @@ class Tables:
         self._metrics = metrics
         self._build = build
         self._scheduler = scheduler
-        self._clear_out = partial(clear_out, streams.store, streams.environment, settings)
+        self._delete_expired = partial(delete_expired, streams.store, streams.environment, settings)
         self._tasks = BackgroundTasks()
-        scheduler.answer("", self._fire)
+        scheduler.register("", self._fire)
         self._leases = Leases(
-            streams.store, self.live, lambda work: self._tasks.do(_tried("meeting-failed", work))
+            streams.store, self.live, lambda work: self._tasks.start(_try("meeting-failed", work))
         )
-        self._leases.taken = self._changed
-        self._leases.lost = lambda live: bots.stop(live.code)
+        self._leases.on_acquired = self._changed
+        self._leases.on_lost = lambda live: bots.stop(live.code)
 
     async def start(self) -> None:
         """Set all clocks that ran when the server stopped."""
         await self._scheduler.start()
-        self._tasks.do(self._sweep_often())
+        self._tasks.start(self._sweep_periodically())
 
     async def close(self) -> None:
         """Stop the clocks and the bots."""
@@ -102,23 +103,23 @@ class Tables:
         return live
 
     async def _load(self, code: str) -> LiveTable | None:
-        live = self._empty(code)
+        live = self._new_live_table(code)
         if not await live.load():
             return None
         await self._leases.acquire(live)
         return live
 
-    def _empty(self, code: str) -> LiveTable:
+    def _new_live_table(self, code: str) -> LiveTable:
         live = LiveTable(
             code,
             self._streams,
             build=self._build,
-            changed=self._changed,
-            hurried=self.bots.hurry,
+            on_change=self._changed,
+            on_hurry=self.bots.hurry,
             limits=self._settings.limits,
             on_slow_client=self._metrics.slow_clients.inc,
         )
-        live.streams[0].forgotten = partial(self.live.drop, code)
+        live.streams[0].on_deleted = partial(self.live.drop, code)
         return live
 
     async def open(self, options: Options, host: str) -> LiveTable:
@@ -136,7 +137,7 @@ class Tables:
             raise TableError("house-full")
         while True:
             code = new_code(self._environment.random_bytes)
-            live = self._empty(code)
+            live = self._new_live_table(code)
             try:
                 await live.begin(steps)
             except Conflict:
@@ -145,9 +146,9 @@ class Tables:
             await self._leases.acquire(live)
             return live
 
-    def rename(self, guest: str, name: str) -> None:
-        """Rename a guest at all tables."""
-        self._leases.call(guest, name)
+    def rename(self, guest: str, name: str, face: Face | None) -> None:
+        """Change the name and the face of a guest at all tables."""
+        self._leases.rename(guest, name, face)
 
     async def forget(self, guest: str) -> None:
         """Let a guest leave every table, before everything about them is deleted."""
@@ -162,7 +163,7 @@ class Tables:
             except TableError as error:
                 note("leave-refused", table=listed.stream, code=error.code)
         await self._store.delete_guest(guest)
-        self._leases.call(guest, None)  # also where they only watched
+        self._leases.rename(guest, None, None)  # also at tables where they only watched
 
     # --- clocks and bots ------------------------------------------------------------------------
 
@@ -180,20 +181,19 @@ class Tables:
         if await live.fire():
             self._metrics.clocks_fired.inc()
         elif (due := next_due(live.table)) is not None:
-            self._scheduler.set(
-                code, max(due, self._environment.now() + 1)
-            )  # it was a little early
+            # The timer was a little early.
+            self._scheduler.set(code, max(due, self._environment.now() + 1))
 
-    async def _sweep_often(self) -> None:
+    async def _sweep_periodically(self) -> None:
         while True:
             for _ in range(TIDY_SECONDS // SWEEP_SECONDS):
                 await asyncio.sleep(SWEEP_SECONDS)
-                await _tried("sweep-failed", self._sweep)
-            await _tried("clear-out-failed", self._clear_out)
+                await _try("sweep-failed", self._sweep)
+            await _try("clear-out-failed", self._delete_expired)
             collect()
 
     async def _sweep(self) -> None:
-        """Unload idle tables, and take over clocks that no process serves any more."""
+        """Unload idle tables, and take over clocks of processes that have died."""
         for code in self.live.evict(self._is_idle):
             self.bots.forget(code)
         for evict in self.at_sweep:
@@ -202,31 +202,32 @@ class Tables:
 
     def _is_idle(self, live: LiveTable) -> bool:
         """Whether a table is used neither by people nor by bots nor by an event."""
-        over = live.table.phase in (Phase.OVER, Phase.CLOSED)
-        awaited = live.table.assigned and not over
-        return not live.visitors and not self.bots.busy_at(live.code) and not awaited
+        is_over = live.table.phase in (Phase.OVER, Phase.CLOSED)
+        has_event = live.table.assigned and not is_over
+        return not live.visitors and not self.bots.is_busy_at(live.code) and not has_event
 
 
-async def clear_out(store: Store, environment: Environment, settings: Settings) -> None:
+async def delete_expired(store: Store, environment: Environment, settings: Settings) -> None:
     """Delete what has expired, unless the clock is in doubt."""
     if environment.in_doubt():
         return
-    moment = environment.now() / 1000
+    now = environment.now() / 1000
     for days, states in (
         (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
         (settings.open_days, _UNFINISHED),
         (CLUB_DAYS, (CLUB,)),
     ):
-        await store.forget_streams(moment - days * DAY, states, AT_ONCE)
-    await store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)
+        await store.forget_streams(now - days * DAY, states, DELETION_BATCH)
+    await store.forget_guests(now - GUEST_DAYS * DAY, DELETION_BATCH)
 
 
-async def _tried(failed: str, work: Callable[[], Awaitable[None]]) -> None:
+async def _try(event: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do periodic work; if it fails, log this event."""
     try:
         await work()
     except StoreError:
-        return  # which the store reports itself
+        return  # the store has logged it
     except DacaboError as error:
-        note(failed, WARNING, code=error.code)
+        note(event, WARNING, code=error.code)
     except Exception as error:  # noqa: BLE001 (the next time it may work)
-        note_failure(failed, error)
+        note_failure(event, error)

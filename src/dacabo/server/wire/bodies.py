@@ -3,10 +3,11 @@
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from dacabo.core import names
 from dacabo.core.phrases import Argument, Phrase
-from dacabo.core.values import Short, Tagged, Typed, Value
+from dacabo.core.values import Face, Short, Tagged, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.record import Changes
 from dacabo.records.texts import MAX_PLAYERS
@@ -44,12 +45,15 @@ class NewGuest(Value):
     name: Name
     program: bool = False
     """A program gets its token in the response, a browser in a cookie."""
+    face: Face | None = None
 
 
 class NewName(Value):
-    """Another nickname."""
+    """Another nickname, or another face."""
 
     name: Name
+    face: Face | None = None
+    """Null keeps the face."""
 
 
 class LinkCode(Value):
@@ -71,6 +75,8 @@ class Me(Value):
     name: str
     token: str | None = None
     """The secret of a new guest; for programs only."""
+    face: Face | UnsetType = UNSET
+    """Omitted for a guest who has none yet."""
 
 
 class Link(Value):
@@ -103,6 +109,8 @@ class SeatSummary(Value):
     """The points after the last finished round of the match; null before the first is."""
     won: bool = False
     """Whether the seat has won the match."""
+    face: Face | UnsetType = UNSET
+    """Of a person who has one."""
 
 
 class TableSummary(Value):

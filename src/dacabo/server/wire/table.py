@@ -7,6 +7,7 @@ from enum import auto
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from dacabo.bots.talk import Occasion
 from dacabo.core.game import Fact
@@ -75,11 +76,15 @@ class React(Tagged):
     reaction: Reaction
 
 
+class Applaud(Tagged):
+    """A spectator applauds."""
+
+
 class Hurry(Tagged):
     """A player has seen enough: the bots that take their time answer now."""
 
 
-FromClient: TypeAlias = Hello | Ask | Moves | Ping | React | Hurry
+FromClient: TypeAlias = Hello | Ask | Moves | Ping | React | Applaud | Hurry
 
 # --- what the server says ----------------------------------------------------------------
 
@@ -127,6 +132,8 @@ class Welcome(Tagged, kw_only=True):
     clocks: tuple[Clock, ...]
     present: tuple[str, ...]
     """The public ids of all who are connected."""
+    strangers: int | UnsetType = UNSET
+    """How many clients are connected besides, without being a guest; omitted if there are none."""
     build: str
     """The path of the main script of the browser app that is served now; empty if there is none. A
     browser that runs another one is older, or newer, than this server."""
@@ -171,6 +178,8 @@ class Present(Tagged):
     """All who are connected now, by public id."""
 
     players: tuple[str, ...]
+    strangers: int | UnsetType = UNSET
+    """How many clients are connected besides, without being a guest; omitted if there are none."""
 
 
 class Reacted(Tagged):
@@ -178,6 +187,10 @@ class Reacted(Tagged):
 
     seat: Seat
     reaction: Reaction
+
+
+class Applauded(Tagged):
+    """A spectator applauds. It is sent once, and not stored."""
 
 
 class Remarked(Tagged):
@@ -224,5 +237,16 @@ class Bye(Tagged):
 
 
 FromServer: TypeAlias = (
-    Welcome | News | Done | Refused | Possible | Present | Reacted | Remarked | Spoken | Pong | Bye
+    Welcome
+    | News
+    | Done
+    | Refused
+    | Possible
+    | Present
+    | Reacted
+    | Applauded
+    | Remarked
+    | Spoken
+    | Pong
+    | Bye
 )

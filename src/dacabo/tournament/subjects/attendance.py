@@ -16,18 +16,18 @@ from dacabo.tournament.event import (
     How,
     Match,
     Player,
-    current,
+    current_stage,
+    departures,
     draft,
-    gone_at,
     last_match,
     last_matches,
-    present,
-    published,
+    present_entrants,
+    published_stages,
     used_names,
 )
 from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Door, Organiser
-from dacabo.tournament.standings import by_totals, complete, playing, qualified
+from dacabo.tournament.standings import is_complete, places_by_totals, players_of, qualifiers
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.subjects.registration import check_room
 from dacabo.tournament.updates import (
@@ -43,10 +43,10 @@ from dacabo.tournament.updates import (
 
 def not_checked_in(event: Event) -> tuple[Player, ...]:
     """The players who have not checked in, once at least one has."""
-    here = [entrant.here for entrant in present(event)]
-    return (
-        tuple(entrant.player for entrant in present(event) if not entrant.here) if any(here) else ()
-    )
+    entrants = present_entrants(event)
+    if not any(entrant.here for entrant in entrants):
+        return ()
+    return tuple(entrant.player for entrant in entrants if not entrant.here)
 
 
 # --- checking in --------------------------------------------------------------
@@ -66,57 +66,57 @@ class CheckedIn(Tagged):
 
 def _check_check_in(checks: Checks, fact: CheckedIn) -> None:
     if not isinstance(checks.by, Door):
-        checks.organiser_or(fact.player)
-    found = checks.player(fact.player)
-    if found.gone is Gone.DISQUALIFIED:
-        raise TournamentError("player-gone", name=found.name)
-    if found.gone is not None:
-        # Players taken off the list cannot put themselves back; once there are groups, a player who
-        # comes back changes them.
+        checks.require_organiser_or(fact.player)
+    entrant = checks.listed_player(fact.player)
+    if entrant.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=entrant.name)
+    if entrant.gone is not None:
+        # Players who were taken off the list cannot put themselves back. Once there are groups, a
+        # returning player changes them, so an organiser has to do it.
         if checks.event.stages:
-            checks.organiser()
-        checks.doorkeeper()
-        if published(checks.event) and not _awaited(checks.event, found):
-            raise TournamentError("player-gone", name=found.name)
-    elif found.here:
-        raise TournamentError("here-already", name=found.name)
+            checks.require_organiser()
+        checks.require_doorkeeper()
+        if published_stages(checks.event) and not _can_return(checks.event, entrant):
+            raise TournamentError("player-gone", name=entrant.name)
+    elif entrant.here:
+        raise TournamentError("here-already", name=entrant.name)
 
 
-def _awaited(event: Event, found: Entrant) -> bool:
+def _can_return(event: Event, entrant: Entrant) -> bool:
     """Whether a player who had left has something to play.
 
-    That is a match without a result (for someone who did not come: one that has not begun), or the
-    next stage, as long as it is not drawn and no decision was made without them.
+    They have if their match has no result (after a no-show: if it has not begun). They also have if
+    they advance to a stage that is not drawn yet, unless a decision round was played without them.
     """
-    player = found.player
+    player = entrant.player
     match = last_match(event, player)
-    if match is None or match.stage != len(event.stages) or not _advanced(event, player):
+    if match is None or match.stage != len(event.stages) or not _belongs_in_stage(event, player):
         return False
     if player in match.withdrawn:
-        if found.gone is Gone.NO_SHOW:
+        if entrant.gone is Gone.NO_SHOW:
             return _has_seat(match, player)
         return match.totals is None and len(match.active) < draw.TABLE_SEATS
     stage = event.stages[-1]
-    won = not stage.final and player in next(iter(by_totals(match)), ())
-    return won and all(player in decision for decision in match.decisions)
+    has_won = not stage.final and player in next(iter(places_by_totals(match)), ())
+    return has_won and all(player in decision for decision in match.decisions)
 
 
-def _advanced(event: Event, player: Player) -> bool:
-    """Whether the stage that is being played is right with a player who had left.
+def _belongs_in_stage(event: Event, player: Player) -> bool:
+    """Whether a player who had left still qualifies for the stage that is being played.
 
-    It is not if a result was corrected meanwhile, by which they do not come so far.
+    They do not if a result was corrected meanwhile and somebody else advances instead.
     """
     if len(event.stages) == 1:
         return True
     before, stage = event.stages[-2:]
     event = change_entrants(event, (player,), gone=None, gone_at=0)
-    players = (playing(stage) | {player}) - gone_at(event).keys()
-    return complete(event, before) and {*qualified(event, before)} == players
+    players = (players_of(stage) | {player}) - departures(event).keys()
+    return is_complete(event, before) and {*qualifiers(event, before)} == players
 
 
-def _checked_in(event: Event, fact: CheckedIn, line: LogLine) -> Event:
-    returns = any(entrant.player == fact.player and entrant.gone for entrant in event.entrants)
-    if returns:  # to the list, or to a match without a result
+def _apply_checked_in(event: Event, fact: CheckedIn, line: LogLine) -> Event:
+    had_left = any(entrant.player == fact.player and entrant.gone for entrant in event.entrants)
+    if had_left:  # to the list, or to a match without a result
         event = without_draft(event)
         event = change_every_match(
             event, lambda match: substitute(match, {fact.player: fact.player})
@@ -138,20 +138,24 @@ class AllCheckedIn(Tagged):
 
 
 def _check_in_all(event: Event, _request: CheckInAll) -> AllCheckedIn:
-    return AllCheckedIn(tuple(entrant.player for entrant in present(event) if not entrant.here))
+    return AllCheckedIn(
+        tuple(entrant.player for entrant in present_entrants(event) if not entrant.here)
+    )
 
 
 def _check_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
-    """Everyone who is missing, and nobody else: a list of names is not a roll call."""
-    checks.doorkeeper()
-    missing = tuple(entrant.player for entrant in present(checks.event) if not entrant.here)
+    """Require the list of everyone who is missing, and of nobody else."""
+    checks.require_doorkeeper()
+    missing = tuple(
+        entrant.player for entrant in present_entrants(checks.event) if not entrant.here
+    )
     if not missing:
         raise TournamentError("everybody-here")
     if fact.players != missing:
         raise TournamentError("not-on-the-list")
 
 
-def _all_checked_in(event: Event, fact: AllCheckedIn, _line: LogLine) -> Event:
+def _apply_all_checked_in(event: Event, fact: AllCheckedIn, _line: LogLine) -> Event:
     return change_entrants(event, {*fact.players}, here=True, known=True)
 
 
@@ -168,16 +172,16 @@ class CheckInUndone(Tagged):
 
 
 def _check_undo_check_in(checks: Checks, fact: CheckInUndone) -> None:
-    """Before the draw; after it, a player who is not there drops out or did not come."""
-    checks.doorkeeper()
-    found = checks.playing(fact.player)
+    """A check-in can be undone until the draw; after it, an absent player drops out or no-shows."""
+    checks.require_doorkeeper()
+    entrant = checks.present_player(fact.player)
     if checks.event.stages:
         raise TournamentError("check-in-over")
-    if not found.here:
-        raise TournamentError("not-checked-in", name=found.name)
+    if not entrant.here:
+        raise TournamentError("not-checked-in", name=entrant.name)
 
 
-def _check_in_undone(event: Event, fact: CheckInUndone, _line: LogLine) -> Event:
+def _apply_check_in_undone(event: Event, fact: CheckInUndone, _line: LogLine) -> Event:
     return change_entrants(event, (fact.player,), here=False)
 
 
@@ -189,12 +193,14 @@ def late_places(event: Event) -> tuple[Match, ...]:
 
     A group that everyone has left is excluded: the latecomer would win it without playing.
     """
-    stage = current(event)
+    stage = current_stage(event)
     if stage is None or len(event.stages) > 1:
         return ()
-    free = [m for m in stage.matches if m.clock is None and 0 < len(m.active) < draw.TABLE_SEATS]
-    smallest = min((len(match.active) for match in free), default=0)
-    return tuple(match for match in free if len(match.active) == smallest)
+    not_begun = [
+        m for m in stage.matches if m.clock is None and 0 < len(m.active) < draw.TABLE_SEATS
+    ]
+    smallest = min((len(match.active) for match in not_begun), default=0)
+    return tuple(match for match in not_begun if len(match.active) == smallest)
 
 
 def late_place(event: Event) -> Match:
@@ -202,16 +208,16 @@ def late_place(event: Event) -> Match:
 
     The lot depends on the ordinal of the late entry, so that repeating it gives the same group.
     """
-    before = sum(isinstance(event.log[n - 1].fact, EnteredLate) for n in event.in_effect)
-    return _by_lot(event, before + 1)
+    late_entries = sum(isinstance(event.log[n - 1].fact, EnteredLate) for n in event.in_effect)
+    return _draw_late_place(event, late_entries + 1)
 
 
 def late_place_by_step(event: Event) -> Match:
     """The group by the older label of the lot, which used the number of the step."""
-    return _by_lot(event, len(event.log) + 1)
+    return _draw_late_place(event, len(event.log) + 1)
 
 
-def _by_lot(event: Event, number: int) -> Match:
+def _draw_late_place(event: Event, number: int) -> Match:
     places, seed = late_places(event), event.seals[-1].seed
     if not places:
         raise TournamentError("no-late-place")
@@ -235,7 +241,7 @@ class EnteredLate(Tagged):
 
 
 def _enter_late(event: Event, request: EnterLate) -> EnteredLate:
-    if current(event) is None:
+    if current_stage(event) is None:
         raise TournamentError("not-late-yet")
     player, name = _newcomer(event, request.who)
     return EnteredLate(player, late_place(event).id, name)
@@ -250,8 +256,8 @@ def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
 
 def _check_enter_late(checks: Checks, fact: EnteredLate) -> None:
     """Late entry is possible into a group that has not begun, chosen by lot."""
-    checks.organiser()
-    if not published(checks.event):
+    checks.require_organiser()
+    if not published_stages(checks.event):
         raise TournamentError("not-late-yet")
     _check_newcomer(checks, fact.player, fact.name)
     if fact.match not in [place.id for place in _possible_places(checks.event)]:
@@ -265,7 +271,7 @@ def _possible_places(event: Event) -> Collection[Match]:
     return late_place(event), late_place_by_step(event)
 
 
-def _entered_late(event: Event, fact: EnteredLate, _line: LogLine) -> Event:
+def _apply_entered_late(event: Event, fact: EnteredLate, _line: LogLine) -> Event:
     event = _arrive(event, fact.player, fact.name)
     return change_matches(
         event, [fact.match], lambda m: replace(m, players=(*m.players, fact.player))
@@ -293,18 +299,18 @@ def _replace(event: Event, request: Replace) -> Replaced:
 
 def _check_replace(checks: Checks, fact: Replaced) -> None:
     """Replacement is possible in the first stage, as long as the match has not begun."""
-    checks.organiser()
-    found = checks.player(fact.player)
+    checks.require_organiser()
+    entrant = checks.listed_player(fact.player)
     stage = checks.event.stages[-1] if checks.event.stages else None
     if stage is None:
         raise TournamentError("not-drawn")
     match = next((m for m in stage.matches if fact.player in m.players), None)
     if stage.number > 1 or match is None or not _has_seat(match, fact.player):
-        raise TournamentError("too-late-to-replace", name=found.name)
+        raise TournamentError("too-late-to-replace", name=entrant.name)
     _check_newcomer(checks, fact.by, fact.name)
 
 
-def _replaced(event: Event, fact: Replaced, line: LogLine) -> Event:
+def _apply_replaced(event: Event, fact: Replaced, line: LogLine) -> Event:
     if not any(entrant.player == fact.player and entrant.gone for entrant in event.entrants):
         event = change_entrants(event, (fact.player,), gone=Gone.REPLACED, gone_at=line.number)
     event = _arrive(event, fact.by, fact.name)
@@ -325,22 +331,22 @@ def _check_newcomer(checks: Checks, player: Player, name: str | None) -> None:
 
 def _check_without_match(checks: Checks, player: Player) -> None:
     """Refuse a player who has a match, unless they came too late for it."""
-    found = checks.player(player)
-    if found.gone is Gone.DISQUALIFIED:
-        raise TournamentError("player-gone", name=found.name)
+    entrant = checks.listed_player(player)
+    if entrant.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=entrant.name)
     match = last_match(checks.event, player)
-    late = found.gone is Gone.NO_SHOW and match is not None and not _has_seat(match, player)
-    if (match is not None and not late) or _drafted(checks.event, player):
-        raise TournamentError("player-has-match", name=found.name)
+    is_late = entrant.gone is Gone.NO_SHOW and match is not None and not _has_seat(match, player)
+    if (match is not None and not is_late) or _is_in_draft(checks.event, player):
+        raise TournamentError("player-has-match", name=entrant.name)
 
 
 def _has_seat(match: Match, player: Player) -> bool:
     """Whether the player, or a replacement, can still join the match."""
-    full = player in match.withdrawn and len(match.active) >= draw.TABLE_SEATS
-    return match.clock is None and not full
+    is_full = player in match.withdrawn and len(match.active) >= draw.TABLE_SEATS
+    return match.clock is None and not is_full
 
 
-def _drafted(event: Event, player: Player) -> bool:
+def _is_in_draft(event: Event, player: Player) -> bool:
     stage = draft(event)
     return stage is not None and any(player in match.players for match in stage.matches)
 
@@ -348,16 +354,16 @@ def _drafted(event: Event, player: Player) -> bool:
 def _arrive(event: Event, player: Player, name: str | None) -> Event:
     """Mark a newcomer, or a player who had been given up, as present.
 
-    They only count as checked in if others are; and they are removed from the match they missed.
+    They count as checked in only if others do. They are removed from the match that they missed.
     """
     if name is not None:
         event = enrol(event, Entrant(player, name, How.ORGANISER))
-    event = change_every_match(event, lambda match: _missed(match, player))
-    here = any(entrant.here for entrant in present(event))
+    event = change_every_match(event, lambda match: _without_player(match, player))
+    here = any(entrant.here for entrant in present_entrants(event))
     return change_entrants(event, (player,), here=here, gone=None, gone_at=0)
 
 
-def _missed(match: Match, player: Player) -> Match:
+def _without_player(match: Match, player: Player) -> Match:
     return replace(
         match,
         players=tuple(p for p in match.players if p != player),
@@ -381,11 +387,11 @@ class DroppedOut(Tagged):
 
 
 def _check_drop_out(checks: Checks, fact: DroppedOut) -> None:
-    checks.organiser_or(fact.player)
-    checks.playing(fact.player)
+    checks.require_organiser_or(fact.player)
+    checks.present_player(fact.player)
 
 
-def _dropped_out(event: Event, fact: DroppedOut, line: LogLine) -> Event:
+def _apply_dropped_out(event: Event, fact: DroppedOut, line: LogLine) -> Event:
     return leave(event, (fact.player,), Gone.DROPPED_OUT, line)
 
 
@@ -407,20 +413,20 @@ def _mark_no_show(event: Event, request: MarkNoShow) -> NotShown:
 
 def _check_mark_no_show(checks: Checks, fact: NotShown) -> None:
     """Only players who have not begun to play can be marked absent."""
-    checks.organiser()
+    checks.require_organiser()
     if not fact.players:
         raise TournamentError("everybody-here")
-    listed = {entrant.player: entrant for entrant in checks.event.entrants}
-    last = last_matches(checks.event)
+    entrants = {entrant.player: entrant for entrant in checks.event.entrants}
+    last_match_of = last_matches(checks.event)
     for player in fact.players:
-        found = checks.still_there(listed.get(player))
-        if player in last and last[player].clock is not None:
-            raise TournamentError("player-did-play", name=found.name)
+        entrant = checks.require_present(entrants.get(player))
+        if player in last_match_of and last_match_of[player].clock is not None:
+            raise TournamentError("player-did-play", name=entrant.name)
     if len(set(fact.players)) != len(fact.players):
         raise TournamentError("player-twice")
 
 
-def _not_shown(event: Event, fact: NotShown, line: LogLine) -> Event:
+def _apply_not_shown(event: Event, fact: NotShown, line: LogLine) -> Event:
     return leave(event, fact.players, Gone.NO_SHOW, line)
 
 
@@ -430,17 +436,17 @@ Fact: TypeAlias = (
 Request: TypeAlias = CheckIn | CheckInAll | UndoCheckIn | EnterLate | Replace | DropOut | MarkNoShow
 
 STEPS: Final = (
-    Step(CheckIn, CheckedIn, as_requested(CheckedIn), _check_check_in, _checked_in),
-    Step(CheckInAll, AllCheckedIn, _check_in_all, _check_check_in_all, _all_checked_in),
+    Step(CheckIn, CheckedIn, as_requested(CheckedIn), _check_check_in, _apply_checked_in),
+    Step(CheckInAll, AllCheckedIn, _check_in_all, _check_check_in_all, _apply_all_checked_in),
     Step(
         UndoCheckIn,
         CheckInUndone,
         as_requested(CheckInUndone),
         _check_undo_check_in,
-        _check_in_undone,
+        _apply_check_in_undone,
     ),
-    Step(EnterLate, EnteredLate, _enter_late, _check_enter_late, _entered_late),
-    Step(Replace, Replaced, _replace, _check_replace, _replaced),
-    Step(DropOut, DroppedOut, as_requested(DroppedOut), _check_drop_out, _dropped_out),
-    Step(MarkNoShow, NotShown, _mark_no_show, _check_mark_no_show, _not_shown),
+    Step(EnterLate, EnteredLate, _enter_late, _check_enter_late, _apply_entered_late),
+    Step(Replace, Replaced, _replace, _check_replace, _apply_replaced),
+    Step(DropOut, DroppedOut, as_requested(DroppedOut), _check_drop_out, _apply_dropped_out),
+    Step(MarkNoShow, NotShown, _mark_no_show, _check_mark_no_show, _apply_not_shown),
 )

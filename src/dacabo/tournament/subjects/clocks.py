@@ -1,4 +1,4 @@
-"""The clocks of matches: started, paused, resumed, extended; and time that is called."""
+"""The clocks of matches: organisers start, pause, resume and extend them, and call time."""
 
 from collections.abc import Callable, Collection, Iterable
 from typing import Annotated, Final, TypeAlias
@@ -14,7 +14,7 @@ from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 from dacabo.tournament.updates import change_matches, pause_clock
 
 LONGEST_EXTENSION: Final = 600
-"""Minutes."""
+"""The most minutes of one extension."""
 
 
 class Start(Tagged):
@@ -30,17 +30,17 @@ class Started(Tagged):
 
 
 def _start(event: Event, request: Start) -> Started:
-    ready = [match.id for match in open_matches(event) if match.clock is None]
-    return Started(request.matches or tuple(ready))
+    not_begun = [match.id for match in open_matches(event) if match.clock is None]
+    return Started(request.matches or tuple(not_begun))
 
 
 def _check_start(checks: Checks, fact: Started) -> None:
-    for match in _to_touch(checks, fact.matches):
+    for match in _matches_to_change(checks, fact.matches):
         if match.clock is not None:
             raise TournamentError("match-begun")
 
 
-def _started(event: Event, fact: Started, line: LogLine) -> Event:
+def _apply_started(event: Event, fact: Started, line: LogLine) -> Event:
     minutes = event.tournament_rules.minutes(event.rules)
     clock = Clock(None if minutes is None else minutes * MINUTE, since=line.at)
     return change_matches(event, fact.matches, lambda match: replace(match, clock=clock))
@@ -59,17 +59,17 @@ class Paused(Tagged):
 
 
 def _pause(event: Event, request: Pause) -> Paused:
-    return Paused(request.matches or _begun(event, rests=False))
+    return Paused(request.matches or _matches_in_progress(event, paused=False))
 
 
 def _check_pause(checks: Checks, fact: Paused) -> None:
-    for match in _to_touch(checks, fact.matches):
-        if checks.begun(match).since is None:
+    for match in _matches_to_change(checks, fact.matches):
+        if checks.clock_of(match).since is None:
             raise TournamentError("clock-rests")
 
 
-def _paused(event: Event, fact: Paused, line: LogLine) -> Event:
-    return _wind(event, fact.matches, lambda clock: pause_clock(clock, line.at))
+def _apply_paused(event: Event, fact: Paused, line: LogLine) -> Event:
+    return _change_clocks(event, fact.matches, lambda clock: pause_clock(clock, line.at))
 
 
 class Continue(Tagged):
@@ -85,17 +85,17 @@ class Continued(Tagged):
 
 
 def _continue(event: Event, request: Continue) -> Continued:
-    return Continued(request.matches or _begun(event, rests=True))
+    return Continued(request.matches or _matches_in_progress(event, paused=True))
 
 
 def _check_continue(checks: Checks, fact: Continued) -> None:
-    for match in _to_touch(checks, fact.matches):
-        if checks.begun(match).since is not None:
+    for match in _matches_to_change(checks, fact.matches):
+        if checks.clock_of(match).since is not None:
             raise TournamentError("clock-runs")
 
 
-def _continued(event: Event, fact: Continued, line: LogLine) -> Event:
-    return _wind(event, fact.matches, lambda clock: replace(clock, since=line.at))
+def _apply_continued(event: Event, fact: Continued, line: LogLine) -> Event:
+    return _change_clocks(event, fact.matches, lambda clock: replace(clock, since=line.at))
 
 
 class Extend(Tagged):
@@ -113,26 +113,28 @@ class Extended(Tagged):
 
 
 def _extend(event: Event, request: Extend) -> Extended:
-    playing = _begun(event, rests=False) + _begun(event, rests=True)
-    return Extended(request.matches or playing, request.minutes)
+    in_progress = _matches_in_progress(event, paused=False) + _matches_in_progress(
+        event, paused=True
+    )
+    return Extended(request.matches or in_progress, request.minutes)
 
 
 def _check_extend(checks: Checks, fact: Extended) -> None:
-    checks.organiser()
+    checks.require_organiser()
     if not 1 <= fact.minutes <= LONGEST_EXTENSION:
         raise TournamentError("minutes-out-of-range", lowest=1, highest=LONGEST_EXTENSION)
-    for match in _to_touch(checks, fact.matches):
-        if checks.begun(match).limit is None:
+    for match in _matches_to_change(checks, fact.matches):
+        if checks.clock_of(match).limit is None:
             raise TournamentError("no-time-limit")
 
 
-def _extended(event: Event, fact: Extended, line: LogLine) -> Event:
+def _apply_extended(event: Event, fact: Extended, line: LogLine) -> Event:
     def extend(clock: Clock) -> Clock:
         assert clock.limit is not None
-        since = clock.played(line.at) if clock.called else clock.limit
-        return replace(clock, limit=since + fact.minutes * MINUTE, called=False)
+        base = clock.played(line.at) if clock.called else clock.limit
+        return replace(clock, limit=base + fact.minutes * MINUTE, called=False)
 
-    return _wind(event, fact.matches, extend)
+    return _change_clocks(event, fact.matches, extend)
 
 
 class CallTime(Tagged):
@@ -149,47 +151,47 @@ class TimeCalled(Tagged):
 
 def _check_call_time(checks: Checks, fact: TimeCalled) -> None:
     if not isinstance(checks.by, HouseClock):
-        checks.organiser()
-    for match in _to_touch(checks, fact.matches, table=False):
-        clock = checks.begun(match)
+        checks.require_organiser()
+    for match in _matches_to_change(checks, fact.matches, table=False):
+        clock = checks.clock_of(match)
         if clock.called:
             raise TournamentError("time-is-up-already")
         if isinstance(checks.by, HouseClock) and (clock.due is None or clock.due > checks.at):
             raise TournamentError("clock-not-due")
 
 
-def _time_called(event: Event, fact: TimeCalled, _line: LogLine) -> Event:
-    return _wind(event, fact.matches, lambda clock: replace(clock, called=True))
+def _apply_time_called(event: Event, fact: TimeCalled, _line: LogLine) -> Event:
+    return _change_clocks(event, fact.matches, lambda clock: replace(clock, called=True))
 
 
-# --- what they share ----------------------------------------------------------
+# --- helpers of several steps ---------------------------------------------------
 
 
-def _begun(event: Event, *, rests: bool) -> tuple[str, ...]:
+def _matches_in_progress(event: Event, *, paused: bool) -> tuple[str, ...]:
     """The matches in progress whose clock is paused, or running."""
     return tuple(
         match.id
         for match in open_matches(event)
-        if match.clock is not None and (match.clock.since is None) is rests
+        if match.clock is not None and (match.clock.since is None) is paused
     )
 
 
-def _to_touch(checks: Checks, ids: Collection[str], *, table: bool = True) -> list[Match]:
-    """The matches whose clock is to be changed; without duplicates, all undecided."""
+def _matches_to_change(checks: Checks, ids: Collection[str], *, table: bool = True) -> list[Match]:
+    """The matches whose clock is to be changed; refused if one is repeated or has a result."""
     if not ids:
         raise TournamentError("no-such-clocks")
     if len(set(ids)) != len(ids):
         raise TournamentError("match-twice")
-    matches = [checks.match(id) for id in ids]  # noqa: A001 (its name)
+    matches = [checks.find_match(id) for id in ids]  # noqa: A001 (its name)
     for match in matches:
         if table:
-            checks.at_match(match)
+            checks.require_at_match(match)
         if match.decided:
             raise TournamentError("match-decided")
     return matches
 
 
-def _wind(event: Event, ids: Iterable[str], change: Callable[[Clock], Clock]) -> Event:
+def _change_clocks(event: Event, ids: Iterable[str], change: Callable[[Clock], Clock]) -> Event:
     def wind(match: Match) -> Match:
         assert match.clock is not None
         return replace(match, clock=change(match.clock))
@@ -201,15 +203,15 @@ Fact: TypeAlias = Started | Paused | Continued | Extended | TimeCalled
 Request: TypeAlias = Start | Pause | Continue | Extend | CallTime
 
 STEPS: Final = (
-    Step(Start, Started, _start, _check_start, _started),
-    Step(Pause, Paused, _pause, _check_pause, _paused),
-    Step(Continue, Continued, _continue, _check_continue, _continued),
-    Step(Extend, Extended, _extend, _check_extend, _extended),
+    Step(Start, Started, _start, _check_start, _apply_started),
+    Step(Pause, Paused, _pause, _check_pause, _apply_paused),
+    Step(Continue, Continued, _continue, _check_continue, _apply_continued),
+    Step(Extend, Extended, _extend, _check_extend, _apply_extended),
     Step(
         CallTime,
         TimeCalled,
         lambda _event, request: TimeCalled((request.match,)),
         _check_call_time,
-        _time_called,
+        _apply_time_called,
     ),
 )

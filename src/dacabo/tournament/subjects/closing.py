@@ -1,4 +1,4 @@
-"""The end of an event here: it is over, or goes on at another place, from its file."""
+"""The end of an event on this server: it is over, or it moves to another server with its file."""
 
 import re
 from base64 import urlsafe_b64decode
@@ -16,9 +16,9 @@ _LINK: Final = re.compile(
     "([^/]+://[^/]+)/event(?:/wall|/print)?"
     r"#([a-z0-9]{16}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)"
 )
-"""An origin, a page of an event, and its key, of which the second part says who holds it."""
+"""An origin, a page of an event, and its key; the second part of the key encodes its role."""
 _PUBLIC: Final = re.compile(r"w(?:/[0-9]+)?")
-"""What the key of a public page says of its holder."""
+"""The role of a public page, decoded from its key."""
 
 
 class End(Tagged):
@@ -34,10 +34,10 @@ def _end(_event: Event, _request: End) -> Ended:
 
 
 def _check_end(checks: Checks, _fact: Ended) -> None:
-    checks.organiser()
+    checks.require_organiser()
 
 
-def _ended(event: Event, _fact: Ended, _line: LogLine) -> Event:
+def _apply_ended(event: Event, _fact: Ended, _line: LogLine) -> Event:
     return replace(event, over=True)
 
 
@@ -54,32 +54,34 @@ class WentElsewhere(Tagged):
     """Of the public page there."""
 
 
-def _go(_event: Event, request: GoElsewhere) -> WentElsewhere:
-    typed = request.link.strip()
-    return WentElsewhere(_canonical(typed) or typed)
+def _go_elsewhere(_event: Event, request: GoElsewhere) -> WentElsewhere:
+    link = request.link.strip()
+    return WentElsewhere(_canonical_link(link) or link)
 
 
-def _canonical(link: str) -> str | None:
-    """The link of an event's page, as browsers write it; None if they might read another one."""
-    found = _LINK.fullmatch(link)
-    origin = None if found is None else origin_of(found[1])
-    return None if found is None or origin is None else f"{origin}/event#{found[2]}"
+def _canonical_link(link: str) -> str | None:
+    """The link of an event's page as browsers write it; None if it is not such a link."""
+    matched = _LINK.fullmatch(link)
+    origin = None if matched is None else origin_of(matched[1])
+    return None if matched is None or origin is None else f"{origin}/event#{matched[2]}"
 
 
 def _check_go(checks: Checks, fact: WentElsewhere) -> None:
-    """Everybody is shown the link: one of a desk would make everybody an organiser there."""
-    checks.organiser()
+    """Refuse any link but a public one: everybody sees it, and a desk's would let everybody in."""
+    checks.require_organiser()
     if checks.event.elsewhere:
         raise TournamentError("event-elsewhere")
-    link = _canonical(fact.link)
+    link = _canonical_link(fact.link)
     if link is None:
         raise TournamentError("no-event-link")
-    written = link.split(".")[-2]
+    encoded_role = link.split(".")[-2]
     try:
-        holder = urlsafe_b64decode(written + "=" * (-len(written) % 4)).decode(errors="replace")
+        role = urlsafe_b64decode(encoded_role + "=" * (-len(encoded_role) % 4)).decode(
+            errors="replace"
+        )
     except ValueError:
         raise TournamentError("no-event-link") from None
-    if not _PUBLIC.fullmatch(holder):
+    if not _PUBLIC.fullmatch(role):
         raise TournamentError("link-not-public")
 
 
@@ -92,12 +94,12 @@ class CameBack(Tagged):
 
 
 def _check_come_back(checks: Checks, _fact: CameBack) -> None:
-    checks.organiser()
+    checks.require_organiser()
     if not checks.event.elsewhere:
         raise TournamentError("event-here")
 
 
-def _went(event: Event, fact: WentElsewhere, _line: LogLine) -> Event:
+def _apply_went(event: Event, fact: WentElsewhere, _line: LogLine) -> Event:
     return replace(event, elsewhere=fact.link)
 
 
@@ -105,8 +107,8 @@ Fact: TypeAlias = Ended | WentElsewhere | CameBack
 Request: TypeAlias = End | GoElsewhere | ComeBack
 
 STEPS: Final = (
-    Step(End, Ended, _end, _check_end, _ended),
-    Step(GoElsewhere, WentElsewhere, _go, _check_go, _went),
+    Step(End, Ended, _end, _check_end, _apply_ended),
+    Step(GoElsewhere, WentElsewhere, _go_elsewhere, _check_go, _apply_went),
     Step(
         ComeBack,
         CameBack,

@@ -12,7 +12,7 @@ from dacabo.tournament.names import clean_text
 from dacabo.tournament.step import Checks, LogLine, Step
 
 FORMS: Final = ("%Y-%m-%d", "%Y-%m-%dT%H:%M")
-"""A day, or a day and a time, as a browser writes them."""
+"""The formats of a day, and of a day with a time, as a browser writes them."""
 
 
 class Describe(Tagged):
@@ -24,35 +24,35 @@ class Describe(Tagged):
 
 
 def _describe(_event: Event, request: Describe) -> Described:
-    return Described(request.when, _text(request.place), _text(request.note))
+    return Described(request.when, _clean_or_empty(request.place), _clean_or_empty(request.note))
 
 
-def _text(typed: str) -> str:
-    return clean_text(typed) if typed.strip() else ""
+def _clean_or_empty(text: str) -> str:
+    return clean_text(text) if text.strip() else ""
 
 
 def _check_describe(checks: Checks, fact: Described) -> None:
-    checks.organiser()
+    checks.require_organiser()
     if fact == checks.event.about:
         raise TournamentError("nothing-corrected")
-    if fact.when and not any(_reads(fact.when, form) for form in FORMS):
+    if fact.when and not any(_is_written_as(fact.when, form) for form in FORMS):
         raise TournamentError("no-such-day")
-    if (_text(fact.place), _text(fact.note)) != (fact.place, fact.note):
+    if (_clean_or_empty(fact.place), _clean_or_empty(fact.note)) != (fact.place, fact.note):
         raise TournamentError("name-not-clean")
 
 
-def _reads(when: str, form: str) -> bool:
+def _is_written_as(when: str, form: str) -> bool:
     try:
         return datetime.strptime(when, form).strftime(form) == when  # noqa: DTZ007 (local to the place)
     except ValueError:
         return False
 
 
-def _described(event: Event, fact: Described, _line: LogLine) -> Event:
+def _apply_described(event: Event, fact: Described, _line: LogLine) -> Event:
     return replace(event, about=fact)
 
 
 Fact: TypeAlias = Described
 Request: TypeAlias = Describe
 
-STEPS: Final = (Step(Describe, Described, _describe, _check_describe, _described),)
+STEPS: Final = (Step(Describe, Described, _describe, _check_describe, _apply_described),)

@@ -15,14 +15,14 @@ from dacabo.tournament.event import (
     Met,
     Player,
     Stage,
-    current,
+    current_stage,
     draft,
-    present,
-    published,
+    present_entrants,
+    published_stages,
 )
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
-from dacabo.tournament.standings import complete, qualified, unjudged
+from dacabo.tournament.standings import bots_to_judge, is_complete, qualifiers
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import not_checked_in
 from dacabo.tournament.subjects.opening import Opened, seal_of
@@ -31,16 +31,16 @@ from dacabo.tournament.updates import substitute, without_draft
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
     from dacabo.tournament.facts import Entry
 
-BLIND: Final = bytes(SEED_BYTES)
+PLACEHOLDER_SEED: Final = bytes(SEED_BYTES)
 """A placeholder seed for previews."""
 
 
 def contenders(event: Event) -> tuple[Player, ...]:
     """The players of the next draw: the list, or those who advance from the last stage."""
-    stage = current(event)
+    stage = current_stage(event)
     if stage is None:
-        return tuple(entrant.player for entrant in present(event))
-    return qualified(event, stage)
+        return tuple(entrant.player for entrant in present_entrants(event))
+    return qualifiers(event, stage)
 
 
 # --- the groups ---------------------------------------------------------------
@@ -61,26 +61,26 @@ class Drawn(Tagged):
 
 
 def _draw(event: Event, _request: Draw) -> Drawn:
-    stage, field = len(event.stages) + 1, contenders(event)
-    name = label(event, stage, field)
-    return Drawn(stage, name, drawn_by(event, name, field), event.met)
+    stage, players = len(event.stages) + 1, contenders(event)
+    name = label(event, stage, players)
+    return Drawn(stage, name, draw_groups(event, name, players), event.met)
 
 
 def _check_draw(checks: Checks, fact: Drawn) -> None:
-    checks.organiser()
+    checks.require_organiser()
     event = checks.event
     _check_due(event)
-    number, field = len(event.stages) + 1, contenders(event)
-    labels = (label(event, number, field), label_of_old(event, number))
+    number, players = len(event.stages) + 1, contenders(event)
+    labels = (label(event, number, players), legacy_label(event, number))
     if fact.stage != number or fact.label not in labels or fact.met != event.met:
         raise TournamentError("draw-differs")
     if event.seals[-1].seed is not None:
-        right = fact.groups == drawn_by(event, fact.label, field)
-    else:  # the most that can be checked without the seed
-        found = sorted(player for group in fact.groups for player in group)
-        groups = tuple(map(len, fact.groups))
-        right = found == sorted(field) and groups == draw.sizes(len(field))
-    if not right:
+        is_correct = fact.groups == draw_groups(event, fact.label, players)
+    else:  # without the seed, only the players and the sizes of the groups can be checked
+        drawn_players = sorted(player for group in fact.groups for player in group)
+        group_sizes = tuple(map(len, fact.groups))
+        is_correct = drawn_players == sorted(players) and group_sizes == draw.sizes(len(players))
+    if not is_correct:
         raise TournamentError("draw-differs")
 
 
@@ -88,27 +88,27 @@ def _check_due(event: Event) -> None:
     """Refuse to draw before everything is decided, or when nothing is left to draw."""
     if draft(event) is not None:
         raise TournamentError("draft-open")
-    stage = current(event)
-    field = len(contenders(event))
+    stage = current_stage(event)
+    players = len(contenders(event))
     if stage is None:
         if absent := not_checked_in(event):
             raise TournamentError("not-all-checked-in", count=len(absent))
-        if field < draw.MIN_PLAYERS:
-            raise TournamentError("too-few-players", fewest=draw.MIN_PLAYERS, found=field)
+        if players < draw.MIN_PLAYERS:
+            raise TournamentError("too-few-players", fewest=draw.MIN_PLAYERS, found=players)
         return
     if stage.final:
         raise TournamentError("final-drawn")
     if missing := sum(not match.decided for match in stage.matches):
         raise TournamentError("results-missing", count=missing)
-    if any(unjudged(event, stage, match) for match in stage.matches):
+    if any(bots_to_judge(event, stage, match) for match in stage.matches):
         raise TournamentError("bots-unjudged")
-    if not complete(event, stage):
+    if not is_complete(event, stage):
         raise TournamentError("ties-undecided")
-    if field == 0:
+    if players == 0:
         raise TournamentError("nobody-left")
 
 
-def _drawn(event: Event, fact: Drawn, line: LogLine) -> Event:
+def _apply_drawn(event: Event, fact: Drawn, line: LogLine) -> Event:
     stage = Stage(
         number=fact.stage,
         label=fact.label,
@@ -135,18 +135,18 @@ class TablesAvoided(Tagged):
 
 
 def _check_avoid(checks: Checks, fact: TablesAvoided) -> None:
-    """By the server alone, which reads it in the book of a club."""
+    """Only the server adds this fact, from the book of a club."""
     if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
     pairs = [(met.one, met.other) for met in fact.met]
-    known = len(checks.event.names)
-    if pairs != sorted({*pairs}) or any(not 0 <= a < b < known for a, b in pairs):
+    players = len(checks.event.names)
+    if pairs != sorted({*pairs}) or any(not 0 <= a < b < players for a, b in pairs):
         raise TournamentError("draw-differs")
     if any(met.times < 1 for met in fact.met):
         raise TournamentError("draw-differs")
 
 
-def _avoided(event: Event, fact: TablesAvoided, _line: LogLine) -> Event:
+def _apply_avoided(event: Event, fact: TablesAvoided, _line: LogLine) -> Event:
     return replace(event, met=fact.met)
 
 
@@ -169,9 +169,9 @@ def _check_seal(checks: Checks, fact: Sealed) -> None:
     seal_of(fact.seed, fact.commitment)
 
 
-def _sealed(event: Event, fact: Sealed, _line: LogLine) -> Event:
+def _apply_sealed(event: Event, fact: Sealed, _line: LogLine) -> Event:
     """Use a new seed for the next draw; a draft from an imported file has to be redrawn."""
-    if fact.moved:  # here it goes on
+    if fact.moved:  # the event continues on this server
         event = replace(without_draft(event), elsewhere="")
     return replace(event, seals=(*event.seals, seal_of(fact.seed, fact.commitment)))
 
@@ -187,14 +187,14 @@ def public_seed(event: Event, seal: int) -> str | None:
     return seed.hex() if seed is not None and is_public(event, seal) else None
 
 
-def worn(event: Event) -> bool:
+def needs_new_seal(event: Event) -> bool:
     """Whether the current seal is used up: its draw is published, or its seed is not known here."""
     last = len(event.seals) - 1
-    used = any(stage.seal == last for stage in published(event))
-    return not event.over and (used or event.seals[last].seed is None)
+    is_published = any(stage.seal == last for stage in published_stages(event))
+    return not event.over and (is_published or event.seals[last].seed is None)
 
 
-def drawn_by(event: Event, label: str, players: tuple[Player, ...]) -> draw.Groups:
+def draw_groups(event: Event, label: str, players: tuple[Player, ...]) -> draw.Groups:
     """The groups that the current seal gives."""
     seed = event.seals[-1].seed
     if seed is None:
@@ -205,50 +205,52 @@ def drawn_by(event: Event, label: str, players: tuple[Player, ...]) -> draw.Grou
 def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
     """The label of the next draw of a stage: each set of players drawn with the seal has its own.
 
-    Drawing the same players again gives the same groups, so there is no gain in repeating it. And
-    the groups of one set of players reveal nothing about those of another. Players who have met
-    otherwise are another set.
+    Drawing the same players again gives the same groups, so nobody gains by repeating a draw. The
+    groups of one set of players reveal nothing about those of another set. The same players with
+    other earlier meetings count as another set.
     """
-    drawn = _drawn_since(event, stage)
-    fields = [*dict.fromkeys((frozenset(sum(d.groups, ())), d.met) for d in drawn)]
-    field = (frozenset(players), event.met)
-    return draw.label(stage, fields.index(field) if field in fields else len(fields))
+    draws = _draws_with_current_seal(event, stage)
+    player_sets = [*dict.fromkeys((frozenset(sum(drawn.groups, ())), drawn.met) for drawn in draws)]
+    player_set = (frozenset(players), event.met)
+    return draw.label(
+        stage, player_sets.index(player_set) if player_set in player_sets else len(player_sets)
+    )
 
 
-def label_of_old(event: Event, stage: int) -> str:
-    """The label in older logs: by the number of discarded drafts of the stage."""
+def legacy_label(event: Event, stage: int) -> str:
+    """The label in older logs, which counts the discarded drafts of the stage."""
     in_effect = (event.log[number - 1].fact for number in event.in_effect)
-    before = sum(isinstance(fact, Drawn) and fact.stage == stage for fact in in_effect)
-    return draw.label(stage, before)
+    draws = sum(isinstance(fact, Drawn) and fact.stage == stage for fact in in_effect)
+    return draw.label(stage, draws)
 
 
-def _drawn_since(event: Event, stage: int) -> list[Drawn]:
+def _draws_with_current_seal(event: Event, stage: int) -> list[Drawn]:
     """The draws of a stage with the current seal, including those discarded or taken back."""
-    found: list[Drawn] = []
+    draws: list[Drawn] = []
     for entry in event.log:
         match entry.fact:
             case Sealed():
-                found = []
+                draws = []
             case Drawn(number) as drawn if number == stage:
-                found.append(drawn)
-    return found
+                draws.append(drawn)
+    return draws
 
 
-def unproven(event: Event, stage: Stage) -> bool:
+def is_seed_unknown(event: Event, stage: Stage) -> bool:
     """Whether this server does not have the seed that drew a stage."""
     return event.seals[stage.seal].seed is None
 
 
-def blind(event: Event) -> Event:
+def with_placeholder_seal(event: Event) -> Event:
     """The event with a placeholder seal, so that computations with it reveal no draw.
 
     Its log still belongs to the real event; use it for previews only.
     """
     *earlier, last = event.seals
-    return replace(event, seals=(*earlier, replace(last, seed=BLIND)))
+    return replace(event, seals=(*earlier, replace(last, seed=PLACEHOLDER_SEED)))
 
 
-def for_file(event: Event) -> Iterator["Entry"]:
+def exportable_log(event: Event) -> Iterator["Entry"]:
     """The log with every secret seed replaced by its commitment.
 
     Ids are removed as well, because only their authors may know them.
@@ -289,28 +291,28 @@ def _exchange(_event: Event, request: Exchange) -> Exchanged:
 
 
 def _check_exchange(checks: Checks, fact: Exchanged) -> None:
-    checks.organiser()
-    stage = _the_draft(checks.event)
+    checks.require_organiser()
+    stage = _require_draft(checks.event)
     tables = []
     for player in (fact.one, fact.other):
-        found = checks.player(player)
-        at = [match.table for match in stage.matches if player in match.players]
-        if not at:
-            raise TournamentError("not-in-draft", name=found.name)
-        tables += at
+        entrant = checks.listed_player(player)
+        player_tables = [match.table for match in stage.matches if player in match.players]
+        if not player_tables:
+            raise TournamentError("not-in-draft", name=entrant.name)
+        tables += player_tables
     if len(set(tables)) == 1:
         raise TournamentError("same-group")
-    checks.reason(fact.reason)
+    checks.require_clean(fact.reason)
 
 
-def _the_draft(event: Event) -> Stage:
+def _require_draft(event: Event) -> Stage:
     stage = draft(event)
     if stage is None:
         raise TournamentError("no-draft")
     return stage
 
 
-def _exchanged(event: Event, fact: Exchanged, _line: LogLine) -> Event:
+def _apply_exchanged(event: Event, fact: Exchanged, _line: LogLine) -> Event:
     instead = {fact.one: fact.other, fact.other: fact.one}
     last = event.stages[-1]
     last = replace(last, matches=tuple(substitute(match, instead) for match in last.matches))
@@ -326,18 +328,18 @@ class Published(Tagged):
 
 
 def _publish(event: Event, _request: Publish) -> Published:
-    drawn = draft(event)
-    if drawn is not None and unproven(event, drawn):
+    open_draft = draft(event)
+    if open_draft is not None and is_seed_unknown(event, open_draft):
         raise TournamentError("no-seal")
     return Published()
 
 
 def _check_publish(checks: Checks, _fact: Published) -> None:
-    checks.organiser()
-    _the_draft(checks.event)
+    checks.require_organiser()
+    _require_draft(checks.event)
 
 
-def _published(event: Event, _fact: Published, _line: LogLine) -> Event:
+def _apply_published(event: Event, _fact: Published, _line: LogLine) -> Event:
     last = replace(event.stages[-1], published=True)
     return replace(event, stages=(*event.stages[:-1], last))
 
@@ -358,17 +360,17 @@ class DrawDiscarded(Tagged):
 
 
 def _check_discard(checks: Checks, fact: DrawDiscarded) -> None:
-    """While no match of the draw has begun: nobody has played for nothing."""
-    checks.organiser()
+    """A draw can be discarded until one of its matches begins, so nobody plays for nothing."""
+    checks.require_organiser()
     if not checks.event.stages:
         raise TournamentError("no-draft")
     if any(match.clock is not None for match in checks.event.stages[-1].matches):
         raise TournamentError("match-begun")
-    checks.reason(fact.reason)
+    checks.require_clean(fact.reason)
 
 
-def _discarded(event: Event, _fact: DrawDiscarded, _line: LogLine) -> Event:
-    """Who is there, left or came late stays as it is; a published draw has used up its seal."""
+def _apply_discarded(event: Event, _fact: DrawDiscarded, _line: LogLine) -> Event:
+    """Remove the stage. Attendance and latecomers stay, and so does the seal that was used up."""
     return replace(event, stages=event.stages[:-1])
 
 
@@ -376,16 +378,16 @@ Fact: TypeAlias = Drawn | TablesAvoided | Sealed | Exchanged | Published | DrawD
 Request: TypeAlias = Draw | Exchange | Publish | DiscardDraw
 
 STEPS: Final = (
-    Step(Draw, Drawn, _draw, _check_draw, _drawn),
-    Step[None, TablesAvoided](None, TablesAvoided, None, _check_avoid, _avoided),
-    Step[None, Sealed](None, Sealed, None, _check_seal, _sealed),
-    Step(Exchange, Exchanged, _exchange, _check_exchange, _exchanged),
-    Step(Publish, Published, _publish, _check_publish, _published),
+    Step(Draw, Drawn, _draw, _check_draw, _apply_drawn),
+    Step[None, TablesAvoided](None, TablesAvoided, None, _check_avoid, _apply_avoided),
+    Step[None, Sealed](None, Sealed, None, _check_seal, _apply_sealed),
+    Step(Exchange, Exchanged, _exchange, _check_exchange, _apply_exchanged),
+    Step(Publish, Published, _publish, _check_publish, _apply_published),
     Step(
         DiscardDraw,
         DrawDiscarded,
         lambda _event, request: DrawDiscarded(clean_text(request.reason)),
         _check_discard,
-        _discarded,
+        _apply_discarded,
     ),
 )

@@ -20,39 +20,39 @@ MAX_TABLES: Final = 200
 # --- which links are valid --------------------------------------------------------
 
 
-def first(holder: LinkRole) -> LinkRole:
-    """The holder with their first link."""
-    return replace(holder, generation=0)
+def with_first_generation(role: LinkRole) -> LinkRole:
+    """The role with the generation of its first link."""
+    return replace(role, generation=0)
 
 
-def colleague(event: Event, number: int) -> Colleague:
+def find_organiser(event: Event, number: int) -> Colleague:
     """An organiser, by number."""
     if not 0 <= number < len(event.organisers):
         raise TournamentError("no-such-organiser")
     return event.organisers[number]
 
 
-def holding(event: Event, holder: LinkRole) -> LinkRole:
-    """The holder with the valid generation; for an organiser, also with the name on record."""
-    if not isinstance(holder, Organiser):
-        return replace(holder, generation=event.renewed.get(first(holder), 0))
-    found = colleague(event, holder.number)
+def with_valid_generation(event: Event, role: LinkRole) -> LinkRole:
+    """The role with its valid generation; for an organiser, also with the name on record."""
+    if not isinstance(role, Organiser):
+        return replace(role, generation=event.renewed.get(with_first_generation(role), 0))
+    organiser = find_organiser(event, role.number)
     # Links from before organisers were numbered identify them by name only.
-    named = found.number > 0 or found.generation > 0
-    name = found.name if named else holder.name
-    return Organiser(name, found.number, found.generation)
+    is_numbered = organiser.number > 0 or organiser.generation > 0
+    name = organiser.name if is_numbered else role.name
+    return Organiser(name, organiser.number, organiser.generation)
 
 
-def in_force(event: Event, role: Role) -> bool:
+def is_link_valid(event: Event, role: Role) -> bool:
     """Whether a link is valid; the server itself needs none."""
     if isinstance(role, Organiser):
         return (
             0 <= role.number < len(event.organisers)
             and not event.organisers[role.number].withdrawn
-            and holding(event, role) == role
+            and with_valid_generation(event, role) == role
         )
     if isinstance(role, Door | AtTable | AsPlayer | Public):
-        return holding(event, role) == role
+        return with_valid_generation(event, role) == role
     return True
 
 
@@ -79,17 +79,17 @@ class OrganiserInvited(Tagged):
 
 def _invite(event: Event, request: InviteOrganiser) -> OrganiserInvited:
     """Repeated names are distinguished by a number."""
-    typed = clean_name(request.name)
-    name, taken = typed, organisers_names(event)
+    requested = clean_name(request.name)
+    name, taken = requested, organisers_names(event)
     for number in range(2, len(event.organisers) + 2):
         if name_key(name) in taken:
-            name = f"{typed[: LONGEST - 3].strip()} {number}"
+            name = f"{requested[: LONGEST - 3].strip()} {number}"
     return OrganiserInvited(len(event.organisers), name)
 
 
 def _check_invite(checks: Checks, fact: OrganiserInvited) -> None:
     """Organisers can invite others, with a unique number and name."""
-    checks.organiser()
+    checks.require_organiser()
     organisers = checks.event.organisers
     if len(organisers) >= MAX_ORGANISERS:
         raise TournamentError("too-many-organisers", most=MAX_ORGANISERS)
@@ -101,7 +101,7 @@ def _check_invite(checks: Checks, fact: OrganiserInvited) -> None:
         raise TournamentError("organiser-name-taken", name=fact.name)
 
 
-def _invited(event: Event, fact: OrganiserInvited, _line: LogLine) -> Event:
+def _apply_invited(event: Event, fact: OrganiserInvited, _line: LogLine) -> Event:
     return replace(event, organisers=(*event.organisers, Colleague(fact.number, fact.name)))
 
 
@@ -119,16 +119,16 @@ class OrganiserWithdrawn(Tagged):
 
 def _check_withdraw(checks: Checks, fact: OrganiserWithdrawn) -> None:
     """Only another organiser can revoke a link, so that at least one organiser is left."""
-    checks.organiser()
+    checks.require_organiser()
     if isinstance(checks.by, Organiser) and checks.by.number == fact.number:
         raise TournamentError("own-link")
-    if colleague(checks.event, fact.number).withdrawn:
+    if find_organiser(checks.event, fact.number).withdrawn:
         raise TournamentError("no-such-organiser")
 
 
-def _withdrawn(event: Event, fact: OrganiserWithdrawn, _line: LogLine) -> Event:
-    out = replace(event.organisers[fact.number], withdrawn=True)
-    return replace(event, organisers=with_item(event.organisers, fact.number, out))
+def _apply_withdrawn(event: Event, fact: OrganiserWithdrawn, _line: LogLine) -> Event:
+    organiser = replace(event.organisers[fact.number], withdrawn=True)
+    return replace(event, organisers=with_item(event.organisers, fact.number, organiser))
 
 
 class RenewLink(Tagged):
@@ -148,33 +148,39 @@ class LinkRenewed(Tagged):
 
 
 def _renew(event: Event, request: RenewLink) -> LinkRenewed:
-    now = holding(event, request.holder)
-    return LinkRenewed(replace(now, generation=now.generation + 1))
+    valid = with_valid_generation(event, request.holder)
+    return LinkRenewed(replace(valid, generation=valid.generation + 1))
 
 
 def _check_renew(checks: Checks, fact: LinkRenewed) -> None:
     """Organisers can renew links; of organisers, only their own."""
-    checks.organiser()
+    checks.require_organiser()
     assert isinstance(checks.by, Organiser)
     match fact.holder:
-        case Organiser() as organiser if first(organiser) != first(checks.by):
+        case Organiser() as organiser if with_first_generation(organiser) != with_first_generation(
+            checks.by
+        ):
             raise TournamentError("others-link")
         case AtTable(table) if not 1 <= table <= MAX_TABLES:
             raise TournamentError("match-gone")
-        case AsPlayer(player) if not any(o.player == player for o in checks.event.entrants):
+        case AsPlayer(player) if not any(
+            entrant.player == player for entrant in checks.event.entrants
+        ):
             raise TournamentError("not-on-the-list")
-    now = holding(checks.event, fact.holder)
-    if fact.holder.generation != now.generation + 1:
+    valid = with_valid_generation(checks.event, fact.holder)
+    if fact.holder.generation != valid.generation + 1:
         raise TournamentError("number-taken")
 
 
-def _renewed(event: Event, fact: LinkRenewed, _line: LogLine) -> Event:
+def _apply_renewed(event: Event, fact: LinkRenewed, _line: LogLine) -> Event:
     holder = fact.holder
     if isinstance(holder, Organiser):
         # An unnumbered link belongs to the organiser who renews it first.
-        mine = Colleague(holder.number, holder.name, holder.generation)
-        return replace(event, organisers=with_item(event.organisers, holder.number, mine))
-    return replace(event, renewed=event.renewed | {first(holder): holder.generation})
+        organiser = Colleague(holder.number, holder.name, holder.generation)
+        return replace(event, organisers=with_item(event.organisers, holder.number, organiser))
+    return replace(
+        event, renewed=event.renewed | {with_first_generation(holder): holder.generation}
+    )
 
 
 class Claim(Tagged):
@@ -192,24 +198,26 @@ class Claimed(Tagged):
 
 
 def _claim(event: Event, request: Claim) -> Claimed:
-    return Claimed(request.player, holding(event, AsPlayer(request.player)).generation)
+    return Claimed(
+        request.player, with_valid_generation(event, AsPlayer(request.player)).generation
+    )
 
 
 def _check_claim(checks: Checks, fact: Claimed) -> None:
     if not isinstance(checks.by, Public):
         raise TournamentError("public-only")
-    found = checks.player(fact.player)
-    if found.gone is Gone.DISQUALIFIED:
-        raise TournamentError("player-gone", name=found.name)
+    entrant = checks.listed_player(fact.player)
+    if entrant.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=entrant.name)
     if fact.player in checks.event.forgotten:
         raise TournamentError("forgotten-already")
-    if found.has_page:
-        raise TournamentError("claimed-already", name=found.name)
-    if fact.generation != holding(checks.event, AsPlayer(fact.player)).generation:
+    if entrant.has_page:
+        raise TournamentError("claimed-already", name=entrant.name)
+    if fact.generation != with_valid_generation(checks.event, AsPlayer(fact.player)).generation:
         raise TournamentError("number-taken")
 
 
-def _claimed(event: Event, fact: Claimed, _line: LogLine) -> Event:
+def _apply_claimed(event: Event, fact: Claimed, _line: LogLine) -> Event:
     return change_entrants(event, (fact.player,), claimed=True)
 
 
@@ -226,15 +234,17 @@ class ClaimRefused(Tagged):
 
 
 def _check_refuse(checks: Checks, fact: ClaimRefused) -> None:
-    checks.doorkeeper()
-    found = checks.player(fact.player)
-    if not found.claimed:
-        raise TournamentError("not-claimed", name=found.name)
+    checks.require_doorkeeper()
+    entrant = checks.listed_player(fact.player)
+    if not entrant.claimed:
+        raise TournamentError("not-claimed", name=entrant.name)
 
 
-def _refused(event: Event, fact: ClaimRefused, _line: LogLine) -> Event:
-    link = holding(event, AsPlayer(fact.player))
-    event = replace(event, renewed=event.renewed | {first(link): link.generation + 1})
+def _apply_refused(event: Event, fact: ClaimRefused, _line: LogLine) -> Event:
+    link = with_valid_generation(event, AsPlayer(fact.player))
+    event = replace(
+        event, renewed=event.renewed | {with_first_generation(link): link.generation + 1}
+    )
     return change_entrants(event, (fact.player,), claimed=False)
 
 
@@ -242,15 +252,15 @@ Fact: TypeAlias = OrganiserInvited | OrganiserWithdrawn | LinkRenewed | Claimed 
 Request: TypeAlias = InviteOrganiser | WithdrawOrganiser | RenewLink | Claim | RefuseClaim
 
 STEPS: Final = (
-    Step(InviteOrganiser, OrganiserInvited, _invite, _check_invite, _invited),
+    Step(InviteOrganiser, OrganiserInvited, _invite, _check_invite, _apply_invited),
     Step(
         WithdrawOrganiser,
         OrganiserWithdrawn,
         as_requested(OrganiserWithdrawn),
         _check_withdraw,
-        _withdrawn,
+        _apply_withdrawn,
     ),
-    Step(RenewLink, LinkRenewed, _renew, _check_renew, _renewed),
-    Step(Claim, Claimed, _claim, _check_claim, _claimed),
-    Step(RefuseClaim, ClaimRefused, as_requested(ClaimRefused), _check_refuse, _refused),
+    Step(RenewLink, LinkRenewed, _renew, _check_renew, _apply_renewed),
+    Step(Claim, Claimed, _claim, _check_claim, _apply_claimed),
+    Step(RefuseClaim, ClaimRefused, as_requested(ClaimRefused), _check_refuse, _apply_refused),
 )

@@ -1,4 +1,4 @@
-"""Voices of the hall: what organisers say to everybody, and tables that call for them."""
+"""Messages: organisers announce something to everybody, and tables call for an organiser."""
 
 from typing import Final, TypeAlias
 
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Announcement, Call, Event, current
+from dacabo.tournament.event import Announcement, Call, Event, current_stage
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
 from dacabo.tournament.step import Checks, LogLine, Step, as_requested
@@ -27,14 +27,14 @@ class Announced(Tagged):
 
 
 def _check_announce(checks: Checks, fact: Announced) -> None:
-    checks.organiser()
-    checks.reason(fact.text)
-    said = checks.event.announcement
-    if said is not None and said.text == fact.text:
+    checks.require_organiser()
+    checks.require_clean(fact.text)
+    current = checks.event.announcement
+    if current is not None and current.text == fact.text:
         raise TournamentError("nothing-corrected")
 
 
-def _announced(event: Event, fact: Announced, line: LogLine) -> Event:
+def _apply_announced(event: Event, fact: Announced, line: LogLine) -> Event:
     return replace(event, announcement=Announcement(line.number, line.at, fact.text))
 
 
@@ -47,7 +47,7 @@ class AnnouncementEnded(Tagged):
 
 
 def _check_end(checks: Checks, _fact: AnnouncementEnded) -> None:
-    checks.organiser()
+    checks.require_organiser()
     if checks.event.announcement is None:
         raise TournamentError("nothing-announced")
 
@@ -68,14 +68,14 @@ class OrganiserCalled(Tagged):
 
 
 def _check_call(checks: Checks, fact: OrganiserCalled) -> None:
-    """Only from the table itself; again, once somebody has said that they are coming."""
+    """Only the table itself can call; it can call again once somebody has said they are coming."""
     _check_at_table(checks, fact.match)
     call = checks.event.calls.get(fact.match)
     if call is not None and not call.coming:
         raise TournamentError("called-already")
 
 
-def _called(event: Event, fact: OrganiserCalled, line: LogLine) -> Event:
+def _apply_called(event: Event, fact: OrganiserCalled, line: LogLine) -> Event:
     player = line.by.player if isinstance(line.by, AsPlayer) else None
     return replace(event, calls=event.calls | {fact.match: Call(line.at, player)})
 
@@ -93,14 +93,13 @@ class CallAnswered(Tagged):
 
 
 def _check_answer(checks: Checks, fact: CallAnswered) -> None:
-    checks.organiser()
+    checks.require_organiser()
     if _call(checks, fact.match).coming:
         raise TournamentError("call-answered")
 
 
-def _answered(event: Event, fact: CallAnswered, _line: LogLine) -> Event:
-    # None if the call was made by a step that has been taken back.
-    call = event.calls.get(fact.match)
+def _apply_answered(event: Event, fact: CallAnswered, _line: LogLine) -> Event:
+    call = event.calls.get(fact.match)  # None if the call was taken back
     if call is None:
         return event
     return replace(event, calls=event.calls | {fact.match: replace(call, coming=True)})
@@ -124,9 +123,9 @@ def _check_end_call(checks: Checks, fact: CallEnded) -> None:
     _call(checks, fact.match)
 
 
-def _call_ended(event: Event, fact: CallEnded, _line: LogLine) -> Event:
-    left = {match: call for match, call in event.calls.items() if match != fact.match}
-    return replace(event, calls=left)
+def _apply_call_ended(event: Event, fact: CallEnded, _line: LogLine) -> Event:
+    remaining = {match: call for match, call in event.calls.items() if match != fact.match}
+    return replace(event, calls=remaining)
 
 
 def _call(checks: Checks, match: str) -> Call:
@@ -138,7 +137,7 @@ def _call(checks: Checks, match: str) -> Call:
 
 def _check_at_table(checks: Checks, id: str) -> None:  # noqa: A002 (its name)
     """Refuse anybody who is not at the table of a match of the current stage."""
-    match, stage = checks.match(id), current(checks.event)
+    match, stage = checks.find_match(id), current_stage(checks.event)
     match checks.by:
         case AtTable(table) if table == match.table:
             pass
@@ -161,7 +160,7 @@ STEPS: Final = (
         Announced,
         lambda _event, request: Announced(clean_text(request.text)),
         _check_announce,
-        _announced,
+        _apply_announced,
     ),
     Step(
         EndAnnouncement,
@@ -170,7 +169,7 @@ STEPS: Final = (
         _check_end,
         lambda event, _fact, _line: replace(event, announcement=None),
     ),
-    Step(CallOrganiser, OrganiserCalled, as_requested(OrganiserCalled), _check_call, _called),
-    Step(AnswerCall, CallAnswered, as_requested(CallAnswered), _check_answer, _answered),
-    Step(EndCall, CallEnded, as_requested(CallEnded), _check_end_call, _call_ended),
+    Step(CallOrganiser, OrganiserCalled, as_requested(OrganiserCalled), _check_call, _apply_called),
+    Step(AnswerCall, CallAnswered, as_requested(CallAnswered), _check_answer, _apply_answered),
+    Step(EndCall, CallEnded, as_requested(CallEnded), _check_end_call, _apply_call_ended),
 )

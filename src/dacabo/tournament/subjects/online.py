@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from dacabo.core.values import Short, Tagged
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import DecisionTable, Event, Match, Player, published
+from dacabo.tournament.event import DecisionTable, Event, Match, Player, published_stages
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import ties
@@ -30,8 +30,8 @@ class WentOnline(Tagged):
 
 
 def _check_go_online(checks: Checks, fact: WentOnline) -> None:
-    checks.organiser()
-    match = checks.match(fact.match)
+    checks.require_organiser()
+    match = checks.find_match(fact.match)
     if match.clock is not None or match.decided:
         raise TournamentError("match-begun")
     if clean_text(fact.code) != fact.code:
@@ -42,12 +42,12 @@ def _check_go_online(checks: Checks, fact: WentOnline) -> None:
 
 def _codes(event: Event) -> set[str | None]:
     """The codes of all live tables of an event."""
-    matches = [match for stage in published(event) for match in stage.matches]
+    matches = [match for stage in published_stages(event) for match in stage.matches]
     decisions = {table.code for match in matches for table in match.decision_tables}
     return {match.online for match in matches} | decisions
 
 
-def _went_online(event: Event, fact: WentOnline, _line: LogLine) -> Event:
+def _apply_went_online(event: Event, fact: WentOnline, _line: LogLine) -> Event:
     return change_matches(event, [fact.match], lambda match: replace(match, online=fact.code))
 
 
@@ -71,7 +71,7 @@ def _check_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
     """A decision round is played where the match was; the server opens the table by itself."""
     if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
-    match = checks.match(fact.match)
+    match = checks.find_match(fact.match)
     stage = checks.event.stages[-1]
     open_ties = ties(checks.event, stage, match) if match.stage == stage.number else ()
     if match.online is None or fact.players not in open_ties:
@@ -82,7 +82,7 @@ def _check_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
         raise TournamentError("code-taken")
 
 
-def _decision_went_online(event: Event, fact: DecisionWentOnline, _line: LogLine) -> Event:
+def _apply_decision_went_online(event: Event, fact: DecisionWentOnline, _line: LogLine) -> Event:
     def open_table(match: Match) -> Match:
         table = DecisionTable(fact.players, fact.code)
         others = tie_break_tables_of_others(match, fact.players)
@@ -100,7 +100,7 @@ STEPS: Final = (
         WentOnline,
         lambda _event, request: WentOnline(request.match, clean_text(request.code)),
         _check_go_online,
-        _went_online,
+        _apply_went_online,
     ),
     Step(
         DecideOnline,
@@ -109,6 +109,6 @@ STEPS: Final = (
             request.match, request.players, clean_text(request.code)
         ),
         _check_decide_online,
-        _decision_went_online,
+        _apply_decision_went_online,
     ),
 )

@@ -62,7 +62,7 @@ def seal_of(seed: bytes | None, published: str | None) -> Seal:
     return Seal(published, None)
 
 
-def opened(entry: "Entry") -> Event:
+def initial_event(entry: "Entry") -> Event:
     """The event as it was opened."""
     fact = entry.fact
     assert isinstance(fact, Opened)

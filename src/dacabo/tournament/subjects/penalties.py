@@ -31,25 +31,25 @@ class Penalised(Tagged):
 
 def _penalise(event: Event, request: Penalise) -> Penalised:
     match = last_played(event, request.player)
-    # The fact has a text here, never None; the check refuses an empty one.
+    # The fact requires a text. Without a match it is empty, and the check refuses it.
     match_id = "" if match is None else match.id
     return Penalised(request.player, match_id, request.points, clean_text(request.reason))
 
 
 def _check_penalise(checks: Checks, fact: Penalised) -> None:
-    checks.organiser()
-    found = checks.playing(fact.player)
+    checks.require_organiser()
+    entrant = checks.present_player(fact.player)
     match = last_played(checks.event, fact.player)
     if match is None:
-        raise TournamentError("no-match-yet", name=found.name)
+        raise TournamentError("no-match-yet", name=entrant.name)
     if match.id != fact.match:
         raise TournamentError("match-gone")
     if not 1 <= fact.points <= HIGHEST_POINTS:
         raise TournamentError("points-out-of-range", lowest=1, highest=HIGHEST_POINTS)
-    checks.reason(fact.reason)
+    checks.require_clean(fact.reason)
 
 
-def _penalised(event: Event, fact: Penalised, _line: LogLine) -> Event:
+def _apply_penalised(event: Event, fact: Penalised, _line: LogLine) -> Event:
     penalty = Penalty(fact.player, fact.points, fact.reason)
     event = change_matches(
         event, [fact.match], lambda match: replace(match, penalties=(*match.penalties, penalty))
@@ -79,17 +79,17 @@ def _disqualify(event: Event, request: Disqualify) -> Disqualified:
 
 
 def _check_disqualify(checks: Checks, fact: Disqualified) -> None:
-    checks.organiser()
-    found = checks.player(fact.player)
-    if found.gone is Gone.DISQUALIFIED:
-        raise TournamentError("player-gone", name=found.name)
+    checks.require_organiser()
+    entrant = checks.listed_player(fact.player)
+    if entrant.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=entrant.name)
     match = last_played(checks.event, fact.player)
     if fact.match != (None if match is None else match.id):
         raise TournamentError("match-gone")
-    checks.reason(fact.reason)
+    checks.require_clean(fact.reason)
 
 
-def _disqualified(event: Event, fact: Disqualified, line: LogLine) -> Event:
+def _apply_disqualified(event: Event, fact: Disqualified, line: LogLine) -> Event:
     event = leave(event, (fact.player,), Gone.DISQUALIFIED, line)
     event = change_entrants(event, (fact.player,), reason=fact.reason)
 
@@ -107,6 +107,6 @@ Fact: TypeAlias = Penalised | Disqualified
 Request: TypeAlias = Penalise | Disqualify
 
 STEPS: Final = (
-    Step(Penalise, Penalised, _penalise, _check_penalise, _penalised),
-    Step(Disqualify, Disqualified, _disqualify, _check_disqualify, _disqualified),
+    Step(Penalise, Penalised, _penalise, _check_penalise, _apply_penalised),
+    Step(Disqualify, Disqualified, _disqualify, _check_disqualify, _apply_disqualified),
 )

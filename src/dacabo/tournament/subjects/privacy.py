@@ -1,8 +1,8 @@
-"""Personal data that is deleted: a pseudonym takes the place of a name, in all facts before.
+"""Deleting personal data: a pseudonym replaces a name in all facts of the log.
 
-The log is rewritten, so that the name is nowhere in it; everything that followed stays true,
-since facts refer to players by number. What cannot be told apart from the name goes with it: the
-reasons for a player's penalties.
+The log is rewritten, so that the name is nowhere in it. Every fact stays valid, since facts refer
+to players by number. The reasons for a player's penalties are deleted, too, because they may
+describe the player.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from dacabo.core.names import struck
+from dacabo.core.names import redact_names
 from dacabo.core.values import Tagged, with_item
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Player
@@ -21,9 +21,9 @@ from dacabo.tournament.subjects.attendance import EnteredLate, Replaced
 from dacabo.tournament.subjects.links import (
     LinkRenewed,
     OrganiserInvited,
-    colleague,
-    first,
-    holding,
+    find_organiser,
+    with_first_generation,
+    with_valid_generation,
 )
 from dacabo.tournament.subjects.penalties import Disqualified, Penalised
 from dacabo.tournament.subjects.prizes import PrizesNamed
@@ -34,16 +34,16 @@ if TYPE_CHECKING:  # facts know the event that they change, and its log is made 
     from dacabo.tournament.facts import Entry
     from dacabo.tournament.facts import Fact as AnyFact
 
-UNSAID: Final = "…"
-"""A reason that was deleted."""
-_TEXTS: Final = ("name", "reason", "text", "place", "note", "prize")
-"""The fields of facts in which people write what they like; a name in them may be anybody's."""
+DELETED_REASON: Final = "…"
+"""Stands for a reason that was deleted."""
+_FREE_TEXT_FIELDS: Final = ("name", "reason", "text", "place", "note", "prize")
+"""The fields of facts in which people write what they like, so that they may contain a name."""
 
 # --- the steps --------------------------------------------------------------------
 
 
 def _pseudonym(number: int, taken: set[str]) -> str:
-    """Nomen nescio, in every language; with a number of its own."""
+    """`N. N.` (nomen nescio), which every language uses, with a number of its own."""
     name = f"N. N. {number + 1}"
     while name_key(name) in taken:
         name += "a"
@@ -65,14 +65,14 @@ class Forgotten(Tagged):
 
 
 def _forget(event: Event, request: Forget) -> Forgotten:
-    # Those that others had once are taken, too: every line of the log stays possible.
-    taken = {name_key(name) for entry in event.log for _, name in _names(entry.fact)}
+    # Former names count as taken, too: otherwise an earlier line of the log would be refused.
+    taken = {name_key(name) for entry in event.log for _, name in _names_in(entry.fact)}
     return Forgotten(request.player, _pseudonym(request.player, taken))
 
 
 def _check_forget(checks: Checks, fact: Forgotten) -> None:
-    """Anybody who was ever on the list, at any time: it cannot be taken back."""
-    checks.organiser()
+    """Anybody who was ever on the list can be forgotten, at any time."""
+    checks.require_organiser()
     event = checks.event
     if not 0 <= fact.player < len(event.names):
         raise TournamentError("not-on-the-list")
@@ -83,14 +83,14 @@ def _check_forget(checks: Checks, fact: Forgotten) -> None:
         raise TournamentError("name-not-clean")
 
 
-def _forgotten(event: Event, fact: Forgotten, _line: LogLine) -> Event:
-    """Their page gets another link: somebody who had the old one may have seen the name."""
-    link = holding(event, AsPlayer(fact.player))
+def _apply_forgotten(event: Event, fact: Forgotten, _line: LogLine) -> Event:
+    """Replace the name and the player's link: whoever has the old link may know the name."""
+    link = with_valid_generation(event, AsPlayer(fact.player))
     event = change_entrants(event, (fact.player,), name=fact.name, claimed=False)
     return replace(
         event,
         forgotten=(*event.forgotten, fact.player),
-        renewed=event.renewed | {first(link): link.generation + 1},
+        renewed=event.renewed | {with_first_generation(link): link.generation + 1},
     )
 
 
@@ -109,17 +109,17 @@ class OrganiserForgotten(Tagged):
 
 
 def _forget_organiser(event: Event, request: ForgetOrganiser) -> OrganiserForgotten:
-    taken = {name_key(role.name) for entry in event.log for role in _roles(entry)}
+    taken = {name_key(role.name) for entry in event.log for role in _organisers_in(entry)}
     return OrganiserForgotten(request.number, _pseudonym(request.number, taken))
 
 
 def _check_forget_organiser(checks: Checks, fact: OrganiserForgotten) -> None:
-    """Only one whose link is revoked: the name would come back with the next step."""
-    checks.organiser()
-    found = colleague(checks.event, fact.number)
-    if not found.withdrawn:
+    """Require that the link is revoked; otherwise the next step would bring the name back."""
+    checks.require_organiser()
+    organiser = find_organiser(checks.event, fact.number)
+    if not organiser.withdrawn:
         raise TournamentError("organiser-still-there")
-    if found.forgotten:
+    if organiser.forgotten:
         raise TournamentError("forgotten-already")
     others = {
         name_key(organiser.name)
@@ -130,43 +130,48 @@ def _check_forget_organiser(checks: Checks, fact: OrganiserForgotten) -> None:
         raise TournamentError("name-not-clean")
 
 
-def _organiser_forgotten(event: Event, fact: OrganiserForgotten, _line: LogLine) -> Event:
-    found = replace(event.organisers[fact.number], name=fact.name, forgotten=True)
-    return replace(event, organisers=with_item(event.organisers, fact.number, found))
+def _apply_organiser_forgotten(event: Event, fact: OrganiserForgotten, _line: LogLine) -> Event:
+    organiser = replace(event.organisers[fact.number], name=fact.name, forgotten=True)
+    return replace(event, organisers=with_item(event.organisers, fact.number, organiser))
 
 
 # --- a log without a name ---------------------------------------------------------
 
 
-def forget(log: tuple["Entry", ...], gone: Forgotten | OrganiserForgotten) -> tuple["Entry", ...]:
-    """The log with a pseudonym; the same, if the name is in it no more."""
-    names = former_names(log, gone)
+def forget(
+    log: tuple["Entry", ...], deletion: Forgotten | OrganiserForgotten
+) -> tuple["Entry", ...]:
+    """The log with the pseudonym instead of the name; the same log if it has no such name."""
+    names = former_names(log, deletion)
     if not names:
         return log
-    of_player = isinstance(gone, Forgotten)
+    of_player = isinstance(deletion, Forgotten)
     return tuple(
         replace(
             entry,
-            by=entry.by if of_player else _organiser(entry.by, gone),
-            fact=_unnamed(_named(entry.fact, gone), gone, names),
+            by=entry.by if of_player else _role_with_pseudonym(entry.by, deletion),
+            fact=_without_names(_with_pseudonym(entry.fact, deletion), deletion, names),
         )
         for entry in log
     )
 
 
-def former_names(log: tuple["Entry", ...], gone: Forgotten | OrganiserForgotten) -> set[str]:
-    """All names that somebody had, but for the pseudonym."""
-    if isinstance(gone, Forgotten):
-        found = {
-            name for entry in log for player, name in _names(entry.fact) if player == gone.player
+def former_names(log: tuple["Entry", ...], deletion: Forgotten | OrganiserForgotten) -> set[str]:
+    """All names that this player or organiser had, except for the pseudonym."""
+    if isinstance(deletion, Forgotten):
+        names = {
+            name
+            for entry in log
+            for player, name in _names_in(entry.fact)
+            if player == deletion.player
         }
     else:
-        roles = [role for entry in log for role in _roles(entry)]
-        found = {role.name for role in roles if role.number == gone.number}
-    return found - {gone.name, ""}
+        roles = [role for entry in log for role in _organisers_in(entry)]
+        names = {role.name for role in roles if role.number == deletion.number}
+    return names - {deletion.name, ""}
 
 
-def _names(fact: "AnyFact") -> Iterator[tuple[Player, str]]:
+def _names_in(fact: "AnyFact") -> Iterator[tuple[Player, str]]:
     """The players whose names a fact holds."""
     match fact:
         case Registered(newcomers):
@@ -177,7 +182,7 @@ def _names(fact: "AnyFact") -> Iterator[tuple[Player, str]]:
             yield player, name
 
 
-def _roles(entry: "Entry") -> Iterator[Organiser]:
+def _organisers_in(entry: "Entry") -> Iterator[Organiser]:
     match entry.fact:
         case OrganiserInvited(number, name):
             yield Organiser(name, number)
@@ -187,40 +192,45 @@ def _roles(entry: "Entry") -> Iterator[Organiser]:
         yield entry.by
 
 
-def _named(fact: "AnyFact", gone: Forgotten | OrganiserForgotten) -> "AnyFact":
-    """A fact about somebody, with the pseudonym."""
-    name = gone.name
-    if isinstance(gone, OrganiserForgotten):
+def _with_pseudonym(fact: "AnyFact", deletion: Forgotten | OrganiserForgotten) -> "AnyFact":
+    """A fact with the pseudonym in the fields that hold this player's or organiser's name."""
+    name = deletion.name
+    if isinstance(deletion, OrganiserForgotten):
         match fact:
-            case OrganiserInvited(number) if number == gone.number:
+            case OrganiserInvited(number) if number == deletion.number:
                 return replace(fact, name=name)
             case LinkRenewed(holder):
-                return replace(fact, holder=_organiser(holder, gone))
+                return replace(fact, holder=_role_with_pseudonym(holder, deletion))
         return fact
     match fact:
         case Registered(newcomers):
-            mine = (replace(o, name=name) if o.player == gone.player else o for o in newcomers)
-            return replace(fact, newcomers=tuple(mine))
-        case Renamed(gone.player):
+            renamed = (
+                replace(newcomer, name=name) if newcomer.player == deletion.player else newcomer
+                for newcomer in newcomers
+            )
+            return replace(fact, newcomers=tuple(renamed))
+        case Renamed(deletion.player):
             return replace(fact, was=name, name=name)
-        case EnteredLate(gone.player, _, str()) | Replaced(_, gone.player, str()):
+        case EnteredLate(deletion.player, _, str()) | Replaced(_, deletion.player, str()):
             return replace(fact, name=name)
-        case Penalised(gone.player) | Disqualified(gone.player):
-            return replace(fact, reason=UNSAID)
+        case Penalised(deletion.player) | Disqualified(deletion.player):
+            return replace(fact, reason=DELETED_REASON)
     return fact
 
 
-def _organiser(role: Role, gone: Forgotten | OrganiserForgotten) -> Role:
-    if isinstance(role, Organiser) and isinstance(gone, OrganiserForgotten):
-        return replace(role, name=gone.name) if role.number == gone.number else role
+def _role_with_pseudonym(role: Role, deletion: Forgotten | OrganiserForgotten) -> Role:
+    if isinstance(role, Organiser) and isinstance(deletion, OrganiserForgotten):
+        return replace(role, name=deletion.name) if role.number == deletion.number else role
     return role
 
 
-def _unnamed(fact: "AnyFact", gone: Forgotten | OrganiserForgotten, names: set[str]) -> "AnyFact":
-    """A fact in whose texts the name does not occur; those of lists of names are not texts."""
+def _without_names(
+    fact: "AnyFact", deletion: Forgotten | OrganiserForgotten, names: set[str]
+) -> "AnyFact":
+    """A fact with the pseudonym in its free texts; fields that hold names are left alone."""
 
-    def without(text: str) -> str:
-        return struck(text, names, gone.name)[:LONGEST_TEXT].strip()
+    def redact(text: str) -> str:
+        return redact_names(text, names, deletion.name)[:LONGEST_TEXT].strip()
 
     match fact:
         case Registered() | Renamed() | EnteredLate() | Replaced() | OrganiserInvited():
@@ -228,29 +238,29 @@ def _unnamed(fact: "AnyFact", gone: Forgotten | OrganiserForgotten, names: set[s
         case Forgotten() | OrganiserForgotten():
             return fact
         case PrizesNamed(prizes):
-            return replace(fact, prizes=tuple(map(without, prizes)))
-    texts = {name: getattr(fact, name, None) for name in _TEXTS}
-    changes = {name: without(text) for name, text in texts.items() if isinstance(text, str)}
+            return replace(fact, prizes=tuple(map(redact, prizes)))
+    texts = {name: getattr(fact, name, None) for name in _FREE_TEXT_FIELDS}
+    changes = {name: redact(text) for name, text in texts.items() if isinstance(text, str)}
     return replace(fact, **changes) if changes else fact
 
 
-def without_name(event: Event, gone: Forgotten | OrganiserForgotten) -> Event:
+def without_name(event: Event, deletion: Forgotten | OrganiserForgotten) -> Event:
     """The event with a pseudonym among the names that are kept beside its log."""
-    if isinstance(gone, OrganiserForgotten):
+    if isinstance(deletion, OrganiserForgotten):
         return event
-    return replace(event, names=with_item(event.names, gone.player, gone.name))
+    return replace(event, names=with_item(event.names, deletion.player, deletion.name))
 
 
 Fact: TypeAlias = Forgotten | OrganiserForgotten
 Request: TypeAlias = Forget | ForgetOrganiser
 
 STEPS: Final = (
-    Step(Forget, Forgotten, _forget, _check_forget, _forgotten),
+    Step(Forget, Forgotten, _forget, _check_forget, _apply_forgotten),
     Step(
         ForgetOrganiser,
         OrganiserForgotten,
         _forget_organiser,
         _check_forget_organiser,
-        _organiser_forgotten,
+        _apply_organiser_forgotten,
     ),
 )

@@ -7,50 +7,50 @@ from msgspec.structs import replace
 
 from dacabo.core.values import Tagged, Typed
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Player, PrizeTaken, current
+from dacabo.tournament.event import Event, Player, PrizeTaken, current_stage
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
-from dacabo.tournament.standings import complete, leavers, ranking, ties
+from dacabo.tournament.standings import is_complete, leavers, ranking, ties
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 
 # --- whose turn it is -------------------------------------------------------------
 
 
-def order(event: Event) -> tuple[Player, ...]:
+def choosing_order(event: Event) -> tuple[Player, ...]:
     """The finalists in the order in which they choose, as far as decided."""
-    stage = current(event)
+    stage = current_stage(event)
     if stage is None or not stage.final or not stage.matches[0].decided:
         return ()
     (match,) = stage.matches
     undecided = ties(event, stage, match)
-    choosing: list[Player] = []
+    choosers: list[Player] = []
     for tied in (*ranking(event, stage, match), *leavers(event, stage, match)):
         if tied in undecided:
             break
-        choosing += tied
-    return tuple(choosing)
+        choosers += tied
+    return tuple(choosers)
 
 
-def taken(event: Event) -> tuple[PrizeTaken, ...]:
+def valid_choices(event: Event) -> tuple[PrizeTaken, ...]:
     """The valid choices: up to the first that is out of turn."""
-    held = []
-    for choice, player in zip(event.taken, order(event), strict=False):
+    valid = []
+    for choice, player in zip(event.taken, choosing_order(event), strict=False):
         if choice.player != player:
             break
-        held.append(choice)
-    return tuple(held)
+        valid.append(choice)
+    return tuple(valid)
 
 
-def unchosen(event: Event) -> tuple[str, ...]:
-    """The prizes not chosen; with fewer finalists than prizes, some are never chosen."""
-    chosen = {choice.prize for choice in taken(event)}
-    return tuple(prize for prize in event.prizes if prize not in chosen)
+def remaining_prizes(event: Event) -> tuple[str, ...]:
+    """The prizes that nobody has chosen; with fewer finalists than prizes, some remain."""
+    chosen_prizes = {choice.prize for choice in valid_choices(event)}
+    return tuple(prize for prize in event.prizes if prize not in chosen_prizes)
 
 
-def chooser(event: Event) -> Player | None:
+def next_chooser(event: Event) -> Player | None:
     """The player whose turn it is to choose."""
-    queue = order(event)[len(taken(event)) :]
-    return queue[0] if queue and unchosen(event) else None
+    queue = choosing_order(event)[len(valid_choices(event)) :]
+    return queue[0] if queue and remaining_prizes(event) else None
 
 
 # --- the steps ----------------------------------------------------------------------
@@ -75,18 +75,18 @@ def _name(_event: Event, request: NamePrizes) -> PrizesNamed:
 
 
 def _check_name(checks: Checks, fact: PrizesNamed) -> None:
-    checks.organiser()
-    if taken(checks.event):
+    checks.require_organiser()
+    if valid_choices(checks.event):
         raise TournamentError("prizes-chosen")
     if len(fact.prizes) > MAX_PRIZES:
         raise TournamentError("too-many-prizes", most=MAX_PRIZES)
     if len(set(fact.prizes)) != len(fact.prizes):
         raise TournamentError("prize-twice")
     for prize in fact.prizes:
-        checks.reason(prize)
+        checks.require_clean(prize)
 
 
-def _named(event: Event, fact: PrizesNamed, _line: LogLine) -> Event:
+def _apply_named(event: Event, fact: PrizesNamed, _line: LogLine) -> Event:
     return replace(event, prizes=fact.prizes)
 
 
@@ -109,30 +109,30 @@ def _choose(_event: Event, request: ChoosePrize) -> PrizeChosen:
 
 
 def _check_choose(checks: Checks, fact: PrizeChosen) -> None:
-    """Finalists choose in the order of their places; the last prize is given by the house."""
+    """Finalists choose in the order of their places; the server gives away the last prize."""
     if not isinstance(checks.by, House):
-        checks.organiser_or(fact.player)
-    checks.player(fact.player)
+        checks.require_organiser_or(fact.player)
+    checks.listed_player(fact.player)
     event = checks.event
-    stage = current(event)
+    stage = current_stage(event)
     if stage is None or not stage.final or not stage.matches[0].decided:
         raise TournamentError("final-not-over")
     if fact.prize not in event.prizes:
         raise TournamentError("no-such-prize")
-    if fact.prize not in unchosen(event):
+    if fact.prize not in remaining_prizes(event):
         raise TournamentError("prize-gone")
-    turn = chooser(event)
-    if turn is None:
-        decided = complete(event, stage)
-        raise TournamentError("not-a-finalist" if decided else "ties-undecided")
-    if turn != fact.player:
-        raise TournamentError("other-chooses", name=event.names[turn])
+    next_player = next_chooser(event)
+    if next_player is None:
+        is_decided = is_complete(event, stage)
+        raise TournamentError("not-a-finalist" if is_decided else "ties-undecided")
+    if next_player != fact.player:
+        raise TournamentError("other-chooses", name=event.names[next_player])
 
 
-def _chosen(event: Event, fact: PrizeChosen, line: LogLine) -> Event:
-    # What the house gave is no step that others depend on: it is void if it no longer fits.
-    free = fact.prize in unchosen(event) and chooser(event) == fact.player
-    if isinstance(line.by, House) and not free:
+def _apply_chosen(event: Event, fact: PrizeChosen, line: LogLine) -> Event:
+    # A prize that the server gave away is void if an earlier choice was taken back.
+    fits = fact.prize in remaining_prizes(event) and next_chooser(event) == fact.player
+    if isinstance(line.by, House) and not fits:
         return event
     return replace(event, taken=(*event.taken, PrizeTaken(fact.player, fact.prize)))
 
@@ -141,6 +141,6 @@ Fact: TypeAlias = PrizesNamed | PrizeChosen
 Request: TypeAlias = NamePrizes | ChoosePrize
 
 STEPS: Final = (
-    Step(NamePrizes, PrizesNamed, _name, _check_name, _named),
-    Step(ChoosePrize, PrizeChosen, _choose, _check_choose, _chosen),
+    Step(NamePrizes, PrizesNamed, _name, _check_name, _apply_named),
+    Step(ChoosePrize, PrizeChosen, _choose, _check_choose, _apply_chosen),
 )

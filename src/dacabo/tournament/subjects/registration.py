@@ -1,4 +1,4 @@
-"""The list: new names before the draw, corrected ones, closing it, admitting those who wait."""
+"""The list of players: registering and correcting names, closing it, admitting those who wait."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -13,12 +13,12 @@ from dacabo.tournament.event import (
     Event,
     How,
     Player,
-    at_the_door,
     draft,
-    entrant,
-    present,
-    published,
+    find_entrant,
+    present_entrants,
+    published_stages,
     used_names,
+    waiting_entrants,
 )
 from dacabo.tournament.names import name_key, player_name
 from dacabo.tournament.roles import Door, Organiser, Public
@@ -27,7 +27,7 @@ from dacabo.tournament.updates import change_entrants, enrol, without_draft
 
 MAX_PLAYERS: Final = 500
 MAX_UNKNOWN: Final = 40
-"""Self-registered players whom no organiser has confirmed; further ones have to wait."""
+"""The most self-registered players whom no organiser has confirmed; further ones have to wait."""
 MAX_WAITING: Final = 200
 
 
@@ -36,43 +36,46 @@ MAX_WAITING: Final = 200
 
 def check_room(event: Event, newcomers: int) -> None:
     """Refuse more names than an event has room for."""
-    if len(listed(event)) + newcomers > MAX_PLAYERS:
+    if len(listed_entrants(event)) + newcomers > MAX_PLAYERS:
         raise TournamentError("field-full", most=MAX_PLAYERS)
 
 
-def listed(event: Event) -> tuple[Entrant, ...]:
+def listed_entrants(event: Event) -> tuple[Entrant, ...]:
     """Everyone on the list, including those who have left."""
     return tuple(entrant for entrant in event.entrants if not entrant.waiting)
 
 
-def _crowded(event: Event) -> bool:
+def _has_too_many_unknown(event: Event) -> bool:
     """Whether self-registered players have to wait because there are too many unconfirmed ones.
 
     A check-in through a player's own link does not confirm them, and players who have left still
     count: otherwise a single phone could fill the list.
     """
     unknown = [
-        entrant for entrant in listed(event) if entrant.how is How.SELF and not entrant.known
+        entrant
+        for entrant in listed_entrants(event)
+        if entrant.how is How.SELF and not entrant.known
     ]
     return len(unknown) >= MAX_UNKNOWN
 
 
-def _full(event: Event) -> bool:
+def _is_full(event: Event) -> bool:
     """Whether all places are taken, if they are limited."""
-    return event.places is not None and len(present(event)) >= event.places
+    return event.places is not None and len(present_entrants(event)) >= event.places
 
 
-def next_in(event: Event) -> tuple[Player, ...]:
+def next_to_admit(event: Event) -> tuple[Player, ...]:
     """The waiting players for whom there is a place, first come, first served."""
-    waiting = tuple(entrant.player for entrant in at_the_door(event))
-    return (
-        waiting if event.places is None else waiting[: max(0, event.places - len(present(event)))]
-    )
+    waiting = tuple(entrant.player for entrant in waiting_entrants(event))
+    if event.places is None:
+        return waiting
+    free_places = max(0, event.places - len(present_entrants(event)))
+    return waiting[:free_places]
 
 
 def check_waiting(event: Event, newcomers: int) -> None:
     """Refuse more waiting names than an organiser can review."""
-    if len(at_the_door(event)) + newcomers > MAX_WAITING:
+    if len(waiting_entrants(event)) + newcomers > MAX_WAITING:
         raise TournamentError("too-many-waiting", most=MAX_WAITING)
 
 
@@ -103,25 +106,26 @@ class Registered(Tagged):
 
 
 def _register(event: Event, request: Register) -> Registered:
-    waits = request.how is How.SELF and (_crowded(event) or _full(event))
-    # Before the names are processed.
-    (check_waiting if waits else check_room)(event, len(request.names))
+    must_wait = request.how is How.SELF and (_has_too_many_unknown(event) or _is_full(event))
+    # Too many names are refused before any of them is processed.
+    check_size = check_waiting if must_wait else check_room
+    check_size(event, len(request.names))
     taken = used_names(event)
     newcomers = []
-    for number, typed in enumerate(request.names, len(event.names)):
-        name = player_name(typed, taken)
+    for number, text in enumerate(request.names, len(event.names)):
+        name = player_name(text, taken)
         newcomers.append(Newcomer(number, name))
         taken.add(name_key(name))
-    return Registered(tuple(newcomers), request.how, waits)
+    return Registered(tuple(newcomers), request.how, must_wait)
 
 
 def _check_register(checks: Checks, fact: Registered) -> None:
     """Registration is possible until the first draw is published."""
     _check_author(checks, fact)
-    # An organiser's new name discards a draft; nobody else's does.
+    # Only an organiser can register somebody while there is a draft, because that discards it.
     event = checks.event
-    closed = published(event) if isinstance(checks.by, Organiser) else event.stages
-    if closed:
+    stages = published_stages(event) if isinstance(checks.by, Organiser) else event.stages
+    if stages:
         raise TournamentError("registration-over")
     if not fact.newcomers:
         raise TournamentError("no-names")
@@ -141,7 +145,7 @@ def _check_register(checks: Checks, fact: Registered) -> None:
 def _check_author(checks: Checks, fact: Registered) -> None:
     """Organisers register anyone; others only themselves, while the list is open."""
     if fact.how is not How.SELF:
-        checks.doorkeeper()
+        checks.require_doorkeeper()
         if fact.waiting:
             raise TournamentError("nobody-waits")
     elif not isinstance(checks.by, Organiser | Door | Public):
@@ -152,14 +156,14 @@ def _check_author(checks: Checks, fact: Registered) -> None:
         raise TournamentError("registration-closed")
 
 
-def _registered(event: Event, fact: Registered, _line: LogLine) -> Event:
+def _apply_registered(event: Event, fact: Registered, _line: LogLine) -> Event:
     event = without_draft(event)
     for newcomer in fact.newcomers:
         event = enrol(event, Entrant(newcomer.player, newcomer.name, fact.how, fact.waiting))
     return event
 
 
-# --- a name that was wrong -----------------------------------------------------
+# --- correcting a name -----------------------------------------------------------
 
 
 class Rename(Tagged):
@@ -178,25 +182,25 @@ class Renamed(Tagged):
 
 
 def _rename(event: Event, request: Rename) -> Renamed:
-    found = entrant(event, request.player)
-    if found is None:
+    entrant = find_entrant(event, request.player)
+    if entrant is None:
         raise TournamentError("not-on-the-list")
-    name = player_name(request.name, _others(event, found))
-    # Asked here and not of the fact: once it is forgotten, both of its names are the pseudonym.
-    if name == found.name:
+    name = player_name(request.name, _others(event, entrant))
+    # The fact itself is not checked for this: after a deletion both of its names are the pseudonym.
+    if name == entrant.name:
         raise TournamentError("nothing-corrected")
-    return Renamed(request.player, found.name, name)
+    return Renamed(request.player, entrant.name, name)
 
 
 def _check_rename(checks: Checks, fact: Renamed) -> None:
-    """At any time: a name that is wrong would be on the certificate."""
-    checks.doorkeeper()
-    found = checks.player(fact.player)
+    """A name can be corrected at any time, because it will be on the certificate."""
+    checks.require_doorkeeper()
+    entrant = checks.listed_player(fact.player)
     if fact.player in checks.event.forgotten:
         raise TournamentError("forgotten-already")
-    if fact.was != found.name:
+    if fact.was != entrant.name:
         raise TournamentError("number-taken")
-    if player_name(fact.name, _others(checks.event, found)) != fact.name:
+    if player_name(fact.name, _others(checks.event, entrant)) != fact.name:
         raise TournamentError("name-not-clean")
 
 
@@ -205,7 +209,7 @@ def _others(event: Event, found: Entrant) -> set[str]:
     return {name_key(entrant.name) for entrant in event.entrants if entrant.player != found.player}
 
 
-def _renamed(event: Event, fact: Renamed, _line: LogLine) -> Event:
+def _apply_renamed(event: Event, fact: Renamed, _line: LogLine) -> Event:
     event = change_entrants(event, (fact.player,), name=fact.name)
     return replace(event, names=with_item(event.names, fact.player, fact.name))
 
@@ -222,7 +226,7 @@ class RegistrationClosed(Tagged):
 
 
 def _check_close(checks: Checks, _fact: RegistrationClosed) -> None:
-    checks.organiser()
+    checks.require_organiser()
     if checks.event.closed:
         raise TournamentError("registration-closed-already")
 
@@ -236,7 +240,7 @@ class RegistrationReopened(Tagged):
 
 
 def _check_reopen(checks: Checks, _fact: RegistrationReopened) -> None:
-    checks.organiser()
+    checks.require_organiser()
     if not checks.event.closed:
         raise TournamentError("registration-open-already")
 
@@ -255,8 +259,8 @@ class PlacesLimited(Tagged):
 
 
 def _check_limit(checks: Checks, fact: PlacesLimited) -> None:
-    """For those who register themselves; organisers can still add names."""
-    checks.organiser()
+    """The limit is for players who register themselves; organisers can still add names."""
+    checks.require_organiser()
     if fact.places == checks.event.places:
         raise TournamentError("nothing-corrected")
     if fact.places is not None and not MIN_PLAYERS <= fact.places <= MAX_PLAYERS:
@@ -279,10 +283,10 @@ class Admitted(Tagged):
 
 
 def _check_admit(checks: Checks, fact: Admitted) -> None:
-    """Only as far as there is room on the list; it discards a draft, which the door cannot."""
+    """Require room on the list, and an organiser if there is a draft, because that is discarded."""
     _check_door(checks, fact.players)
     if draft(checks.event) is not None:
-        checks.organiser()
+        checks.require_organiser()
     check_room(checks.event, len(fact.players))
 
 
@@ -299,29 +303,32 @@ class TurnedAway(Tagged):
 
 
 def _check_turn_away(checks: Checks, fact: TurnedAway) -> None:
-    """Only players who wait, not those already admitted."""
+    """Only waiting players can be turned away, not those already admitted."""
     _check_door(checks, fact.players)
 
 
 def _check_door(checks: Checks, players: tuple[Player, ...]) -> None:
-    checks.doorkeeper()
+    checks.require_doorkeeper()
     if not players:
         raise TournamentError("nobody-waits")
     if len(set(players)) != len(players):
         raise TournamentError("player-twice")
-    if not {entrant.player for entrant in at_the_door(checks.event)} >= set(players):
+    if not {entrant.player for entrant in waiting_entrants(checks.event)} >= set(players):
         raise TournamentError("waits-no-more")
 
 
-def _admitted(event: Event, fact: Admitted, _line: LogLine) -> Event:
-    """Discards a draft, since it does not include them."""
+def _apply_admitted(event: Event, fact: Admitted, _line: LogLine) -> Event:
+    """Admit the players, and discard a draft, since it does not include them."""
     event = without_draft(event)
     return change_entrants(event, {*fact.players}, waiting=False, known=True)
 
 
-def _turned_away(event: Event, fact: TurnedAway, _line: LogLine) -> Event:
-    away = set(fact.players)
-    return replace(event, entrants=tuple(o for o in event.entrants if o.player not in away))
+def _apply_turned_away(event: Event, fact: TurnedAway, _line: LogLine) -> Event:
+    removed = set(fact.players)
+    return replace(
+        event,
+        entrants=tuple(entrant for entrant in event.entrants if entrant.player not in removed),
+    )
 
 
 Fact: TypeAlias = (
@@ -338,8 +345,8 @@ Request: TypeAlias = (
 )
 
 STEPS: Final = (
-    Step(Register, Registered, _register, _check_register, _registered),
-    Step(Rename, Renamed, _rename, _check_rename, _renamed),
+    Step(Register, Registered, _register, _check_register, _apply_registered),
+    Step(Rename, Renamed, _rename, _check_rename, _apply_renamed),
     Step(
         CloseRegistration,
         RegistrationClosed,
@@ -361,6 +368,6 @@ STEPS: Final = (
         _check_limit,
         lambda event, fact, _line: replace(event, places=fact.places),
     ),
-    Step(Admit, Admitted, as_requested(Admitted), _check_admit, _admitted),
-    Step(TurnAway, TurnedAway, as_requested(TurnedAway), _check_turn_away, _turned_away),
+    Step(Admit, Admitted, as_requested(Admitted), _check_admit, _apply_admitted),
+    Step(TurnAway, TurnedAway, as_requested(TurnedAway), _check_turn_away, _apply_turned_away),
 )

@@ -1,4 +1,4 @@
-"""The outcome of matches: results, corrections, decision rounds, seats that bots played."""
+"""The outcome of matches: results, corrections, decision rounds, and bots that won a group."""
 
 from collections.abc import Collection, Mapping
 from typing import Annotated, Final, TypeAlias
@@ -10,7 +10,7 @@ from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
 from dacabo.tournament.names import clean_text
-from dacabo.tournament.standings import spared, ties, unjudged
+from dacabo.tournament.standings import bots_to_judge, needless_losers, ties
 from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.updates import (
     change_matches,
@@ -48,11 +48,11 @@ class ResultEntered(Tagged):
 
 def check_awaited(checks: Checks, id: str) -> Match:  # noqa: A002 (its name)
     """The match, if its result can be entered now by this role."""
-    match = checks.match(id)
-    checks.at_match(match, players=True)
+    match = checks.find_match(id)
+    checks.require_at_match(match, players=True)
     if match.decided:
         raise TournamentError("result-there")
-    checks.begun(match)
+    checks.clock_of(match)
     return match
 
 
@@ -66,7 +66,7 @@ def _check_enter(checks: Checks, fact: ResultEntered) -> None:
         _check_round(checks.event, match.active, points)
 
 
-def _entered(event: Event, fact: ResultEntered, line: LogLine) -> Event:
+def _apply_entered(event: Event, fact: ResultEntered, line: LogLine) -> Event:
     def write_down(match: Match) -> Match:
         assert match.clock is not None
         clock = pause_clock(match.clock, line.at)
@@ -103,29 +103,33 @@ def _correct(_event: Event, request: CorrectResult) -> ResultCorrected:
 
 
 def _check_correct(checks: Checks, fact: ResultCorrected) -> None:
-    checks.organiser()
-    match = checks.match(fact.match)
+    checks.require_organiser()
+    match = checks.find_match(fact.match)
     if match.totals is None:
         raise TournamentError("no-result-yet")
     _check_totals(checks.event, match, fact.totals)
     if fact.totals == match.totals:
         raise TournamentError("nothing-corrected")
-    if fact.undecided and not spared(_corrected_only(checks.event, fact), match.stage):
+    if fact.undecided and not needless_losers(
+        _with_corrected_totals(checks.event, fact), match.stage
+    ):
         raise TournamentError("decisions-needed")
-    checks.reason(fact.reason)
+    checks.require_clean(fact.reason)
 
 
-def _corrected(event: Event, fact: ResultCorrected, _line: LogLine) -> Event:
-    event = _corrected_only(event, fact)
+def _apply_corrected(event: Event, fact: ResultCorrected, _line: LogLine) -> Event:
+    event = _with_corrected_totals(event, fact)
     if fact.undecided:
-        stage = next(s for s in event.stages if fact.match in {m.id for m in s.matches})
+        stage = next(
+            stage for stage in event.stages if fact.match in {match.id for match in stage.matches}
+        )
         event = change_matches(
-            event, {m.id for m in stage.matches}, lambda m: replace(m, decisions=())
+            event, {match.id for match in stage.matches}, lambda match: replace(match, decisions=())
         )
     return void_affected_stages(event)
 
 
-def _corrected_only(event: Event, fact: ResultCorrected) -> Event:
+def _with_corrected_totals(event: Event, fact: ResultCorrected) -> Event:
     # The recorded rounds belong to the wrong result.
     return change_matches(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
 
@@ -149,8 +153,8 @@ class DecisionEntered(Tagged):
 
 
 def _check_decide(checks: Checks, fact: DecisionEntered) -> None:
-    match = checks.match(fact.match)
-    checks.at_match(match, players=True)
+    match = checks.find_match(fact.match)
+    checks.require_at_match(match, players=True)
     stage = checks.event.stages[-1]
     # Once the next stage is drawn, no tie of an earlier one is open.
     open_ties = ties(checks.event, stage, match) if match.stage == stage.number else ()
@@ -160,7 +164,7 @@ def _check_decide(checks: Checks, fact: DecisionEntered) -> None:
     _check_bots(match, fact.points.keys(), fact.bots)
 
 
-def _decided(event: Event, fact: DecisionEntered, _line: LogLine) -> Event:
+def _apply_decided(event: Event, fact: DecisionEntered, _line: LogLine) -> Event:
     def write_down(match: Match) -> Match:
         return replace(
             match,
@@ -189,15 +193,15 @@ class BotJudged(Tagged):
 
 
 def _check_judge(checks: Checks, fact: BotJudged) -> None:
-    checks.organiser()
-    match = checks.match(fact.match)
+    checks.require_organiser()
+    match = checks.find_match(fact.match)
     stage = checks.event.stages[-1]
-    waiting = unjudged(checks.event, stage, match) if match.stage == stage.number else ()
-    if fact.player not in waiting:
+    to_judge = bots_to_judge(checks.event, stage, match) if match.stage == stage.number else ()
+    if fact.player not in to_judge:
         raise TournamentError("no-such-bot-seat")
 
 
-def _judged(event: Event, fact: BotJudged, _line: LogLine) -> Event:
+def _apply_judged(event: Event, fact: BotJudged, _line: LogLine) -> Event:
     def judge(match: Match) -> Match:
         if fact.advances:
             return replace(match, let_on=(*match.let_on, fact.player))
@@ -235,8 +239,10 @@ Fact: TypeAlias = ResultEntered | ResultCorrected | DecisionEntered | BotJudged
 Request: TypeAlias = EnterResult | CorrectResult | EnterDecision | JudgeBot
 
 STEPS: Final = (
-    Step(EnterResult, ResultEntered, as_requested(ResultEntered), _check_enter, _entered),
-    Step(CorrectResult, ResultCorrected, _correct, _check_correct, _corrected),
-    Step(EnterDecision, DecisionEntered, as_requested(DecisionEntered), _check_decide, _decided),
-    Step(JudgeBot, BotJudged, as_requested(BotJudged), _check_judge, _judged),
+    Step(EnterResult, ResultEntered, as_requested(ResultEntered), _check_enter, _apply_entered),
+    Step(CorrectResult, ResultCorrected, _correct, _check_correct, _apply_corrected),
+    Step(
+        EnterDecision, DecisionEntered, as_requested(DecisionEntered), _check_decide, _apply_decided
+    ),
+    Step(JudgeBot, BotJudged, as_requested(BotJudged), _check_judge, _apply_judged),
 )

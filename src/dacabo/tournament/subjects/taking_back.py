@@ -15,8 +15,8 @@ if TYPE_CHECKING:  # facts know the event that they change, and its log is made 
     from dacabo.tournament.facts import Entry
 
 MAX_TAKEN_BACK: Final = 300
-"""Taking back a step is expensive: everything is replayed."""
-_NO_STEPS: Final = links.Fact | messages.Fact | privacy.Fact | WentElsewhere | CameBack
+"""The most steps that can be taken back in an event. Each replays the whole log."""
+_NOT_STEPS: Final = links.Fact | messages.Fact | privacy.Fact | WentElsewhere | CameBack
 
 
 def is_step(entry: "Entry") -> bool:
@@ -25,7 +25,7 @@ def is_step(entry: "Entry") -> bool:
     Facts of the server and its clock are not steps. Changes of links, what was said and what was
     deleted cannot be taken back.
     """
-    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, _NO_STEPS)
+    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, _NOT_STEPS)
 
 
 def last_step(event: Event) -> int | None:
@@ -53,19 +53,19 @@ def _take_back(_event: Event, request: TakeBack) -> TakenBack:
 
 
 def _check_take_back(checks: Checks, fact: TakenBack) -> None:
-    checks.organiser()
+    checks.require_organiser()
     event = checks.event
     if last_step(event) is None:
         raise TournamentError("nothing-to-take-back")
     if fact.number not in event.in_effect[1:] or not is_step(event.log[fact.number - 1]):
         raise TournamentError("not-a-step")
-    before = sum(isinstance(entry.fact, TakenBack) for entry in event.log)
-    if before >= MAX_TAKEN_BACK:
+    times = sum(isinstance(entry.fact, TakenBack) for entry in event.log)
+    if times >= MAX_TAKEN_BACK:
         raise TournamentError("taken-back-too-often", most=MAX_TAKEN_BACK)
-    checks.reason(fact.reason)
+    checks.require_clean(fact.reason)
 
 
-def _taken_back(event: Event, _fact: TakenBack, _line: LogLine) -> Event:
+def _apply_taken_back(event: Event, _fact: TakenBack, _line: LogLine) -> Event:
     """No effect of its own: `apply` replays all other facts."""
     return event
 
@@ -73,4 +73,4 @@ def _taken_back(event: Event, _fact: TakenBack, _line: LogLine) -> Event:
 Fact: TypeAlias = TakenBack
 Request: TypeAlias = TakeBack
 
-STEPS: Final = (Step(TakeBack, TakenBack, _take_back, _check_take_back, _taken_back),)
+STEPS: Final = (Step(TakeBack, TakenBack, _take_back, _check_take_back, _apply_taken_back),)

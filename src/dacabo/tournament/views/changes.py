@@ -8,13 +8,21 @@ from dacabo.tournament.apply import apply, dependents
 from dacabo.tournament.commands import handle
 from dacabo.tournament.draw import letters
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Match, Player, current, draft, match_of, published
+from dacabo.tournament.event import (
+    Event,
+    Match,
+    Player,
+    current_stage,
+    draft,
+    match_of,
+    published_stages,
+)
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import Role
-from dacabo.tournament.standings import placing, qualified, spared, ties
+from dacabo.tournament.standings import needless_losers, placing, qualifiers, ties
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import EnterLate, late_places
-from dacabo.tournament.subjects.drawing import BLIND, DiscardDraw, blind
+from dacabo.tournament.subjects.drawing import PLACEHOLDER_SEED, DiscardDraw, with_placeholder_seal
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack
 from dacabo.tournament.views.todo import result_warning
@@ -37,9 +45,9 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
 
     Computed without the seal of the next draw, so that it cannot reveal that draw.
     """
-    after = event = blind(event)
+    after = event = with_placeholder_seal(event)
     try:
-        entries = handle(event, request, now, by, new_seed=lambda: BLIND)
+        entries = handle(event, request, now, by, new_seed=lambda: PLACEHOLDER_SEED)
     except TournamentError as error:
         if error.code == "steps-depend" and isinstance(request, TakeBack):
             return Changes((), (), (), dependents(event, request.number))
@@ -47,23 +55,23 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
     for entry in entries:
         after = apply(after, entry)
     if isinstance(request, DiscardDraw):
-        published_too = Phrase("tournament-change-draw")
-        phrase = Phrase("tournament-change-draft") if draft(event) else published_too
-        return Changes((phrase, *_prizes(event, after)), _gone(event, after))
+        draw_phrase = Phrase("tournament-change-draw")
+        phrase = Phrase("tournament-change-draft") if draft(event) else draw_phrase
+        return Changes((phrase, *_prize_changes(event, after)), _void_ids(event, after))
     if isinstance(request, EnterLate) and len(late_places(event)) > 1:
         return Changes((Phrase("tournament-change-lot"),), ())
-    counted = {match.id: match for match in _matches(after)}
-    void = tuple(match for match in _matches(event) if match.id not in counted)
+    counting = {match.id: match for match in _matches(after)}
+    void = tuple(match for match in _matches(event) if match.id not in counting)
     phrases = (
-        *_advancing(event, after),
-        *(_void(event, match) for match in void),
-        *_results(event, after),
-        *_playing_on(event, after),
-        *_draft(event, after),
-        *_decisions(event, after),
-        *_spared(event, after, request),
-        *_places(event, after),
-        *_prizes(event, after),
+        *_advance_changes(event, after),
+        *(_void_phrase(event, match) for match in void),
+        *_withdrawn_results(event, after),
+        *_continued_matches(event, after),
+        *_draft_change(event, after),
+        *_new_decisions(event, after),
+        *_needless_decisions(event, after, request),
+        *_place_changes(event, after),
+        *_prize_changes(event, after),
     )
     return Changes(
         phrases or (Phrase("tournament-change-nothing"),),
@@ -72,149 +80,174 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
     )
 
 
-def _gone(event: Event, after: Event) -> tuple[str, ...]:
-    counted = {match.id for match in _matches(after)}
-    return tuple(match.id for match in _matches(event) if match.id not in counted)
+def _void_ids(event: Event, after: Event) -> tuple[str, ...]:
+    counting = {match.id for match in _matches(after)}
+    return tuple(match.id for match in _matches(event) if match.id not in counting)
 
 
 def _matches(event: Event) -> list[Match]:
-    return [match for stage in published(event) for match in stage.matches]
+    return [match for stage in published_stages(event) for match in stage.matches]
 
 
-def _advancing(before: Event, after: Event) -> Iterator[Phrase]:
+def _advance_changes(before: Event, after: Event) -> Iterator[Phrase]:
     """Who advances instead of whom, stage by stage.
 
     Obvious changes are left out: players who advance because their result is entered or taken back,
     and players who first have to play a decision round. If the next stage is drawn and stays the
     same, nothing changes.
     """
-    for one, other in zip(published(before), published(after), strict=False):
-        number = one.number
-        if one.final or one.label != other.label or _drawn_alike(before, after, number):
+    for old_stage, new_stage in zip(
+        published_stages(before), published_stages(after), strict=False
+    ):
+        number = old_stage.number
+        if (
+            old_stage.final
+            or old_stage.label != new_stage.label
+            or _has_same_next_stage(before, after, number)
+        ):
             continue
-        known = {
+        settled = {
             player
-            for was, now in zip(one.matches, other.matches, strict=True)
-            if (was.totals is None) == (now.totals is None) and not ties(after, other, now)
-            for player in was.players + now.players
+            for old_match, new_match in zip(old_stage.matches, new_stage.matches, strict=True)
+            if (old_match.totals is None) == (new_match.totals is None)
+            and not ties(after, new_stage, new_match)
+            for player in old_match.players + new_match.players
         }
-        old, new = known & {*qualified(before, one)}, known & {*qualified(after, other)}
-        comes, goes = tuple(sorted(new - old)), tuple(sorted(old - new))
-        about: dict[str, Argument] = {"stage": one.number}
-        if comes:
-            about["players"] = Players(comes)
-        if goes:
-            about["others"] = Players(goes)
-        if comes and goes:
+        old_qualifiers = settled & {*qualifiers(before, old_stage)}
+        new_qualifiers = settled & {*qualifiers(after, new_stage)}
+        gained = tuple(sorted(new_qualifiers - old_qualifiers))
+        lost = tuple(sorted(old_qualifiers - new_qualifiers))
+        about: dict[str, Argument] = {"stage": old_stage.number}
+        if gained:
+            about["players"] = Players(gained)
+        if lost:
+            about["others"] = Players(lost)
+        if gained and lost:
             yield Phrase("tournament-change-instead", about)
-        elif comes:
+        elif gained:
             yield Phrase("tournament-change-advance", about)
-        elif goes:
+        elif lost:
             yield Phrase("tournament-change-no-advance", about)
 
 
-def _drawn_alike(before: Event, after: Event, number: int) -> bool:
+def _has_same_next_stage(before: Event, after: Event, number: int) -> bool:
     """Whether the stage after this one is the same before and after."""
-    following = [[stage.label for stage in event.stages[number:]][:1] for event in (before, after)]
-    return following[0] == following[1] != []
+    if len(before.stages) <= number or len(after.stages) <= number:
+        return False
+    return before.stages[number].label == after.stages[number].label
 
 
-def _void(event: Event, match: Match) -> Phrase:
-    if any(stage.final and stage.number == match.stage for stage in published(event)):
+def _void_phrase(event: Event, match: Match) -> Phrase:
+    if any(stage.final and stage.number == match.stage for stage in published_stages(event)):
         return Phrase("tournament-change-void-final")
     about: dict[str, Argument] = {"group": letters(match.table), "stage": match.stage}
     return Phrase("tournament-change-void-group", about)
 
 
-def _results(before: Event, after: Event) -> Iterator[Phrase]:
+def _withdrawn_results(before: Event, after: Event) -> Iterator[Phrase]:
     """Results that would be taken back; for void matches that is obvious."""
-    still = {match.id: match for match in _matches(after)}
+    remaining = {match.id: match for match in _matches(after)}
     for match in _matches(before):
-        if match.totals is not None and match.id in still and still[match.id].totals is None:
+        if (
+            match.totals is not None
+            and match.id in remaining
+            and remaining[match.id].totals is None
+        ):
             yield Phrase("tournament-change-result", {"table": match.table})
 
 
-def _playing_on(before: Event, after: Event) -> Iterator[Phrase]:
+def _continued_matches(before: Event, after: Event) -> Iterator[Phrase]:
     """Players who leave a match in progress at a real table: the others keep its pad."""
-    for was in _matches(before):
-        now = match_of(after, was.id)
-        if now is None or now.clock is None or now.online or now.decided:
+    for old_match in _matches(before):
+        new_match = match_of(after, old_match.id)
+        if new_match is None or new_match.clock is None or new_match.online or new_match.decided:
             continue
-        left = tuple(player for player in was.active if player not in now.active)
-        if left:
+        leavers = tuple(player for player in old_match.active if player not in new_match.active)
+        if leavers:
             yield Phrase(
-                "tournament-change-plays-on", {"table": now.table, "players": Players(left)}
+                "tournament-change-plays-on",
+                {"table": new_match.table, "players": Players(leavers)},
             )
 
 
-def _draft(before: Event, after: Event) -> Iterator[Phrase]:
+def _draft_change(before: Event, after: Event) -> Iterator[Phrase]:
     """A draft that is discarded, as opposed to published."""
     old, new = draft(before), draft(after)
-    if old is not None and new is None and len(published(after)) == len(published(before)):
+    if (
+        old is not None
+        and new is None
+        and len(published_stages(after)) == len(published_stages(before))
+    ):
         yield Phrase("tournament-change-draft")
 
 
-def _decisions(before: Event, after: Event) -> Iterator[Phrase]:
-    known = _open_ties(before)
+def _new_decisions(before: Event, after: Event) -> Iterator[Phrase]:
+    earlier_ties = _open_ties(before)
     for tied in _open_ties(after):
-        if tied not in known:
+        if tied not in earlier_ties:
             yield Phrase("tournament-change-decision", {"players": Players(tied)})
 
 
-def _spared(before: Event, after: Event, request: Request) -> Iterator[Phrase]:
+def _needless_decisions(before: Event, after: Event, request: Request) -> Iterator[Phrase]:
     """Who has lost a decision round that the corrected result makes needless."""
     match = match_of(before, request.match) if isinstance(request, CorrectResult) else None
     if match is None or (isinstance(request, CorrectResult) and request.undecided):
         return
-    if players := spared(after, match.stage):
+    if players := needless_losers(after, match.stage):
         yield Phrase("tournament-change-spared", {"players": Players(players)})
 
 
 def _open_ties(event: Event) -> list[tuple[Player, ...]]:
-    stage = current(event)
+    stage = current_stage(event)
     if stage is None:
         return []
     return [tied for match in stage.matches for tied in ties(event, stage, match)]
 
 
-def _places(before: Event, after: Event) -> Iterator[Phrase]:
+def _place_changes(before: Event, after: Event) -> Iterator[Phrase]:
     """Places that change once the final is decided; before, they are provisional anyway."""
-    was, now = _decided_final(before), _decided_final(after)
-    if was is None and (now is None or now.totals is not None):  # a new result is obvious
+    old_final, new_final = _decided_final(before), _decided_final(after)
+    if old_final is None and (
+        new_final is None or new_final.totals is not None
+    ):  # a new result is obvious
         return
-    new = {placed.player: placed.place for placed in placing(after)}
-    old = {placed.player: placed.place for placed in placing(before)}
-    if now is None:  # who plays the final again has no place yet
-        again = tuple(sorted(set(_finalists(after)) & old.keys()))
-        if again:
-            yield Phrase("tournament-change-final-again", {"players": Players(again)})
-        old = {player: place for player, place in old.items() if player not in again}
-        new = {player: place for player, place in new.items() if player not in again}
-    for player, place in old.items():
+    new_places = {placed.player: placed.place for placed in placing(after)}
+    old_places = {placed.player: placed.place for placed in placing(before)}
+    if new_final is None:  # players who have to play the final again have no place yet
+        finalists = tuple(sorted(set(_finalists(after)) & old_places.keys()))
+        if finalists:
+            yield Phrase("tournament-change-final-again", {"players": Players(finalists)})
+        old_places = {
+            player: place for player, place in old_places.items() if player not in finalists
+        }
+        new_places = {
+            player: place for player, place in new_places.items() if player not in finalists
+        }
+    for player, place in old_places.items():
         about: dict[str, Argument] = {"who": Who(player), "before": place}
-        if player not in new:
+        if player not in new_places:
             yield Phrase("tournament-change-no-place", about)
-        elif new[player] != place:
-            yield Phrase("tournament-change-place", about | {"now": new[player]})
-    for player, place in new.items():
-        if player not in old:
+        elif new_places[player] != place:
+            yield Phrase("tournament-change-place", about | {"now": new_places[player]})
+    for player, place in new_places.items():
+        if player not in old_places:
             yield Phrase("tournament-change-new-place", {"who": Who(player), "now": place})
 
 
 def _finalists(event: Event) -> tuple[Player, ...]:
-    stage = current(event)
-    return () if stage is None or stage.final else qualified(event, stage)
+    stage = current_stage(event)
+    return () if stage is None or stage.final else qualifiers(event, stage)
 
 
 def _decided_final(event: Event) -> Match | None:
-    stage = current(event)
+    stage = current_stage(event)
     return stage.matches[0] if stage and stage.final and stage.matches[0].decided else None
 
 
-def _prizes(before: Event, after: Event) -> Iterator[Phrase]:
-    kept = prizes.taken(after)
-    for choice in prizes.taken(before):
-        if choice not in kept:
+def _prize_changes(before: Event, after: Event) -> Iterator[Phrase]:
+    valid = prizes.valid_choices(after)
+    for choice in prizes.valid_choices(before):
+        if choice not in valid:
             about: dict[str, Argument] = {"who": Who(choice.player), "prize": choice.prize}
             yield Phrase("tournament-change-prize", about)
 

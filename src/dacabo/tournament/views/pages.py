@@ -1,4 +1,4 @@
-"""What each role may see of an event, built up from what it is entitled to."""
+"""The pages of an event, one for each role: each contains only what that role may see."""
 
 from collections.abc import Collection, Iterable
 from typing import Final
@@ -13,20 +13,28 @@ from dacabo.tournament.event import (
     Match,
     Player,
     Stage,
-    at_the_door,
-    closed,
-    current,
+    current_stage,
     draft,
-    entrant,
+    find_entrant,
+    is_closed,
     last_match,
-    published,
+    published_stages,
+    waiting_entrants,
 )
-from dacabo.tournament.standings import complete, places, placing, points, ties, unjudged, winners
+from dacabo.tournament.standings import (
+    bots_to_judge,
+    is_complete,
+    places,
+    placing,
+    points,
+    ties,
+    winners,
+)
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import late_places
 from dacabo.tournament.subjects.drawing import Sealed, public_seed
 from dacabo.tournament.subjects.opening import Opened
-from dacabo.tournament.subjects.registration import listed
+from dacabo.tournament.subjects.registration import listed_entrants
 from dacabo.tournament.subjects.taking_back import is_step, last_step
 from dacabo.tournament.views.todo import todo, why_decisions
 from dacabo.tournament.views.types import (
@@ -46,18 +54,18 @@ from dacabo.tournament.views.types import (
     WaitingView,
 )
 
-RECENT: Final = 100
+RECENT_LINES: Final = 100
 """The number of recent lines shown on the desk; the complete trail is available on request."""
 
 
-def trail(event: Event) -> tuple[LogLine, ...]:
+def log_lines(event: Event) -> tuple[LogLine, ...]:
     """The complete audit trail, without the seeds, which become public in due time."""
     return _lines(event, range(1, len(event.log) + 1))
 
 
-def recent(event: Event) -> tuple[LogLine, ...]:
+def recent_log_lines(event: Event) -> tuple[LogLine, ...]:
     """The end of the audit trail, and the step that can be taken back."""
-    numbers = range(max(1, len(event.log) - RECENT + 1), len(event.log) + 1)
+    numbers = range(max(1, len(event.log) - RECENT_LINES + 1), len(event.log) + 1)
     last = last_step(event)
     return _lines(event, numbers if last is None or last in numbers else (last, *numbers))
 
@@ -79,14 +87,14 @@ def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
 
 def phase(event: Event) -> Phase:
     """The phase of an event."""
-    stage = current(event)
+    stage = current_stage(event)
     if event.over:
         return Phase.OVER
     if draft(event) is not None:
         return Phase.DRAFT
     if stage is None:
         return Phase.REGISTRATION
-    if not complete(event, stage):
+    if not is_complete(event, stage):
         return Phase.PLAYING
     return Phase.FINISHED if stage.final else Phase.BETWEEN
 
@@ -103,19 +111,19 @@ def public_view(event: Event, now: int) -> PublicView:
         about=event.about,
         places=event.places,
         phase=phase(event),
-        players=tuple(_player(entrant) for entrant in listed(event)),
+        players=tuple(_player_view(entrant) for entrant in listed_entrants(event)),
         names=_names(event),
-        stages=tuple(_stage(event, stage, now) for stage in published(event)),
+        stages=tuple(_stage_view(event, stage, now) for stage in published_stages(event)),
         placing=placing(event),
         prizes=event.prizes,
-        taken=prizes.taken(event),
+        taken=prizes.valid_choices(event),
         why=why_decisions(event),
         ends_at=event.tournament_rules.ends_at(event.rules),
         commitment=event.seals[-1].commitment,
         seed=public_seed(event, len(event.seals) - 1),
         closed=event.closed,
-        waiting=len(at_the_door(event)),
-        draws=event.draws.count(len(published(event)) + 1),
+        waiting=len(waiting_entrants(event)),
+        draws=event.draws.count(len(published_stages(event)) + 1),
         announcement=event.announcement,
         elsewhere=event.elsewhere,
         met=event.met,
@@ -127,18 +135,20 @@ def player_page(
 ) -> PlayerPage:
     """What a player sees; `public` is the public page of the same moment, if already computed."""
     match = last_match(event, player)
-    me = entrant(event, player)
-    enter = match is not None and player in match.active and _awaits(match)
+    entrant = find_entrant(event, player)
+    can_enter = match is not None and player in match.active and _awaits_result(match)
     return PlayerPage(
         event=public or public_view(event, now),
         player=player,
-        name="" if me is None else me.name,
-        waiting=me is not None and me.waiting,
-        queue=_queue(event, player),
+        name="" if entrant is None else entrant.name,
+        waiting=entrant is not None and entrant.waiting,
+        queue=_place_in_queue(event, player),
         match=None if match is None else match.id,
         opponents=() if match is None else tuple(p for p in match.active if p != player),
-        enter=enter and not closed(event),
-        choose=() if prizes.chooser(event) != player or closed(event) else prizes.unchosen(event),
+        enter=can_enter and not is_closed(event),
+        choose=()
+        if prizes.next_chooser(event) != player or is_closed(event)
+        else prizes.remaining_prizes(event),
         call=None if match is None else event.calls.get(match.id),
         may_call=match is not None and player in match.active and _may_call(event, match),
     )
@@ -146,9 +156,9 @@ def player_page(
 
 def table_page(event: Event, table: int, now: int) -> TablePage:
     """What the phone at a table sees: nothing about other tables."""
-    stage = current(event)
+    stage = current_stage(event)
     match = next((m for m in stage.matches if m.table == table), None) if stage else None
-    shown = None if stage is None or match is None else _match(event, stage, match, now)
+    view = None if stage is None or match is None else _current_match_view(event, stage, match, now)
     return TablePage(
         event=event.name,
         game=event.game,
@@ -158,9 +168,9 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
         about=event.about,
         names=_names(event, () if match is None else match.players),
         table=table,
-        match=shown,
-        start=_can_start(match) and not closed(event),
-        enter=match is not None and _awaits(match) and not closed(event),
+        match=view,
+        start=_can_start(match) and not is_closed(event),
+        enter=match is not None and _awaits_result(match) and not is_closed(event),
         call=None if match is None else event.calls.get(match.id),
         may_call=match is not None and _may_call(event, match),
         announcement=event.announcement,
@@ -171,7 +181,9 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
 def door_page(event: Event, now: int, public: PublicView | None = None) -> DoorPage:
     """The page of the helper at the door; `public` as in `desk`."""
     return DoorPage(
-        event=public or public_view(event, now), listed=_listed(event), waiting=_waiting(event)
+        event=public or public_view(event, now),
+        listed=_listed_views(event),
+        waiting=_waiting_views(event),
     )
 
 
@@ -182,62 +194,62 @@ def desk(
     finished: Collection[str] = (),
 ) -> Desk:
     """What an organiser sees; `public` is the public page of the same moment, if computed."""
-    drawn = draft(event)
+    open_draft = draft(event)
     return Desk(
         event=public or public_view(event, now),
-        listed=_listed(event),
-        waiting=_waiting(event),
+        listed=_listed_views(event),
+        waiting=_waiting_views(event),
         organisers=event.organisers,
         forgotten=event.forgotten,
-        unlisted=_unlisted(event),
-        draft=None if drawn is None else _stage(event, drawn, now),
+        unlisted=_unlisted_views(event),
+        draft=None if open_draft is None else _stage_view(event, open_draft, now),
         todo=todo(event, now, finished),
-        void=tuple(_void(match, now) for match in event.void),
+        void=tuple(_void_match_view(match, now) for match in event.void),
         late=bool(late_places(event)),
         last=last_step(event),
-        log=recent(event),
+        log=recent_log_lines(event),
     )
 
 
-def _listed(event: Event) -> tuple[ListedView, ...]:
+def _listed_views(event: Event) -> tuple[ListedView, ...]:
     return tuple(
         ListedView(entrant.player, entrant.how, entrant.reason, entrant.claimed)
-        for entrant in listed(event)
+        for entrant in listed_entrants(event)
     )
 
 
-def _waiting(event: Event) -> tuple[WaitingView, ...]:
-    return tuple(WaitingView(entrant.player, entrant.name) for entrant in at_the_door(event))
+def _waiting_views(event: Event) -> tuple[WaitingView, ...]:
+    return tuple(WaitingView(entrant.player, entrant.name) for entrant in waiting_entrants(event))
 
 
-def _unlisted(event: Event) -> tuple[WaitingView, ...]:
+def _unlisted_views(event: Event) -> tuple[WaitingView, ...]:
     if len(event.entrants) == len(event.names):
         return ()
-    known = {entrant.player for entrant in event.entrants}
+    listed = {entrant.player for entrant in event.entrants}
     names = enumerate(event.names)
-    return tuple(WaitingView(player, name) for player, name in names if player not in known)
+    return tuple(WaitingView(player, name) for player, name in names if player not in listed)
 
 
-def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...]:
+def _names(event: Event, among: Collection[Player] | None = None) -> tuple[str, ...]:
     """Names on the list, or some of them; names that were taken back are not public."""
-    known = {
+    names = {
         entrant.player: entrant.name
-        for entrant in listed(event)
-        if of is None or entrant.player in of
+        for entrant in listed_entrants(event)
+        if among is None or entrant.player in among
     }
-    return tuple(known.get(player, "") for player in range(len(event.names)))
+    return tuple(names.get(player, "") for player in range(len(event.names)))
 
 
-def _player(found: Entrant) -> PlayerView:
-    return PlayerView(found.player, found.name, found.here, found.gone, found.has_page)
+def _player_view(entrant: Entrant) -> PlayerView:
+    return PlayerView(entrant.player, entrant.name, entrant.here, entrant.gone, entrant.has_page)
 
 
-def _queue(event: Event, player: Player) -> int:
-    waiting = [entrant.player for entrant in at_the_door(event)]
+def _place_in_queue(event: Event, player: Player) -> int:
+    waiting = [entrant.player for entrant in waiting_entrants(event)]
     return waiting.index(player) + 1 if player in waiting else 0
 
 
-def _stage(event: Event, stage: Stage, now: int) -> StageView:
+def _stage_view(event: Event, stage: Stage, now: int) -> StageView:
     return StageView(
         number=stage.number,
         label=stage.label,
@@ -247,24 +259,24 @@ def _stage(event: Event, stage: Stage, now: int) -> StageView:
         drawn=stage.drawn,
         met=stage.met,
         final=stage.final,
-        matches=tuple(_match(event, stage, match, now) for match in stage.matches),
+        matches=tuple(_current_match_view(event, stage, match, now) for match in stage.matches),
     )
 
 
-def _match(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
-    placed = places(event, stage, match) if match.decided else {}
+def _current_match_view(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
+    place_of = places(event, stage, match) if match.decided else {}
     advancing = () if stage.final or not match.decided else winners(event, stage, match)
-    asked = unjudged(event, stage, match)
+    to_judge = bots_to_judge(event, stage, match)
     lines = tuple(
-        _line(match, player, placed.get(player), advancing, asked) for player in match.players
+        _line(match, player, place_of.get(player), advancing, to_judge) for player in match.players
     )
-    shown = _match_view(match, lines, now, ties(event, stage, match), final=stage.final)
-    if event.elsewhere and shown.clock is not None:  # it goes on there
-        shown = replace(shown, clock=replace(shown.clock, runs=False, due=None))
-    return shown
+    view = _match_view(match, lines, now, ties(event, stage, match), final=stage.final)
+    if event.elsewhere and view.clock is not None:  # it goes on there
+        view = replace(view, clock=replace(view.clock, runs=False, due=None))
+    return view
 
 
-def _void(match: Match, now: int) -> MatchView:
+def _void_match_view(match: Match, now: int) -> MatchView:
     """A match that no longer counts: its points, but no places."""
     lines = tuple(_line(match, player, None, ()) for player in match.players)
     return _match_view(match, lines, now, (), final=False)
@@ -285,7 +297,7 @@ def _match_view(
         table=match.table,
         group=letters(match.table),
         lines=lines,
-        clock=None if match.clock is None else _clock(match.clock, now),
+        clock=None if match.clock is None else _clock_view(match.clock, now),
         online=match.online,
         decided=match.decided,
         rounds=match.rounds,
@@ -302,23 +314,23 @@ def _line(
     player: Player,
     place: int | None,
     advancing: tuple[Player, ...],
-    asked: tuple[Player, ...] = (),
+    to_judge: tuple[Player, ...] = (),
 ) -> Line:
-    counted = match.totals is not None and player in match.totals
+    has_total = match.totals is not None and player in match.totals
     return Line(
         player=player,
-        total=points(match, player) if counted else None,
+        total=points(match, player) if has_total else None,
         penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),
         place=place,
         advances=player in advancing,
         left=player in match.withdrawn,
         struck=player in match.struck,
         bot=player in match.bots,
-        asked=player in asked,
+        asked=player in to_judge,
     )
 
 
-def _clock(clock: Clock, now: int) -> ClockView:
+def _clock_view(clock: Clock, now: int) -> ClockView:
     return ClockView(
         at=now,
         played=clock.played(now),
@@ -335,10 +347,10 @@ def _can_start(match: Match | None) -> bool:
 
 def _may_call(event: Event, match: Match) -> bool:
     """Whether an organiser can be called to the table of a match: as long as it is played there."""
-    stage = current(event)
-    return stage is not None and match.stage == stage.number and not closed(event)
+    stage = current_stage(event)
+    return stage is not None and match.stage == stage.number and not is_closed(event)
 
 
-def _awaits(match: Match) -> bool:
+def _awaits_result(match: Match) -> bool:
     """Whether a result can be entered at the table."""
     return match.clock is not None and not match.decided and match.online is None

@@ -5,12 +5,27 @@ from collections.abc import Collection, Iterator
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament.draw import MIN_PLAYERS, sizes
-from dacabo.tournament.event import Event, Match, Player, Stage, closed, current, draft, gone_at
-from dacabo.tournament.standings import complete, crowded, sharing_victory, ties, unjudged
+from dacabo.tournament.event import (
+    Event,
+    Match,
+    Player,
+    Stage,
+    current_stage,
+    departures,
+    draft,
+    is_closed,
+)
+from dacabo.tournament.standings import (
+    bots_to_judge,
+    has_too_many_finalists,
+    is_complete,
+    ties,
+    winners_by_totals,
+)
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import not_checked_in
 from dacabo.tournament.subjects.drawing import contenders
-from dacabo.tournament.subjects.registration import next_in
+from dacabo.tournament.subjects.registration import next_to_admit
 
 
 class Todo(Value):
@@ -23,18 +38,21 @@ class Todo(Value):
 
 def todo(event: Event, now: int, finished: Collection[str] = ()) -> tuple[Todo, ...]:
     """Everything that is waiting for the organiser; `finished` are matches over on their pads."""
-    return () if closed(event) else tuple(_todo(event, now, finished))
+    return () if is_closed(event) else tuple(_tasks(event, now, finished))
 
 
-def _todo(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
-    stage = current(event)
+def _tasks(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
+    stage = current_stage(event)
     if stage is None:
         yield from _at_the_door(event)
     else:
         yield from _calls(event, stage)
-        yield from _by_the_rules(stage)
-        tasks = [found for match in stage.matches for found in _at_match(match, now, finished)]
-        yield from (task for _, task in sorted(tasks, key=lambda found: found[0]))
+        yield from _uneven_groups(stage)
+        by_urgency = [
+            item for match in stage.matches for item in _task_at_match(match, now, finished)
+        ]
+        by_urgency.sort(key=lambda item: item[0])
+        yield from (task for _, task in by_urgency)
         for match in stage.matches:
             yield from _bots(event, stage, match)
             yield from _ties(event, stage, match)
@@ -42,7 +60,7 @@ def _todo(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
         yield Todo(Phrase("tournament-todo-publish"))
     elif stage is None:
         yield from _before_the_draw(event)
-    elif complete(event, stage):
+    elif is_complete(event, stage):
         yield from _after_a_stage(event, stage)
     if stage is not None:
         yield from _at_the_door(event)
@@ -50,14 +68,14 @@ def _todo(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
 
 def _at_the_door(event: Event) -> Iterator[Todo]:
     """Players who registered themselves and wait to be admitted."""
-    if players := next_in(event):
+    if players := next_to_admit(event):
         yield Todo(Phrase("tournament-todo-admit", {"count": len(players)}), None, players)
 
 
 def _calls(event: Event, stage: Stage) -> Iterator[Todo]:
-    """Tables that call, until somebody says that they are coming; who waits longest comes first."""
-    called = [(event.calls[match.id], match) for match in stage.matches if match.id in event.calls]
-    for call, match in sorted(called, key=lambda found: found[0].at):
+    """Calls that nobody has answered yet; the table that waits longest comes first."""
+    calls = [(event.calls[match.id], match) for match in stage.matches if match.id in event.calls]
+    for call, match in sorted(calls, key=lambda item: item[0].at):
         if call.coming:
             continue
         about: dict[str, Argument] = {"table": match.table}
@@ -67,20 +85,20 @@ def _calls(event: Event, stage: Stage) -> Iterator[Todo]:
         yield Todo(Phrase(key, about), match.id)
 
 
-def _by_the_rules(stage: Stage) -> Iterator[Todo]:
+def _uneven_groups(stage: Stage) -> Iterator[Todo]:
     """A new draw, if latecomers and no-shows left groups of sizes that no draw would make."""
     if stage.number > 1 or any(match.clock is not None for match in stage.matches):
         return
-    found = sorted((len(match.active) for match in stage.matches), reverse=True)
-    if sum(found) >= MIN_PLAYERS and tuple(found) != sizes(sum(found)):
+    group_sizes = sorted((len(match.active) for match in stage.matches), reverse=True)
+    if sum(group_sizes) >= MIN_PLAYERS and tuple(group_sizes) != sizes(sum(group_sizes)):
         about: dict[str, Argument] = {
-            "found": " + ".join(map(str, found)),
-            "groups": " + ".join(map(str, sizes(sum(found)))),
+            "found": " + ".join(map(str, group_sizes)),
+            "groups": " + ".join(map(str, sizes(sum(group_sizes)))),
         }
         yield Todo(Phrase("tournament-todo-draw-again", about))
 
 
-def _at_match(match: Match, now: int, finished: Collection[str]) -> Iterator[tuple[int, Todo]]:
+def _task_at_match(match: Match, now: int, finished: Collection[str]) -> Iterator[tuple[int, Todo]]:
     """The task at a table, and its urgency: a smaller number is more urgent."""
     clock = match.clock
     if match.decided:
@@ -102,7 +120,7 @@ def _at_match(match: Match, now: int, finished: Collection[str]) -> Iterator[tup
 
 def _bots(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
     """Bots that have won a group: whether their seats advance."""
-    for player in unjudged(event, stage, match):
+    for player in bots_to_judge(event, stage, match):
         about: dict[str, Argument] = {"who": Who(player), "table": match.table}
         yield Todo(Phrase("tournament-todo-bot", about), match.id, (player,))
 
@@ -116,24 +134,24 @@ def _ties(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
 
 
 def _before_the_draw(event: Event) -> Iterator[Todo]:
-    field = contenders(event)
-    if len(field) < MIN_PLAYERS:
-        yield Todo(Phrase("tournament-todo-register", {"missing": MIN_PLAYERS - len(field)}))
+    players = contenders(event)
+    if len(players) < MIN_PLAYERS:
+        yield Todo(Phrase("tournament-todo-register", {"missing": MIN_PLAYERS - len(players)}))
     elif absent := not_checked_in(event):
         yield Todo(Phrase("tournament-todo-check-in", {"count": len(absent)}), None, absent)
     else:
-        yield Todo(Phrase("tournament-todo-draw", {"count": len(field)}), None, field)
+        yield Todo(Phrase("tournament-todo-draw", {"count": len(players)}), None, players)
 
 
 def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
-    field = contenders(event)
-    if not stage.final and field:
+    players = contenders(event)
+    if not stage.final and players:
         # With one table there is nothing to draw.
-        final = len(sizes(len(field))) == 1
-        key = "tournament-todo-final" if final else "tournament-todo-draw-next"
-        yield Todo(Phrase(key, {"players": Players(field)}), None, field)
+        is_final = len(sizes(len(players))) == 1
+        key = "tournament-todo-final" if is_final else "tournament-todo-draw-next"
+        yield Todo(Phrase(key, {"players": Players(players)}), None, players)
         return
-    chooser = prizes.chooser(event) if stage.final else None
+    chooser = prizes.next_chooser(event) if stage.final else None
     if chooser is not None:
         about = Phrase("tournament-todo-prize", {"who": Who(chooser)})
         yield Todo(about, None, (chooser,))
@@ -143,17 +161,17 @@ def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
 
 def why_decisions(event: Event) -> Phrase | None:
     """Why tied winners have to play on although the rules would let them all advance (TOUR-9)."""
-    stage = current(event)
-    gone = gone_at(event)
-    if stage is None or not crowded(stage, gone):
+    stage = current_stage(event)
+    gone = departures(event)
+    if stage is None or not has_too_many_finalists(stage, gone):
         return None
-    return Phrase("tournament-why-decisions", {"count": len(sharing_victory(stage, gone))})
+    return Phrase("tournament-why-decisions", {"count": len(winners_by_totals(stage, gone))})
 
 
 def result_warning(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:
     """A warning about a result that cannot be final, as far as the rules tell (TOUR-2)."""
     limit = event.tournament_rules.ends_at(event.rules)
-    called = match.clock is not None and match.clock.called
-    if limit is None or called or max(totals.values(), default=0) >= limit:
+    is_time_called = match.clock is not None and match.clock.called
+    if limit is None or is_time_called or max(totals.values(), default=0) >= limit:
         return None
     return Phrase("tournament-doubt-not-over", {"limit": limit})

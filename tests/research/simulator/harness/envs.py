@@ -1,4 +1,4 @@
-"""One env of the simulator, run by a backend, for the engine to play beside."""
+"""One env of the simulator, run by some backend, to be compared with the engine."""
 
 from typing import Any
 
@@ -30,25 +30,27 @@ class PlainEnv:
         self.r = spec.rules_vector(rules, players, slots, **chance_rates)
         shape = spec.shape(self.r)
         self.s, self.w = [0] * shape.small, [0] * shape.wide
-        self._listed = [0] * shape.actions
+        self._legal_actions = [0] * shape.actions
         self._bytes = shape.tokens
         kernel["reset"](self.s, self.w, self.r, env, seed, 0)
 
     def legal(self) -> list[int]:
-        """The legal actions."""
-        return self._listed[: self.kernel["legal"](self.s, self.w, self.r, self._listed)]
+        """Return the legal actions."""
+        return self._legal_actions[
+            : self.kernel["legal"](self.s, self.w, self.r, self._legal_actions)
+        ]
 
     def observe(self, seat: int) -> bytes:
-        """What a seat sees."""
-        out = [99] * self._bytes  # all of it has to be written
+        """Return the observation of a seat."""
+        out = [99] * self._bytes  # `observe` has to overwrite every byte
         self.kernel["observe"](self.s, self.w, self.r, seat, out)
         return bytes(out)
 
     def step(self, action: int) -> None:
-        """Do something."""
+        """Do an action of the seat that has to act."""
         self.kernel["act"](self.s, self.w, self.r, action)
         if self.s[self.kernel["PHASE"]] == self.kernel["BETWEEN"]:
-            self.kernel["settle"](self.s, self.w, self.r)
+            self.kernel["deal_next_round"](self.s, self.w, self.r)
 
 
 class CompiledEnv:
@@ -74,49 +76,49 @@ class CompiledEnv:
         self._mask: Any = None
 
     def legal(self) -> list[int]:
-        """The legal actions."""
+        """Return the legal actions."""
         return list(map(int, self._simulator.observe().mask[0].nonzero()[0]))
 
     def observe(self, seat: int) -> bytes:
-        """What a seat sees."""
+        """Return the observation of a seat."""
         return bytes(self._simulator.observe(seat).tokens[0])
 
     def step(self, action: int) -> None:
-        """Do something."""
+        """Do an action of the seat that has to act."""
         self._action[0] = action
         self._simulator.run("step_envs", self._action)
 
     def play(self, decisions: int) -> None:
-        """Make random moves."""
+        """Make this many random moves."""
         self._simulator.play(decisions)
 
 
 class CudaEnv(CompiledEnv):
-    """An env on a graphics card. Its numbers are brought back after every step, to be compared."""
+    """An env on a graphics card. Its state is copied to this machine after every step."""
 
-    def __init__(self, rules: Rules, players: int, slots: int, **given: int) -> None:
-        super().__init__(rules, players, slots, device="cuda", **given)
-        self._there = self._simulator.small, self._simulator.wide
+    def __init__(self, rules: Rules, players: int, slots: int, **options: int) -> None:
+        super().__init__(rules, players, slots, device="cuda", **options)
+        self._device_arrays = self._simulator.small, self._simulator.wide
         self._fetch()
 
     def _fetch(self) -> None:
-        self.s, self.w = (array.get()[0] for array in self._there)
+        self.s, self.w = (array.get()[0] for array in self._device_arrays)
 
-    def _bring(self) -> None:
-        """Tests may have changed a number."""
-        for array, here in zip(self._there, (self.s, self.w), strict=True):
-            array[0].set(here)
+    def _upload(self) -> None:
+        """Copy the state back to the card, because a test may have changed it."""
+        for array, own_array in zip(self._device_arrays, (self.s, self.w), strict=True):
+            array[0].set(own_array)
 
     def legal(self) -> list[int]:
-        """The legal actions."""
-        self._bring()
+        """Return the legal actions."""
+        self._upload()
         return list(map(int, self._simulator.observe().mask.get()[0].nonzero()[0]))
 
     def observe(self, seat: int) -> bytes:
-        """What a seat sees."""
+        """Return the observation of a seat."""
         return bytes(self._simulator.observe(seat).tokens.get()[0])
 
     def step(self, action: int) -> None:
-        """Do something."""
+        """Do an action of the seat that has to act."""
         self._simulator.run("step_envs", self._simulator.backend.array([action], "actions"))
         self._fetch()

@@ -23,7 +23,7 @@ from dacabo.research.simulator.compiling.assemble import assemble
 
 PLAIN = assemble((*spec.MODULES, *FAST.modules))
 SLOTS = 30
-"""Room for whatever those who snap anything have to take."""
+"""Enough slots for the penalty cards of players who snap anything."""
 MAX_CARDS = 12
 """The engine lists every order of the cards of a set: too many of a large layout."""
 
@@ -33,7 +33,7 @@ class Apart(AssertionError):
 
 
 class Double:
-    """An Allegro in its seat, and a kernel that is shown what that seat has been told."""
+    """An Allegro, and a kernel that gets the observations of the same seat."""
 
     def __init__(
         self, rules: Rules, players: int, seat: int, seed: int, kernel: dict[str, Any]
@@ -45,12 +45,12 @@ class Double:
         self._estimates = [0.0] * 4000
 
     def hear(self, fact: Any) -> None:
-        """Both hear it."""
+        """Tell a fact to both."""
         self.bot.hear(fact)
         self.observer.hear([fact])
 
     def choose(self, match: Match, decision: Decision) -> Move:
-        """What the bot chooses, compared action by action with what its kernel does."""
+        """Return what the bot chooses, compared action by action with what its kernel does."""
         seat = decision.actor
         view = GAME.view(match, seat)
         move = self.bot.choose(view, decision)
@@ -63,8 +63,15 @@ class Double:
             assert isinstance(following, set)
             actions = sorted(following)
             if len(actions) > 1:
-                seen = self.observer.observe(view, seat, begun=begun)
-                arguments = (list(seen), len(seen), actions, len(actions), self._estimates, 0)
+                observation = self.observer.observe(view, seat, begun=begun)
+                arguments = (
+                    list(observation),
+                    len(observation),
+                    actions,
+                    len(actions),
+                    self._estimates,
+                    0,
+                )
                 answered = self.kernel["answer"](self.kernel["ALLEGRO"], *arguments)
                 if answered != action:
                     raise Apart(decision.kind, answered, action, move)
@@ -80,24 +87,24 @@ def compare(number: int, kernel: dict[str, Any] = PLAIN, *, rounds: int = 4) -> 
     rules = PRESETS[list(PRESETS)[number % len(PRESETS)]]
     players = rng.choice(list(rules.players))
     others: list[Callable[..., Any]] = [Greedy, Largo, partial(RandomBot, GAME)]
-    here = rng.randrange(players)  # at least one
+    double_seat = rng.randrange(players)  # at least one
     seats: list[Any] = [
         Double(rules, players, seat, number, kernel)
-        if seat == here or rng.random() < 0.7
+        if seat == double_seat or rng.random() < 0.7
         else rng.choice(others)(rules, players, seat, number)
         for seat in range(players)
     ]
     chance = Sealed(number.to_bytes(32, "big"))
-    match, told = resolve_chance(GAME, GAME.start(rules, players), chance)
-    tell(seats, told)
+    match, facts = resolve_chance(GAME, GAME.start(rules, players), chance)
+    tell(seats, facts)
     time_up = rng.choice([None, 40, 100]) if rules.minutes else None
-    for made in range(10_000):
+    for decision_number in range(10_000):
         decision = next_decision(GAME, match, chance, players)
         if decision is None or match.round.number > rounds or crowded(match):
             break
         move: Move | None
         actor = decision.actor
-        if made == time_up:
+        if decision_number == time_up:
             actor, move = TABLE, TimeUp()
         elif actor == TABLE:
             move = GAME.default(match, decision)
@@ -106,19 +113,20 @@ def compare(number: int, kernel: dict[str, Any] = PLAIN, *, rounds: int = 4) -> 
         else:
             move = seats[actor].choose(GAME.view(match, actor), decision)
         assert move is not None
-        match, moved = GAME.play(match, actor, move)
-        match, settled = resolve_chance(GAME, match, chance)
-        tell(seats, (*moved, *settled))
-    return sum((one.counted for one in seats if isinstance(one, Double)), Counter[str]())
+        match, move_facts = GAME.play(match, actor, move)
+        match, chance_facts = resolve_chance(GAME, match, chance)
+        tell(seats, (*move_facts, *chance_facts))
+    doubles = [player for player in seats if isinstance(player, Double)]
+    return sum((double.counted for double in doubles), Counter[str]())
 
 
 def crowded(match: Match) -> bool:
-    """Whether somebody has more cards than is worth waiting for."""
+    """Return whether somebody has more cards than is worth waiting for."""
     return any(len(layout) > MAX_CARDS for layout in match.round.layouts)
 
 
-def tell(seats: list[Any], told: tuple[Told, ...] | list[Told]) -> None:
-    """Everybody hears what they are told."""
-    for seat, one in enumerate(seats):
-        for fact in heard(told, seat):
-            one.hear(fact)
+def tell(seats: list[Any], facts: tuple[Told, ...] | list[Told]) -> None:
+    """Tell each player the facts that the seat may hear."""
+    for seat, player in enumerate(seats):
+        for fact in heard(facts, seat):
+            player.hear(fact)

@@ -21,7 +21,7 @@ Moves = list[tuple[Seat, Move]]
 
 
 def one_by_one(rules: Rules, players: int, moves: Moves) -> Moves:
-    """The same match in the order in which the simulator asks.
+    """Return the same match in the order in which the simulator asks.
 
     First looks are taken from the starter clockwise, each after at most one look without leave;
     when the table closes a window, those who have not answered pass.
@@ -67,7 +67,7 @@ class Following(Pair):
         self._shuffles: list[Shuffled] = []
         self._script = Script(spec.MODULES)
         self._script.answer("open_round", self._open)
-        self._script.answer("from_pile", self._card)
+        self._script.answer("draw_from_pile", self._card)
         self._script.answer("ask_window", self._next_to_answer)
         self._script.answer("tempt", lambda *_: self.left[0][0])
         kernel = self._script.kernel
@@ -83,7 +83,7 @@ class Following(Pair):
     # --- what the simulator is told --------------------------------------------------
 
     def _open(self, _s: list[int], _w: list[int], _r: list[int], _n: int, candidates: int) -> int:
-        """The lot of who begins; the cards follow."""
+        """Return the lot that decides who begins."""
         lot = 0
         while self.left and self.left[0][0] == TABLE:
             _, move = self.left.pop(0)

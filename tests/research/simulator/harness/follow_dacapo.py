@@ -37,8 +37,8 @@ class Following(Pair):
         self._opening: list[Move] = []
         self._shuffles: list[Move] = []
         self._script = Script(MODULES)
-        self._script.answer("settle", self._open)
-        self._script.answer("pick", self._card)
+        self._script.answer("deal_next_round", self._open)
+        self._script.answer("take_from_pool", self._card)
         super().__init__(rules, players, names=self._script.kernel)
 
     def follow(self) -> None:
@@ -49,7 +49,7 @@ class Following(Pair):
     # --- what the simulator is told --------------------------------------------------
 
     def _open(self, *_given: object) -> int | None:
-        """The lot of who deals; the cards follow, seat by seat."""
+        """Return the lot that decides who deals."""
         if not self.left:
             return None
         lot = None

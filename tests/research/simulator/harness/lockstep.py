@@ -35,7 +35,7 @@ KINDS = {
 }
 
 Policy = Callable[[Match, Decision], Move | None]
-"""A seat's answer; None if it does nothing, where it need not."""
+"""A function that chooses the move of a seat; None if the seat does nothing, where it may."""
 
 
 Before = tuple[tuple[int, ...], tuple[int, ...]]
@@ -43,24 +43,26 @@ Before = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Difference(AssertionError):
-    """The simulator is no simulator."""
+    """Simulator and engine differ."""
 
     def __init__(self, what: str, simulator: object, engine: object) -> None:
         super().__init__(f"{what}: the simulator has {simulator}, the engine {engine}")
 
 
 def same(what: str, simulator: object, engine: object) -> None:
-    """Refuse a difference."""
+    """Raise a `Difference` unless both values are equal."""
     if simulator != engine:
         raise Difference(what, simulator, engine)
 
 
 class Pair:
-    """One match, played by both.
+    """One match, played by the simulator and by the engine.
 
     Args:
-        kernel: the functions of a backend by name.
-        env: an object with `s`, `w`, `r`, and methods of the backend bound to them.
+        env: the env of the simulator.
+        plain: the kernel in plain Python, which tells which cards a step has drawn.
+        rules: the rules of the match.
+        players: the number of players.
     """
 
     def __init__(self, env: Any, plain: dict[str, Any], rules: Rules, players: int) -> None:
@@ -68,7 +70,7 @@ class Pair:
         self.plain = plain
         self.rules = rules
         self.players = players
-        self.slots = int(env.r[at.SLOTS_EACH])
+        self.slots = int(env.r[at.SLOTS_PER_LAYOUT])
         self.counted: Counter[str] = Counter()
         self.decisions = 0
         self.heard_by: Callable[[Step], None] = lambda _step: None
@@ -77,7 +79,7 @@ class Pair:
     # --- the engine -----------------------------------------------------------
 
     def begin(self) -> None:
-        """A new match of the engine, dealt as the simulator has dealt."""
+        """Begin a match of the engine, dealt as the simulator has dealt."""
         totals = numbers(self.env.w[at.TOTALS : at.TOTALS + self.players])
         self.match: Match = replace(Cabo.start(self.rules, self.players), carried=totals)
         self.observers = [
@@ -88,10 +90,10 @@ class Pair:
     def play(self, actor: int, move: Move) -> None:
         """Make a move in the engine, and let every seat hear of it."""
         before = self.match
-        self.match, told = Cabo.play(before, actor, move)
-        self.heard_by(Step(before, actor, move, self.match, told))
+        self.match, facts = Cabo.play(before, actor, move)
+        self.heard_by(Step(before, actor, move, self.match, facts))
         for seat, observer in enumerate(self.observers):
-            observer.hear(heard(told, seat))
+            observer.hear(heard(facts, seat))
 
     def deal(self) -> None:
         """Choose the starter and deal as the simulator did."""
@@ -101,7 +103,7 @@ class Pair:
         assert isinstance(self.match.round.phase, Deal)
         w = self.env.w
         codes = [
-            w[self.place((int(s[at.STARTER]) + number) % self.players, slot)] & at.CODE_BITS
+            w[self.place((int(s[at.STARTER]) + number) % self.players, slot)] & at.CODE_MASK
             for slot in range(self.rules.cards)
             for number in range(self.players)
         ]
@@ -111,7 +113,7 @@ class Pair:
             self.play(TABLE, TimeUp())
 
     def place(self, seat: int, slot: int) -> int:
-        """Where the simulator keeps a place."""
+        """Return the index of a place in the state of the env."""
         return at.PLACES + seat * self.slots + slot
 
     # --- one decision -----------------------------------------------------------
@@ -126,31 +128,31 @@ class Pair:
         asked = int(env.s[at.ASKED])
         tempted = env.s[at.PHASE] == at.TEMPTATION
         for seat in range(self.players):
-            mine = seat == asked
+            is_asked = seat == asked
             expected_bytes = self.observers[seat].observe(
                 Cabo.view(self.match, seat),
-                int(env.s[at.WAITING_ASKED]) if tempted and not mine else asked,
-                tempted=tempted and mine,
-                begun=begun if mine else (),
+                int(env.s[at.WAITING_ASKED]) if tempted and not is_asked else asked,
+                tempted=tempted and is_asked,
+                begun=begun if is_asked else (),
             )
-            seen = env.observe(seat)
-            if seen != expected_bytes:
-                where = [n for n in range(len(seen)) if seen[n] != expected_bytes[n]]
+            observation = env.observe(seat)
+            if observation != expected_bytes:
+                where = [n for n in range(len(observation)) if observation[n] != expected_bytes[n]]
                 same(
                     f"seat {seat}, bytes {where}",
-                    [seen[n] for n in where],
+                    [observation[n] for n in where],
                     [expected_bytes[n] for n in where],
                 )
 
     def decide(self, policy: Policy) -> bool:
-        """Let the asked seat move in both; returns whether the match is over."""
+        """Let the asked seat move in both; return whether the match is over."""
         env = self.env
         asked, phase = int(env.s[at.ASKED]), int(env.s[at.PHASE])
         decision = next(
             (
-                one
-                for one in Cabo.decisions(self.match)
-                if one.actor == asked and one.kind == KINDS[phase]
+                decision
+                for decision in Cabo.decisions(self.match)
+                if decision.actor == asked and decision.kind == KINDS[phase]
             ),
             None,
         )
@@ -201,7 +203,7 @@ class Pair:
         return False
 
     def finish(self) -> None:
-        """The match is over, perhaps because time ran out between two rounds."""
+        """Compare the end of a match, perhaps because time ran out between two rounds."""
         if Cabo.result(self.match) is None:
             self.play(TABLE, TimeUp())
         result = Cabo.result(self.match)
@@ -209,26 +211,26 @@ class Pair:
         same("final points", final, result and result.points)
 
     def drawn(self, before: Before, action: int) -> list[int]:
-        """The cards that this step took from the pile, the deal of a next round left out."""
+        """Return the cards that this step took from the pile, the deal of a next round left out."""
         small, wide = before
         env = self.env
         over = env.s[at.EVENT] & at.ROUND_OVER
         reshuffled = env.s[at.RESHUFFLES] != small[at.RESHUFFLES]
-        if not over and not reshuffled and env.s[at.PILE] == small[at.PILE]:
+        if not over and not reshuffled and env.s[at.PILE_SIZE] == small[at.PILE_SIZE]:
             return []
         log: list[int] = []
-        take = self.plain["from_pile"]
+        take = self.plain["draw_from_pile"]
 
-        def logged(s: list[int], w: list[int]) -> int:
+        def log_draw(s: list[int], w: list[int]) -> int:
             face: int = take(s, w)
             log.append(face)
             return face
 
-        self.plain["from_pile"] = logged
+        self.plain["draw_from_pile"] = log_draw
         try:
             self.plain["act"](list(small), list(wide), numbers(env.r), action)
         finally:
-            self.plain["from_pile"] = take
+            self.plain["draw_from_pile"] = take
         return log
 
     def play_with(self, actor: int, move: Move, drawn: list[int]) -> None:
@@ -245,19 +247,19 @@ class Pair:
         self.play(actor, move)
         while isinstance(self.match.round.phase, Reshuffling):
             below = self.match.round.discards[:-1]
-            wanted = left[: len(below)]
+            next_codes = left[: len(below)]
             del left[: len(below)]
             self.counted["reshuffle"] += 1
-            self.play(TABLE, Shuffled(order(below, wanted)))
+            self.play(TABLE, Shuffled(order(below, next_codes)))
 
 
 def numbers(row: Any) -> tuple[int, ...]:
-    """A part of an env as numbers of Python."""
+    """Return a part of an env as numbers of Python."""
     return tuple(row.tolist() if isinstance(row, np.ndarray) else row)
 
 
 def on_top(pile: tuple[Card, ...], codes: list[int]) -> tuple[tuple[Card, ...], list[int]]:
-    """The pile with cards of these codes on top, and the codes for which it was too small."""
+    """Return the pile with cards of these codes on top, and the codes that did not fit."""
     rest = list(pile)
     top: list[Card] = []
     for number, code in enumerate(codes):
@@ -270,7 +272,7 @@ def on_top(pile: tuple[Card, ...], codes: list[int]) -> tuple[tuple[Card, ...], 
 
 
 def order(cards: Sequence[Card], codes: Sequence[int]) -> tuple[int, ...]:
-    """An order of the cards that begins with cards of these codes."""
+    """Return an order of the cards that begins with cards of these codes."""
     free: dict[int, list[int]] = {}
     for index, card in enumerate(cards):
         free.setdefault(code_of(card), []).append(index)

@@ -69,20 +69,20 @@ class Pair:
     def step(self, action: int) -> None:
         """Let the simulator act, and note the cards that come up; the next deal one can see."""
         self.drawn.clear()
-        pick = self.names["pick"]
+        pick = self.names["take_from_pool"]
 
-        def noted(s: list[int], w: list[int], pool: int) -> int:
+        def note_card(s: list[int], w: list[int], pool: int) -> int:
             face: int = pick(s, w, pool)
             self.drawn.append(face)
             return face
 
-        self.names["pick"] = noted
+        self.names["take_from_pool"] = note_card
         try:
             self.names["act"](self.s, self.w, self.r, action)
         finally:
-            self.names["pick"] = pick
+            self.names["take_from_pool"] = pick
         if self.s[at.PHASE] == at.BETWEEN:
-            self.names["settle"](self.s, self.w, self.r)
+            self.names["deal_next_round"](self.s, self.w, self.r)
 
     # --- the engine -----------------------------------------------------------
 
@@ -96,9 +96,9 @@ class Pair:
 
     def play(self, actor: int, move: Move) -> None:
         """Make a move in the engine, and let every seat hear of it."""
-        self.match, told = DaCapo.play(self.match, actor, move)
+        self.match, facts = DaCapo.play(self.match, actor, move)
         for seat, observer in enumerate(self.observers):
-            observer.hear(heard(told, seat))
+            observer.hear(heard(facts, seat))
 
     def deal(self) -> None:
         """Choose the dealer and deal the tops and hands that the simulator has dealt."""
@@ -106,19 +106,19 @@ class Pair:
             self.play(TABLE, LotDrawn(self.s[at.DEALER]))
         same("dealer", self.s[at.DEALER], self.match.round.dealer)
         seats = list(clockwise(self.match.round.player, self.players))
-        tops = [self.s[at.TOPS + seat] for seat in seats]
+        tops = [self.s[at.STACK_TOPS + seat] for seat in seats]
         hands = [self.hand(seat) for seat in seats]
         in_hand = [hand[number] for number in range(self.rules.hand) for hand in hands]
         first = order(self.rules.pack, [*tops, *in_hand], self.rng)
         hidden = self.players * (self.rules.stack - 1)
-        known = len(tops) + len(in_hand)
-        below = first[known : known + hidden]
-        self.play(TABLE, Shuffled((*below, *first[:known], *first[known + hidden :])))
+        open_cards = len(tops) + len(in_hand)
+        below = first[open_cards : open_cards + hidden]
+        self.play(TABLE, Shuffled((*below, *first[:open_cards], *first[open_cards + hidden :])))
 
     def hand(self, seat: int) -> list[int]:
-        """The cards that a seat holds in the simulator."""
-        first = at.OWNED + seat * self.r[at.SEAT_SIZE]
-        return [k for k in range(self.r[at.KINDS]) for _ in range(self.s[first + k])]
+        """Return the cards that a seat holds in the simulator."""
+        first = at.SEAT_CARDS + seat * self.r[at.SEAT_SIZE]
+        return [k for k in range(self.r[at.KIND_COUNT]) for _ in range(self.s[first + k])]
 
     # --- one decision -----------------------------------------------------------
 
@@ -149,12 +149,12 @@ class Pair:
         same("numbering", all(0 <= action < most for action in choices), True)  # noqa: FBT003
         for seat, observer in enumerate(self.observers):
             expected = observer.observe(DaCapo.view(self.match, seat), self.s[at.ASKED])
-            seen = [-1] * self.shape.tokens
-            self.names["observe"](self.s, self.w, self.r, seat, seen)
-            if bytes(seen) != expected:
-                where = [n for n in range(len(seen)) if seen[n] != expected[n]]
+            observation = [-1] * self.shape.tokens
+            self.names["observe"](self.s, self.w, self.r, seat, observation)
+            if bytes(observation) != expected:
+                where = [n for n in range(len(observation)) if observation[n] != expected[n]]
                 what = f"seat {seat}, bytes {where}"
-                same(what, [seen[n] for n in where], [expected[n] for n in where])
+                same(what, [observation[n] for n in where], [expected[n] for n in where])
 
     def after(self, actor: int, move: Move) -> None:
         """Play the move in the engine, with the cards that have come up in the simulator."""
@@ -226,7 +226,7 @@ def coming_up(match: Match, wanted: dict[Place, int]) -> Match:
 
 
 def order(cards: Sequence[Card], kinds: Sequence[int], rng: Random) -> list[int]:
-    """An order of the cards that begins with cards of these kinds."""
+    """Return an order of the cards that begins with cards of these kinds."""
     free: dict[int, list[int]] = {}
     for index, card in enumerate(cards):
         free.setdefault(kind(card), []).append(index)

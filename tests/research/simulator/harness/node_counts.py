@@ -1,7 +1,7 @@
-"""How much can happen: counts of paths, positions and information sets, by depth.
+"""Counts of paths, positions and information sets of a round, by depth.
 
-The pile of an env has no order. A position stands for all orders of its pile, so it counts as many
-times as there are: the figures are those of `dacabo.testing.counts`, which shuffles first.
+The pile of an env has no order. A position stands for all orders of its pile, so it counts once for
+each of them. The figures are those of `dacabo.testing.counts`, which shuffles first.
 """
 
 from collections.abc import Iterable
@@ -17,41 +17,42 @@ from dacabo.testing.counts import Row
 
 _ORDERS = np.array([factorial(cards) for cards in range(15)], np.int64)
 _MAX_PATHS = 2.0**52
-"""That points can be added up for."""
+"""With more paths, floating-point sums of points would no longer be exact."""
 
 
 class Histories(NamedTuple):
-    """What a viewer may have observed so far.
+    """The histories that a viewer may have observed so far.
 
-    What follows depends only on the positions that a history leaves possible, so those that leave
-    the same ones are counted together.
+    The future depends only on the positions that a history leaves possible. So histories that leave
+    the same positions possible share a row.
     """
 
     times: Array
-    """How many histories there are,"""
+    """By row: the number of histories."""
     first: Array
-    """and where their positions begin."""
+    """By row: the index of its first position in `positions`."""
     positions: Array
+    """The possible positions of all rows, one row after the other."""
 
 
 def count(book: Book, depth: int) -> list[Row]:
-    """The counts at each depth, from the deal on; there is no spectator."""
-    one = np.ones(1, np.int64)
-    target, seen = book.beginnings
-    positions, paths = _summed(target, np.ones(len(target), np.int64))
+    """Return the counts at each depth, from the deal on; there is no spectator."""
+    once = np.ones(1, np.int64)
+    target, view_numbers = book.beginnings
+    positions, paths = _sum_by_number(target, np.ones(len(target), np.int64))
     seats = range(book.players)
-    histories = [_histories(0 * target, seen[:, seat], target, one) for seat in seats]
+    histories = [_histories(0 * target, view_numbers[:, seat], target, once) for seat in seats]
     rows = [_row(book, positions, paths, histories)]
     for _ in range(depth):
         which, moves = book.moves(positions)
-        positions, paths = _summed(moves.target, paths[which])
-        histories = [_lengthened(book, histories[seat], seat) for seat in seats]
+        positions, paths = _sum_by_number(moves.target, paths[which])
+        histories = [_extend(book, histories[seat], seat) for seat in seats]
         rows.append(_row(book, positions, paths, histories))
     return rows
 
 
-def _summed(numbers: Array, times: Array) -> tuple[Array, Array]:
-    """Each number once, with the sum of its times."""
+def _sum_by_number(numbers: Array, times: Array) -> tuple[Array, Array]:
+    """Return each number once, with the sum of its times."""
     order = np.argsort(numbers, kind="stable")
     first = np.flatnonzero(np.diff(numbers[order], prepend=-1))
     if not len(first):
@@ -59,34 +60,34 @@ def _summed(numbers: Array, times: Array) -> tuple[Array, Array]:
     return numbers[order[first]], np.add.reduceat(times[order], first)
 
 
-def _lengthened(book: Book, histories: Histories, seat: int) -> Histories:
+def _extend(book: Book, histories: Histories, seat: int) -> Histories:
     size = np.diff(histories.first, append=len(histories.positions))
     which, moves = book.moves(histories.positions)
     history = np.repeat(np.arange(len(size)), size)[which]
-    return _histories(history, moves.seen[:, seat], moves.target, histories.times)
+    return _histories(history, moves.view_numbers[:, seat], moves.target, histories.times)
 
 
-def _histories(history: Array, seen: Array, target: Array, times: Array) -> Histories:
-    """Each history goes on with each observation, and leaves these positions possible."""
-    order = np.lexsort((target, seen, history))
-    history, seen, target = history[order], seen[order], target[order]
-    begins = np.diff(history, prepend=-1) | np.diff(seen, prepend=-1) != 0
+def _histories(history: Array, view_numbers: Array, target: Array, times: Array) -> Histories:
+    """Continue each history with each observation, which leaves these positions possible."""
+    order = np.lexsort((target, view_numbers, history))
+    history, view_numbers, target = history[order], view_numbers[order], target[order]
+    begins = np.diff(history, prepend=-1) | np.diff(view_numbers, prepend=-1) != 0
     once = begins | (np.diff(target, prepend=-1) != 0)
     first = np.flatnonzero(begins[once])
-    return _alike(Histories(times[history[begins]], first, target[once]))
+    return _merge_equal(Histories(times[history[begins]], first, target[once]))
 
 
-def _alike(histories: Histories) -> Histories:
+def _merge_equal(histories: Histories) -> Histories:
     """Add up histories that leave the same positions possible."""
     times, first, positions = histories
     size = np.diff(first, append=len(positions))
     all_times, all_positions, sizes = [times[:0]], [positions[:0]], [size[:0]]
     for length in np.unique(size):
         possible = positions[first[size == length, None] + np.arange(length)]
-        one_of_each, which = distinct(possible)
-        all_positions.append(possible[one_of_each].ravel())
-        all_times.append(_summed(which, times[size == length])[1])
-        sizes.append(np.full(len(one_of_each), length))
+        first_rows, which = distinct(possible)
+        all_positions.append(possible[first_rows].ravel())
+        all_times.append(_sum_by_number(which, times[size == length])[1])
+        sizes.append(np.full(len(first_rows), length))
     size = np.concatenate(sizes)
     return Histories(
         np.concatenate(all_times), np.cumsum(size) - size, np.concatenate(all_positions)
@@ -105,6 +106,6 @@ def _row(book: Book, positions: Array, paths: Array, histories: Iterable[Histori
         paths=int(times.sum()),
         ended=int(times[over].sum()),
         states=int(orders.sum()),
-        information=tuple(int(one.times.sum()) for one in histories),
+        information=tuple(int(of_seat.times.sum()) for of_seat in histories),
         points=tuple(map(int, times[over] @ points)),
     )

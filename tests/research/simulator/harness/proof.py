@@ -32,7 +32,7 @@ from dacabo.research.simulator.cabo.kernel import layout as at
 
 MakeEnv = Callable[..., Any]
 SHORT = 0.9
-"""Shares of the matches that are over after a round or two: more beginnings in the same time."""
+"""The share of matches that end after a round or two, so that more matches fit into the time."""
 
 
 def prove(
@@ -61,7 +61,7 @@ def prove(
 
 
 def policy(rng: Random, habits: Habits) -> Callable[[Match, Decision], Move | None]:
-    """Players with habits; one in two resists a temptation."""
+    """Return the policy of players with habits, who resist every other temptation."""
 
     def decide(match: Match, decision: Decision) -> Move | None:
         if decision.kind == "sneak" and rng.random() < 0.5:
@@ -72,13 +72,13 @@ def policy(rng: Random, habits: Habits) -> Callable[[Match, Decision], Move | No
 
 
 def some_preset(rng: Random) -> Rules:
-    """A preset, mostly cut short."""
+    """Return a preset, mostly cut short."""
     rules = rng.choice(list(PRESETS.values()))
     return replace(rules, rounds=rng.choice([1, 2])) if rng.random() < SHORT else rules
 
 
 def any_rules(rng: Random) -> Rules:
-    """Options that a game can be played with, whatever they are."""
+    """Return random options that can be played together."""
     while True:
         deck = rng.choice(list(DeckKind))
         cards = rng.choice([1, 2, 3, 4, 4, 5, 6])
@@ -124,18 +124,18 @@ def set_up(rng: Random, env: Any, rules: Rules, players: int) -> None:
 
 
 def give(env: Any, seat: int, hand: tuple[int, ...]) -> None:
-    """Exchange a layout for these cards, as far as the pile has them."""
-    slots = int(env.r[at.SLOTS_EACH])
+    """Replace the cards of a layout by these, as far as the pile has them."""
+    slots = int(env.r[at.SLOTS_PER_LAYOUT])
     for slot, card in enumerate(hand):
-        here = at.PLACES + seat * slots + slot
+        index = at.PLACES + seat * slots + slot
         if env.s[at.PILE_CODES + card] > 0:
             env.s[at.PILE_CODES + card] -= 1
-            env.s[at.PILE_CODES + (int(env.w[here]) & at.CODE_BITS)] += 1
-            env.w[here] = int(env.w[here]) & ~at.CODE_BITS | card
+            env.s[at.PILE_CODES + (int(env.w[index]) & at.CODE_MASK)] += 1
+            env.w[index] = int(env.w[index]) & ~at.CODE_MASK | card
 
 
 def total(pairs: list[Pair]) -> Counter[str]:
-    """What happened in all of them."""
+    """Return the counts of all pairs together."""
     counted: Counter[str] = Counter()
     for pair in pairs:
         counted += pair.counted

@@ -38,21 +38,21 @@ PATIENT = (patient, swallowing, kings)
 
 
 def count_rare(preset: str, rng: Random, share: float) -> Counter[str]:
-    """What happened in matches from every set-up of a rule set, so many of each."""
+    """Return what happened in matches from every set-up of a rule set, so many of each."""
     rules = PRESETS[preset]
-    counted: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for begin, times in set_ups(preset).items():
         for _ in range(round(times * share)):
             players = rng.choice(rules.players)
             if begin is not between_rounds:
-                most = LATE if begin in PATIENT else SOON
-                counted += play_on(*begin(rng, rules, players), rng, most)
+                max_decisions = LATE if begin in PATIENT else SOON
+                counts += play_on(*begin(rng, rules, players), rng, max_decisions)
             elif rules.minutes is not None:
-                counted += play_until_time(deal(rng, rules, players), rng)
-    return counted
+                counts += play_until_time(deal(rng, rules, players), rng)
+    return counts
 
 
-def play_on(match: Match, habits: Habits, rng: Random, most: int) -> Counter[str]:
+def play_on(match: Match, habits: Habits, rng: Random, max_decisions: int) -> Counter[str]:
     """Play with these habits."""
     env = CompiledEnv(
         match.rules,
@@ -62,7 +62,7 @@ def play_on(match: Match, habits: Habits, rng: Random, most: int) -> Counter[str
         tempted=round(habits.sneak * ALWAYS),
         time_runs_out=round(habits.time_up * ALWAYS) if match.rules.minutes else 0,
     )
-    return rare_things(SetUp(env, match), policy(rng, habits), most)
+    return rare_things(SetUp(env, match), policy(rng, habits), max_decisions)
 
 
 def play_until_time(match: Match, rng: Random) -> Counter[str]:
@@ -74,17 +74,17 @@ def play_until_time(match: Match, rng: Random) -> Counter[str]:
     def with_the_last_card(match: Match, decision: Decision) -> Move | None:
         last = (match.round.player + 1) % match.players == match.round.caller
         ends = last and decision.kind == "card"
-        pair.env.r[at.TIME_RUNS_OUT] = ALWAYS if ends else 0
+        pair.env.r[at.TIME_UP_RATE] = ALWAYS if ends else 0
         return still(match, decision)
 
     return rare_things(pair, with_the_last_card, LATE)
 
 
-def rare_things(pair: Pair, policy: Policy, most: int) -> Counter[str]:
+def rare_things(pair: Pair, policy: Policy, max_decisions: int) -> Counter[str]:
     """Play in lockstep, and count what happens."""
     happened: Counter[str] = Counter()
     pair.heard_by = lambda step: happened.update(events(step))
-    while not pair.decide(policy) and pair.decisions < most:
+    while not pair.decide(policy) and pair.decisions < max_decisions:
         pass
     return happened
 
@@ -117,6 +117,8 @@ class SetUp(Pair):
                 looked=((),) * self.players,
             )
             self.observers.append(observer)
-        known = self.observers[0].knowledge, self.observers[0].inference
+        public_state = self.observers[0].knowledge, self.observers[0].inference
         asked = now.player
-        load_engine_state(self.env.s, self.env.w, self.match, *known, asked=asked, slots=self.slots)
+        load_engine_state(
+            self.env.s, self.env.w, self.match, *public_state, asked=asked, slots=self.slots
+        )

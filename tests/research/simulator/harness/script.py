@@ -1,4 +1,4 @@
-"""Chance that answers what it is told to, in a kernel of plain Python."""
+"""A kernel in plain Python whose random numbers follow a script."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from dacabo.research.simulator.compiling.assemble import assemble
 
 
 class Script:
-    """A kernel whose chance is written beforehand; where nothing is written, it draws as ever.
+    """A kernel whose random numbers follow a script; without one it draws them as usual.
 
     Args:
         modules: the modules of the kernel.
@@ -16,30 +16,30 @@ class Script:
     def __init__(self, modules: Sequence[str]) -> None:
         self.kernel = assemble(modules)
         self.cards: list[int] = []
-        """The cards that come up next, by the numbers that the kernel has for them."""
+        """The cards to draw next, by their codes or kinds in the kernel."""
         self._answer: int | None = None
         below = self.kernel["below"]
 
-        def answered(w: list[int], stream: int, size: int) -> int:
+        def scripted_below(w: list[int], stream: int, size: int) -> int:
             answer, self._answer = self._answer, None
-            drawn: int = below(w, stream, size) if answer is None else answer
-            assert 0 <= drawn < size
-            return drawn
+            number: int = below(w, stream, size) if answer is None else answer
+            assert 0 <= number < size
+            return number
 
-        self.kernel["below"] = answered
+        self.kernel["below"] = scripted_below
 
     def answer(self, function: str, answer: Callable[..., int | None]) -> None:
-        """Whenever this function is called, this is the first number that it draws."""
-        whole = self.kernel[function]
+        """Let `answer` choose the first number that a kernel function draws in each call."""
+        original = self.kernel[function]
 
-        def scripted(*given: Any) -> Any:
-            self._answer = answer(*given)
-            return whole(*given)
+        def scripted(*arguments: Any) -> Any:
+            self._answer = answer(*arguments)
+            return original(*arguments)
 
         self.kernel[function] = scripted
 
     def next_card(self, counts: Sequence[int]) -> int | None:
-        """The number that draws the next card, if there are so many of each."""
+        """Return the random number that draws the next card, given the counts of cards left."""
         if not self.cards:
             return None
         card = self.cards.pop(0)

@@ -133,6 +133,8 @@ export const TABLES: readonly State[] = [
     "dutch-six-swapping": { steps: actions("use") },
     "dutch-six-spying": { steps: actions("use") },
     "dutch-six-squeezed": {},
+    "dutch-six-totals": {},
+    "dutch-six-reacting": { at: "dutch-six-totals", steps: actions("react") },
   }),
   ...tables("Menu and sheets", {
     menu: sheet(),
@@ -153,6 +155,7 @@ export const TABLES: readonly State[] = [
   }),
   ...tables("Da Capo!", {
     "dacapo-remark": {},
+    "dacapo-reactions": {},
     "dacapo-turn": {},
     "dacapo-first-turn": {},
     "dacapo-joker-chosen": { at: "dacapo-joker", steps: places("hand-4") },
@@ -173,8 +176,11 @@ export const TABLES: readonly State[] = [
     "outcome-won": {},
     "outcome-shared": {},
     "outcome-spectator": {},
+    "outcome-lost": {},
+    "outcome-six": {},
+    "outcome-look": { at: "outcome-lost", steps: actions("look-again") },
     "outcome-again-wanted": {},
     "outcome-again-waits": {},
-    "outcome-checked": { steps: actions("check") },
+    "outcome-checked": { steps: actions("look-again", "check") },
   }),
 ];

@@ -1,5 +1,6 @@
 // What is shown beside the cards is only what was told, in the order in which it is thrilling.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { python } from "../../fixtures/python";
 import type {
   CaboFact,
   CaboRoundResult,
@@ -117,6 +118,13 @@ const news = (...facts: CaboFact[]): News => ({
   },
 });
 
+it("lets everybody feel a snap", () => {
+  const snapped: CaboFact = { type: "snapped", by: 1, slot: 0, card: "8", right: true };
+  expect([0, 1, null].map((seat) => EFFECTS.moments(news(snapped), seat)[0]?.felt)).toEqual([
+    ...[true, true, true],
+  ]);
+});
+
 it("lets feel what hits me, and nobody else", () => {
   const felt = (viewer: number, ...facts: CaboFact[]) =>
     EFFECTS.moments(news(...facts), viewer).filter((moment) => moment.felt).length;
@@ -224,4 +232,93 @@ it("knows which sentences give the end away", () => {
   const told = ["cabo-round-won", "cabo-score-lowest", "cabo-hundred", "cabo-round-cabo"];
   expect(told.filter(EFFECTS.tells)).toEqual(told);
   expect(["cabo-round-began", "cabo-set", "cabo-called"].filter(EFFECTS.tells)).toEqual([]);
+});
+
+const MATCHES = python<Record<string, { results: CaboRoundResult[] }[]>>("matches") ?? {};
+
+describe.each(Object.entries(MATCHES).filter(([name]) => name.startsWith("cabo")))(
+  "matches of %s",
+  (_, matches) => {
+    it("have a line to beat", () => {
+      const rounds = matches.flatMap(({ results }) => results);
+      expect(rounds.length).toBeGreaterThan(0);
+      for (const round of rounds) {
+        const { caller, scores, winners, ending } = round;
+        const { race, turns } = EFFECTS.finale(round, []);
+        expect(Boolean(race)).toBe(caller !== null && ending === "cabo");
+        for (const { seat, claim, points } of turns) {
+          expect(points).toBe(scores[seat]!.points);
+          if (claim?.key !== "app-verdict-lowest-claim") continue;
+          expect(Math.min(...scores.map(({ sum }) => sum))).toBe(scores[seat]!.sum);
+          expect(winners).toContain(seat);
+        }
+        if (!race || caller === null) continue;
+        const others = scores.filter((_, seat) => seat !== caller);
+        if (scores.some(({ why }) => why === "kamikaze")) continue;
+        expect(race.lines.at(-1)).toBe(Math.min(...others.map(({ sum }) => sum)));
+        // It is passed exactly if somebody else has less, and no sooner than the cards show it.
+        expect(race.lostAt !== null).toBe(others.some(({ sum }) => sum < scores[caller]!.sum));
+        if (race.lostAt !== null) {
+          const open = turns.at(-1)!.sums[race.lostAt - 1]!;
+          expect(open).toBeGreaterThan(race.lines.at(-1)!);
+        }
+      }
+    });
+  },
+);
+
+const race = (cards: string[], why: CaboScore["why"], other: number, ...more: CaboScore[]) => {
+  const sum = cards.reduce((before, card) => before + Number(card), 0);
+  const scores = [score(cards, { sum, why }), score(["1"], { sum: other }), ...more];
+  return EFFECTS.finale({ ...RESULT, caller: 0, scores }, []).race!;
+};
+
+it("knows when a call is lost, and when it is still open before the last card", () => {
+  expect(race(["5", "9", "1", "0"], "caller-not-lowest", 13)).toMatchObject({
+    ...{ lines: [13], lostAt: 2, open: false },
+  });
+  expect(race(["5", "5", "0", "9"], "caller-not-lowest", 13)).toMatchObject({
+    ...{ lostAt: 4, open: true },
+  });
+  expect(race(["0", "0", "0", "9"], "lowest", 13)).toMatchObject({ lostAt: null, open: false });
+  // A tie does not pass the line.
+  expect(race(["5", "5", "1", "2"], "caller-wins-tie", 13).lostAt).toBeNull();
+});
+
+it("does not give up on a kamikaze, nor offers a line when another has one", () => {
+  expect(race(["12", "13", "12", "13"], "kamikaze", 5)).toMatchObject({ lostAt: null, open: true });
+  expect(race(["12", "13", "12", "1"], "caller-not-lowest", 5).lostAt).toBe(4);
+  const other = score(["12", "12", "13", "13"], { sum: 50, why: "kamikaze" });
+  expect(race(["1", "1"], "kamikaze-victim", 5, other).lines).toEqual([5, null]);
+});
+
+it("lets a 13 land heavily and a 0 shine, only where all players see the card", () => {
+  const landed = (...facts: CaboFact[]) =>
+    EFFECTS.moments(news(...facts), 1).map(({ how, sound, at }) => [how, sound, at?.[0]]);
+  expect(landed({ type: "discarded", by: 0, card: "13", used: false })).toEqual([
+    ["thump", "thump", "discard"],
+  ]);
+  expect(landed(replaced(0, [2], ["0"]))).toEqual([["shine", "shine", "discard"]]);
+  expect(landed({ type: "discarded", by: 0, card: "9", used: false })).toEqual([]);
+  // Hidden cards move alike, whatever they are.
+  expect(landed(drew(0))).toEqual([]);
+  expect(landed(swapped(0, [0, 1], [2, 1]))).toEqual([]);
+});
+
+it("tells of a stolen card only if nobody has touched it since", () => {
+  const result = { places: [2, 1, 3], points: [20, 7, 35] };
+  const rounds = [{ ...RESULT, scores: RESULT.scores.with(0, score(["13", "3"])) }];
+  const dealt: CaboFact = { ...DEALT, round: 2 } as CaboFact;
+  const theft = swapped(1, [0, 0], [1, 2]);
+  const tales = (...facts: CaboFact[]) =>
+    EFFECTS.tales!(rounds, result, [event(dealt), ...facts.map((fact) => event(fact))]).map(
+      ({ phrase }) => phrase.key,
+    );
+  expect(tales(theft)).toContain("app-story-theft");
+  expect(tales(theft, replaced(0, [0], ["4"]))).not.toContain("app-story-theft");
+  expect(tales(theft, swapped(2, [1, 2], [2, 0]))).not.toContain("app-story-theft");
+  // Who comes back in mid-round does not know what happened before.
+  expect(EFFECTS.tales!(rounds, result, [event(theft)])).not.toContainEqual(
+    expect.objectContaining({ phrase: expect.objectContaining({ key: "app-story-theft" }) }),
+  );
 });

@@ -7,15 +7,20 @@ import type {
   Event,
   News,
   Phrase,
+  Result,
 } from "../../generated/protocol";
+import type { Mood as FaceMood } from "../../characters/mood";
 import {
   runningTotals,
+  type Accent,
   type Anchor,
   type Finale,
   type LastLap,
   type Moment,
   type Mood,
+  type Race,
   type TableEffects,
+  type Tale,
   type RevealProgress,
   type Sign,
   type Turn,
@@ -25,8 +30,11 @@ import { isFrench, rankOf, valueOf } from "./cards/values";
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const ALL_FOUR = 4;
-/** From here on a card is one to be got rid of. */
-const HOT = 12;
+/** The card that everybody wants to get rid of; and the best one that is not a joker. */
+const HOT = 13;
+const COOL = 0;
+/** No card counts more. */
+const MOST = 13;
 
 type About = Phrase["about"];
 
@@ -183,9 +191,14 @@ function momentsOf(fact: CaboFact, viewer: number | null): Moment[] {
     case "dealt":
     case "reshuffled":
       return [{ sound: "shuffle" }];
+    case "discarded":
+    case "took":
+      return landing(fact.card, fact.type === "took" ? "hand" : "discard");
+    case "turned-up":
+      return landing(fact.card, "discard");
     case "replaced": {
       const count = fact.slots.length;
-      if (count < 2) return [];
+      if (count < 2) return landing(fact.cards[0] ?? "?", "discard");
       const word =
         count === 2 ? "app-stamp-pair" : count === 3 ? "app-stamp-three" : "app-stamp-four";
       const sound = count < ALL_FOUR ? "slap" : "chime";
@@ -206,7 +219,7 @@ function momentsOf(fact: CaboFact, viewer: number | null): Moment[] {
               word: "app-stamp-snap",
               mood: "good",
               sound: "slap",
-              felt,
+              felt: true,
             },
           ]
         : [
@@ -237,11 +250,59 @@ function momentsOf(fact: CaboFact, viewer: number | null): Moment[] {
   }
 }
 
+/** How a card lands that all players see: a 13 heavily, a 0 with a shine. */
+function accentOf(card: string | null): Accent | null {
+  const value = valueOf(card);
+  if (value === null) return null;
+  return value >= HOT ? "thump" : value <= COOL ? "shine" : null;
+}
+
 /** Told only to the player who sees the card, so there is no sound. */
 function temper(card: string, at: readonly Anchor[]): Moment[] {
-  const value = valueOf(card) ?? 1;
-  if (value >= HOT) return [{ at, how: "shake" }];
-  return value <= 0 ? [{ at, how: "shine" }] : [];
+  const how = accentOf(card);
+  return how ? [{ at, how }] : [];
+}
+
+/** A card that lies open for everybody. */
+function landing(card: string, at: Anchor): Moment[] {
+  const how = accentOf(card);
+  return how ? [{ at: [at], how, sound: how }] : [];
+}
+
+// --- faces -------------------------------------------------------------------------------
+
+/** Facts that only some are told, such as a card that somebody saw, are not among these. */
+function moods(event: Event, players: number): Map<number, FaceMood> {
+  const found = new Map<number, FaceMood>();
+  for (const fact of factsOf(event)) {
+    switch (fact.type) {
+      case "called":
+        for (let seat = 0; seat < players; seat++) {
+          found.set(seat, seat === fact.by ? "happy" : "startled");
+        }
+        break;
+      case "swapped":
+        for (const [seat] of [fact.one, fact.other]) {
+          if (seat !== fact.by) found.set(seat, "startled");
+        }
+        break;
+      case "snapped":
+        found.set(fact.by, fact.right ? "happy" : "sad");
+        break;
+      case "replaced":
+        if (fact.slots.length > 1) found.set(fact.by, "happy");
+        break;
+      case "false-set-shown":
+      case "penalty-taken":
+        found.set(fact.by, "sad");
+        break;
+      case "round-ended":
+        fact.result.scores.forEach(({ penalty }, seat) => penalty > 0 && found.set(seat, "sad"));
+        for (const seat of fact.result.winners) found.set(seat, "happy");
+        break;
+    }
+  }
+  return found;
 }
 
 // --- the last lap ------------------------------------------------------------------------
@@ -263,30 +324,105 @@ function finale(result: CaboRoundResult, before: readonly number[]): Finale {
   const first = caller === null ? 0 : caller + 1;
   const order = seats.map((step) => (first + step) % seats.length);
   return {
-    turns: order.map((seat) => turnOf(seat, scores[seat]!)),
+    turns: order.map((seat) => turnOf(seat, result)),
+    race: raceOf(result, order),
     ...lastWord(result),
     before,
     after: scores.map(({ total }) => total),
   };
 }
 
-function turnOf(seat: number, score: CaboScore): Turn {
-  const slots = score.cards.flatMap((card, slot) => (card === null ? [] : [slot]));
-  let sum = 0;
-  const sums = slots.map((slot) => (sum += valueOf(score.cards[slot] ?? null) ?? 0));
-  return { seat, places: slots.map((slot) => anchor([seat, slot])), sums, ...verdict(score) };
+/** The cards of a layout that are left, in the order of their places. */
+function laid({ cards }: CaboScore): [slot: number, card: string][] {
+  return cards.flatMap((card, slot) => (card === null ? [] : [[slot, card]]));
 }
 
-function verdict({ why, sum, points, penalty }: CaboScore): { verdict: Phrase; mood: Mood } {
-  if (why === "kamikaze") return { verdict: said("app-verdict-kamikaze"), mood: "good" };
-  if (why === "lowest" || why === "caller-wins-tie") {
-    return { verdict: said("app-verdict-lowest", { points }), mood: "good" };
+function turnOf(seat: number, result: CaboRoundResult): Turn {
+  const score = result.scores[seat]!;
+  let sum = 0;
+  return {
+    seat,
+    places: laid(score).map(([slot]) => anchor([seat, slot])),
+    sums: laid(score).map(([, card]) => (sum += valueOf(card) ?? 0)),
+    accents: laid(score).map(([, card]) => accentOf(card)),
+    points: score.points,
+    ...verdict(score, isLowest(seat, result)),
+  };
+}
+
+/** Whether a player has the lowest sum, and it is worth something. */
+function isLowest(seat: number, { scores, winners }: CaboRoundResult): boolean {
+  const { sum, penalty } = scores[seat]!;
+  return winners.includes(seat) && !penalty && scores.every((other) => other.sum >= sum);
+}
+
+interface Verdict {
+  claim?: Phrase;
+  verdict: Phrase;
+  mood: Mood;
+}
+
+function verdict({ why, sum, points, penalty }: CaboScore, lowest: boolean): Verdict {
+  if (why === "kamikaze") {
+    const claim = said("app-verdict-kamikaze-claim");
+    return { claim, verdict: said("app-verdict-kamikaze"), mood: "good" };
+  }
+  if (lowest) {
+    const claim = said("app-verdict-lowest-claim", { sum });
+    const key = points === sum ? "app-verdict-points" : "app-verdict-lowest";
+    return { claim, verdict: said(key, { sum, points }), mood: "good" };
   }
   if (penalty > 0 && sum + penalty === points) {
     return { verdict: said("app-verdict-penalty", { sum, penalty, points }), mood: "bad" };
   }
   const mood = penalty > 0 || why === "kamikaze-victim" ? "bad" : "plain";
   return { verdict: said("app-verdict-points", { points }), mood };
+}
+
+/** A call is a race against the lowest sum of the others, unless a kamikaze decides the round. */
+function raceOf(
+  { caller, ending, scores }: CaboRoundResult,
+  order: readonly number[],
+): Race | null {
+  if (caller === null || ending !== "cabo" || order.length < 2) return null;
+  let line: number | null = Infinity;
+  const lines = order.slice(0, -1).map((seat) => {
+    const { sum, why } = scores[seat]!;
+    line = line === null || why === "kamikaze" ? null : Math.min(line, sum);
+    return line;
+  });
+  const goal = lines.at(-1) ?? null;
+  if (goal === null) return { seat: caller, lines, lostAt: null, open: false };
+  const own = scores[caller]!;
+  const cards = laid(own).map(([, card]) => card);
+  const lost = (count: number) => isLost(cards, count, goal, own.why);
+  const last = cards.length - 1;
+  const safe = sumOf(cards.slice(0, last)) + MOST <= goal;
+  return {
+    seat: caller,
+    lines,
+    lostAt: cards.map((_, index) => index + 1).find(lost) ?? null,
+    open: last > 0 && !lost(last) && !safe,
+  };
+}
+
+const sumOf = (cards: readonly string[]) =>
+  cards.reduce((sum, card) => sum + (valueOf(card) ?? 0), 0);
+
+/** Whether the first cards exceed the line, whatever the rest is: also if it may be a kamikaze. */
+function isLost(
+  cards: readonly string[],
+  count: number,
+  line: number,
+  why: CaboScore["why"],
+): boolean {
+  const open = cards.slice(0, count);
+  const left = cards.length - count;
+  const least = cards.some(isFrench) ? -1 : 0; // a joker, or a 0
+  const missing = (value: number) =>
+    Math.max(0, 2 - open.filter((card) => valueOf(card) === value).length);
+  const kamikaze = left ? missing(12) + missing(13) <= left : why === "kamikaze";
+  return sumOf(open) + left * least > line && !kamikaze;
 }
 
 function lastWord({ scores, winners }: CaboRoundResult): { word: Phrase; rare: boolean } {
@@ -318,14 +454,93 @@ function veil(view: CaboView, end: Finale, { open, counted }: RevealProgress): C
   };
 }
 
+// --- the match -----------------------------------------------------------------------------
+
+/** A card that changes hands for one so much higher is stolen. */
+const STOLEN = 8;
+/** A call that costs so much is remembered. */
+const DEAR = 20;
+
+function tales(results: readonly CaboRoundResult[], result: Result, log: readonly Event[]): Tale[] {
+  const won = (seat: number) => result.places[seat] === 1;
+  const found: Tale[] = [];
+  const tell = (weight: number, key: string, values: About) =>
+    found.push({ weight, phrase: said(key, values) });
+  for (const round of results) {
+    for (const [seat, { why, halved, sum, points }] of round.scores.entries()) {
+      const values = { who: { type: "who", seat } as const, round: round.round, sum, points };
+      if (why === "kamikaze") tell(90, "app-story-kamikaze", values);
+      if (halved && won(seat)) tell(80, "app-story-hundred", values);
+      if (why !== "caller-not-lowest" || won(seat)) continue;
+      const gap = (result.points[seat] ?? 0) - (result.points[result.places.indexOf(1)] ?? 0);
+      if (points >= gap || points >= DEAR) {
+        tell((points >= gap ? 75 : 50) + points / 100, "app-story-call-dear", values);
+      }
+    }
+    const { caller } = round;
+    const own = caller === null ? undefined : round.scores[caller];
+    if (caller === null || !own || round.ending !== "cabo" || !won(caller)) continue;
+    const others = round.scores.filter((_, seat) => seat !== caller);
+    const rest = others.reduce((sum, { points }) => sum + points, 0);
+    const right = round.winners.includes(caller) && own.why !== "kamikaze" && !own.penalty;
+    if (!right || !others.every(({ sum }) => sum > own.sum)) continue;
+    const who = { type: "who", seat: caller } as const;
+    const values = { who, round: round.round, sum: own.sum };
+    tell(40 + rest / 100, "app-story-call", values);
+  }
+  const last = results.at(-1);
+  return last ? [...found, ...thefts(last, log)] : found;
+}
+
+/** Swaps of the last round whose cards nobody touched again, so that everybody sees them now. */
+function thefts({ round, scores }: CaboRoundResult, log: readonly Event[]): Tale[] {
+  const facts = thisRound(log).flatMap((event) => factsOf(event));
+  if (!facts.some((fact) => fact.type === "dealt" && fact.round === round)) return [];
+  const at = ([seat, slot]: readonly [number, number]) => scores[seat]?.cards[slot] ?? null;
+  return facts.flatMap((fact, index): Tale[] => {
+    if (fact.type !== "swapped") return [];
+    const [own, other] = fact.one[0] === fact.by ? [fact.one, fact.other] : [fact.other, fact.one];
+    const [taken, left] = [at(own), at(other)];
+    const gain = (valueOf(left) ?? 0) - (valueOf(taken) ?? 0);
+    if (own[0] !== fact.by || other[0] === fact.by || !taken || !left || gain < STOLEN) return [];
+    const later = facts.slice(index + 1);
+    if (later.some((then) => [own, other].some((place) => moves(then, place)))) return [];
+    const values: About = {
+      who: { type: "who", seat: fact.by },
+      whom: { type: "who", seat: other[0] },
+      taken: { type: "face", cards: [taken] },
+      left: { type: "face", cards: [left] },
+    };
+    return [{ weight: 85 + gain / 10, phrase: said("app-story-theft", values) }];
+  });
+}
+
+/** Whether a fact may have changed the card of a place. */
+function moves(fact: CaboFact, [seat, slot]: readonly [number, number]): boolean {
+  const same = (place: readonly [number, number]) => place[0] === seat && place[1] === slot;
+  switch (fact.type) {
+    case "swapped":
+      return same(fact.one) || same(fact.other);
+    case "replaced":
+    case "false-set-shown":
+      return fact.by === seat && fact.slots.includes(slot);
+    case "snapped":
+      return fact.by === seat && fact.slot === slot;
+    default:
+      return false;
+  }
+}
+
 export const EFFECTS: TableEffects<CaboView, CaboRoundResult> = {
   call: "app-cabo-yes",
   signs,
   touched,
   moments,
+  moods,
   lap,
   finale,
   veil,
+  tales,
   tells: (key) => /^cabo-(round-(?!began)|score-|hundred|match-won)/.test(key),
   isOpen: ({ viewer, looks, hand, remembered }) =>
     !remembered && hand?.seat !== viewer && looks.every(({ by }) => by !== viewer),

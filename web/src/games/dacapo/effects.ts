@@ -7,6 +7,7 @@ import type {
   News,
   Phrase,
 } from "../../generated/protocol";
+import type { Mood as FaceMood } from "../../characters/mood";
 import {
   runningTotals,
   type Anchor,
@@ -101,6 +102,27 @@ function moments({ event }: News): Moment[] {
   });
 }
 
+/** A pile is finished, somebody's help was used, or the round is over. */
+function moods(event: Event): Map<number, FaceMood> {
+  const found = new Map<number, FaceMood>();
+  let builder: number | null = null;
+  for (const fact of factsOf(event)) {
+    switch (fact.type) {
+      case "built":
+        builder = fact.by;
+        if (fact.owner !== fact.by) found.set(fact.owner, "startled");
+        break;
+      case "pile-finished":
+        if (builder !== null) found.set(builder, "happy");
+        break;
+      case "round-ended":
+        for (const seat of fact.result.winners) found.set(seat, "happy");
+        break;
+    }
+  }
+  return found;
+}
+
 /** The winner shows an empty stack last. */
 function finale(result: DacapoRoundResult, before: readonly number[]): Finale {
   const { left, winners, points, totals, ending } = result;
@@ -135,6 +157,7 @@ export const EFFECTS: TableEffects<DacapoView, DacapoRoundResult> = {
   signs,
   touched: () => new Map(),
   moments,
+  moods,
   lap: () => null,
   finale,
   veil: (view, end, { counted }) => ({

@@ -9,7 +9,7 @@ export const newGuest = (body: NewGuest) => ask<Me>("POST", "/api/guests", body)
 /** Who am I? */
 export const me = () => ask<Me>("GET", "/api/me");
 
-/** Take another name */
+/** Take another name or face */
 export const rename = (body: NewName) => ask<Me>("PATCH", "/api/me", body);
 
 /** A personal link, to go on with another device; it works once */

@@ -65,7 +65,7 @@ _CARD: Final = 2
 """The first byte of a place where a card lies."""
 _ONE_HOTS: Final = 3 * CODES
 """The number of one-hot features of a place, which come before the scalar ones."""
-# Where the tables of rows begin.
+# The index of the first row for each byte of a place.
 _LOW = CODES
 _HIGH = _LOW + CODES
 _SEEN = _HIGH + CODES
@@ -73,7 +73,7 @@ _MASKS: Final = 1 << SEATS
 _FLAGS = _SEEN + SEATS * _MASKS
 _BASE = _FLAGS + 12
 _ROWS = _BASE + 8
-# Where the parts of the table's features begin.
+# The index of the first feature of each part of the table.
 _CHAIRS = PHASES
 _PLAYERS = _CHAIRS + 3 * (SEATS + 1)
 _LAP = _PLAYERS + SEATS - 1
@@ -107,18 +107,20 @@ class FastInference:
 
     def __init__(self, weights: Weights) -> None:
         self._weights = {
-            name: np.ascontiguousarray(one, np.float32) for name, one in weights.items()
+            name: np.ascontiguousarray(array, np.float32) for name, array in weights.items()
         }
         self._lookup_rows = _lookup_rows(self._weights["place"], self._weights["place_0"])
         self._scalar_weights = self._weights["place"][[_ONE_HOTS + number for number in _SCALARS]]
-        self._pointed_0 = sum(self._weights[f"point_{of}_0"] for of in ("place", "seat", "table"))
-        seat = self._weights["seat"]
-        of_places = len(seat) - SEAT_FEATURES
-        self._seat_cards, chairs, there, self._seat_scalar_weights = np.split(
-            seat, [of_places, of_places + SEATS, of_places + SEATS + 1]
+        self._pointed_0 = sum(
+            self._weights[f"point_{part}_0"] for part in ("place", "seat", "table")
         )
-        self._seat_base = chairs + there + self._weights["seat_0"]
-        # Column by column, as a processor fetches most of what is not in its cache yet.
+        seat = self._weights["seat"]
+        place_width = len(seat) - SEAT_FEATURES
+        self._seat_cards, chairs, presence, self._seat_scalar_weights = np.split(
+            seat, [place_width, place_width + SEATS, place_width + SEATS + 1]
+        )
+        self._seat_base = chairs + presence + self._weights["seat_0"]
+        # Column-major order is faster here, because these matrices rarely stay in the CPU cache.
         self._tables = [
             np.array(self._weights[name], order="F") for name in ("table", "table2", "table3")
         ]
@@ -129,12 +131,12 @@ class FastInference:
 
         Logits are rounded to `digits`. The first of equal options is returned.
         """
-        left = sensible_options(obs, slots, options)
-        if len(left) == 1:
-            return left[0]
-        logits = self.logits(obs, slots, left)
-        rounded = [round(one, digits) for one in logits]
-        return left[rounded.index(max(rounded))]
+        sensible = sensible_options(obs, slots, options)
+        if len(sensible) == 1:
+            return sensible[0]
+        logits = self.logits(obs, slots, sensible)
+        rounded = [round(logit, digits) for logit in logits]
+        return sensible[rounded.index(max(rounded))]
 
     def logits(self, obs: bytes, slots: int, options: Sequence[int]) -> list[float]:
         """Return the logits of these actions; an action on a place needs a card that lies there."""
@@ -150,12 +152,14 @@ class FastInference:
             hidden = cards @ weights["point_place"]
             hidden = hidden + (seats @ weights["point_seat"]).take(owners, 0)
             hidden += table @ weights["point_table"] + self._pointed_0
-            pointed = np.maximum(hidden, 0) @ weights["point"] + weights["point_0"]
-            for place, (lay, claim, point) in zip(places, pointed.tolist(), strict=True):
+            place_logits = np.maximum(hidden, 0) @ weights["point"] + weights["point_0"]
+            for place, (lay_logit, claim_logit, point_logit) in zip(
+                places, place_logits.tolist(), strict=True
+            ):
                 if place.chair == 0:
-                    logits[LAY + place.slot] = lay
-                    logits[LAY + slots + place.slot] = claim
-                logits[LAY + (2 + place.chair) * slots + place.slot] = point
+                    logits[LAY + place.slot] = lay_logit
+                    logits[LAY + slots + place.slot] = claim_logit
+                logits[LAY + (2 + place.chair) * slots + place.slot] = point_logit
         return [logits[action] for action in options]
 
     def _forward(
@@ -164,13 +168,13 @@ class FastInference:
         """Return the activations of the places, the seats and the table."""
         weights = self._weights
         rows, scalars = _place_inputs(obs, slots, places)
-        first = self._lookup_rows.take(rows, 0).sum(1)
-        first += np.array(scalars, np.float32) @ self._scalar_weights
-        cards = np.maximum(first, 0, out=first) @ weights["place2"] + weights["place2_0"]
+        hidden = self._lookup_rows.take(rows, 0).sum(1)
+        hidden += np.array(scalars, np.float32) @ self._scalar_weights
+        cards = np.maximum(hidden, 0, out=hidden) @ weights["place2"] + weights["place2_0"]
         np.maximum(cards, 0, out=cards)
         players = obs[OBS_PLAYERS]
         seat_scalars, table_scalars = _scalars(obs, players, places)
-        seats = self._sums(players, places, cards) @ self._seat_cards
+        seats = self._sum_by_seat(players, places, cards) @ self._seat_cards
         seats += np.array(seat_scalars, np.float32) @ self._seat_scalar_weights
         seats += self._seat_base[:players]
         np.maximum(seats, 0, out=seats)
@@ -178,91 +182,91 @@ class FastInference:
         table_input.put(_one_hot_indexes(obs, players), 1)
         table_input[_COUNTS:_ABOUT] = np.frombuffer(obs, np.uint8, OPTIONS - UNSEEN, UNSEEN)
         table_input[_ABOUT:TABLE_FEATURES] = table_scalars
-        own, summed, maximum = table_input[TABLE_FEATURES:].reshape(3, -1)
-        own[:] = seats[0]
-        seats[1:].sum(0, out=summed)
-        seats[1:].max(0, out=maximum)
+        own_seat, others_sum, others_max = table_input[TABLE_FEATURES:].reshape(3, -1)
+        own_seat[:] = seats[0]
+        seats[1:].sum(0, out=others_sum)
+        seats[1:].max(0, out=others_max)
         table = table_input @ self._tables[0]
         table += weights["table_0"]
         np.maximum(table, 0, out=table)
         for layer, bias in zip(self._tables[1:], ("table2_0", "table3_0"), strict=True):
-            more = table @ layer
-            more += weights[bias]
-            table += np.maximum(more, 0, out=more)
+            residual = table @ layer
+            residual += weights[bias]
+            table += np.maximum(residual, 0, out=residual)
         return cards, seats, table
 
     @staticmethod
-    def _sums(players: int, places: list[_Place], cards: Floats) -> Floats:
+    def _sum_by_seat(players: int, places: list[_Place], cards: Floats) -> Floats:
         """Sum the activations of the cards of each seat; the places are in the order of seats."""
-        first: dict[int, int] = {}
+        first_place: dict[int, int] = {}
         for number, place in enumerate(places):
-            first.setdefault(place.chair, number)
-        sums: Floats = np.add.reduceat(cards, list(first.values()), 0)
-        if len(first) == players:
+            first_place.setdefault(place.chair, number)
+        sums: Floats = np.add.reduceat(cards, list(first_place.values()), 0)
+        if len(first_place) == players:
             return sums
-        variance = np.zeros((players, cards.shape[1]), np.float32)  # somebody has no cards left
-        variance[list(first)] = sums
-        return variance
+        all_sums = np.zeros((players, cards.shape[1]), np.float32)  # some player has no cards
+        all_sums[list(first_place)] = sums
+        return all_sums
 
 
 def _lookup_rows(place: Floats, bias: Floats) -> Floats:
     """Precompute what each categorical byte of a place adds to the first layer."""
     rows = np.zeros((_ROWS, place.shape[1]), np.float32)
     assert len(place) == PLACE_FEATURES
-    named, number = place[:_ONE_HOTS], place[_ONE_HOTS:]
+    one_hots, scalars = place[:_ONE_HOTS], place[_ONE_HOTS:]
     for code in range(CODES):
-        rows[code] = named[code] + (code > 0) * number[1]
-        rows[_LOW + code] = named[CODES + code] + code / HIGHEST * number[15]
-        rows[_HIGH + code] = named[2 * CODES + code] + code / HIGHEST * number[16]
+        rows[code] = one_hots[code] + (code > 0) * scalars[1]
+        rows[_LOW + code] = one_hots[CODES + code] + code / HIGHEST * scalars[15]
+        rows[_HIGH + code] = one_hots[2 * CODES + code] + code / HIGHEST * scalars[16]
     for chair, mask in product(range(SEATS), range(_MASKS)):
         seen_by_owner = mask >> chair & 1
         seers = (mask >> 1).bit_count() - seen_by_owner
-        at = _SEEN + chair * _MASKS + mask
-        rows[at] = seen_by_owner * number[2] + seers / 2 * number[3] + (chair == 0) * number[8]
+        row = _SEEN + chair * _MASKS + mask
+        rows[row] = seen_by_owner * scalars[2] + seers / 2 * scalars[3] + (chair == 0) * scalars[8]
     for older, called, looked in product(range(2), range(2), range(3)):
-        at = _FLAGS + 6 * older + 3 * called + looked
-        rows[at] = older * number[4] + called * number[5]
+        row = _FLAGS + 6 * older + 3 * called + looked
+        rows[row] = older * scalars[4] + called * scalars[5]
         if looked:
-            rows[at] += number[5 + looked]
-    for held, upon, caller in product(range(2), repeat=3):
-        at = _BASE + 4 * held + 2 * upon + caller
-        rows[at] = bias + number[0]
-        rows[at] += held * number[22] + upon * number[23] + caller * number[9]
+            rows[row] += scalars[5 + looked]
+    for has_hand, has_top, caller in product(range(2), repeat=3):
+        row = _BASE + 4 * has_hand + 2 * has_top + caller
+        rows[row] = bias + scalars[0]
+        rows[row] += has_hand * scalars[22] + has_top * scalars[23] + caller * scalars[9]
     return rows
 
 
 def _places(obs: bytes, slots: int) -> list[_Place]:
     """Return the cards on the table, with the mean and variance of their values."""
-    found = []
+    places = []
     estimates: dict[bytes, tuple[float, float]] = {}
-    for place, here in enumerate(range(GLOBALS, len(obs), TOKEN)):
-        if obs[here] == _CARD:
-            code = obs[here + 1]
+    for place, offset in enumerate(range(GLOBALS, len(obs), TOKEN)):
+        if obs[offset] == _CARD:
+            code = obs[offset + 1]
             mean, variance = code - 2.0, 0.0
             chair, slot = divmod(place, slots)
             if not code:
-                read = obs[here + 3 : here + 4] + obs[here + 5 : here + 7]
-                if read not in estimates:
-                    estimates[read] = _estimate(obs, *read)
-                mean, variance = estimates[read]
-            found.append(_Place(chair, slot, code, mean, variance, obs[here + 2] >> chair & 1))
-    return found
+                key = obs[offset + 3 : offset + 4] + obs[offset + 5 : offset + 7]
+                if key not in estimates:
+                    estimates[key] = _estimate(obs, *key)
+                mean, variance = estimates[key]
+            places.append(_Place(chair, slot, code, mean, variance, obs[offset + 2] >> chair & 1))
+    return places
 
 
 def _estimate(obs: bytes, older: int, low: int, high: int) -> tuple[float, float]:
     """Return the mean and the variance of an unseen card, over the cards that it can be."""
     pool = obs[OLDER : OLDER + CODES] if older else obs[UNSEEN : UNSEEN + CODES]
     for first, last in ((low, high), (0, CODES - 1)):
-        many = total = squares = 0
+        count = total = squares = 0
         for code in range(first, last + 1):
-            count = pool[code]
-            if count:
-                many += count
-                total += count * (code - 2)
-                squares += count * (code - 2) ** 2
-        if many:
-            mean = total / many
-            return mean, max(squares / many - mean * mean, 0.0)
+            copies = pool[code]
+            if copies:
+                count += copies
+                total += copies * (code - 2)
+                squares += copies * (code - 2) ** 2
+        if count:
+            mean = total / count
+            return mean, max(squares / count - mean * mean, 0.0)
     return 0.0, 0.0
 
 
@@ -271,17 +275,17 @@ def _place_inputs(
 ) -> tuple[Sequence[Sequence[int]], Sequence[Sequence[float]]]:
     """Return the lookup rows of each place, and its scalar features."""
     hand, top, caller = obs[OBS_HAND] - 1, obs[OBS_TOP_DISCARD], obs[OBS_CALLER]
-    held, upon = hand > 0, top > 0
-    base = _BASE + 4 * held + 2 * upon
-    own = [place.code for place in places if place.chair == 0]
-    claims, given = (
+    has_hand, has_top = hand > 0, top > 0
+    base = _BASE + 4 * has_hand + 2 * has_top
+    own_codes = [place.code for place in places if place.chair == 0]
+    claims, given_place = (
         obs[OBS_CLAIMED:OBS_GIVEN_SEAT],
         (obs[OBS_GIVEN_SEAT] - 1, obs[OBS_GIVEN_SLOT] - 1),
     )
     rows, scalars = [], []
     for chair, slot, code, mean, variance, _ in places:
-        here = GLOBALS + TOKEN * (chair * slots + slot)
-        _, _, mask, older, called, low, high, looked = obs[here : here + TOKEN]
+        offset = GLOBALS + TOKEN * (chair * slots + slot)
+        _, _, mask, older, called, low, high, looked = obs[offset : offset + TOKEN]
         rows.append(
             (
                 code,
@@ -292,19 +296,19 @@ def _place_inputs(
                 base + (chair == caller),
             )
         )
-        part = mean / HIGHEST
+        scaled_mean = mean / HIGHEST
         scalars.append(
             (
-                part,
-                part * part,
+                scaled_mean,
+                scaled_mean * scaled_mean,
                 variance / 20.0,
-                own.count(code) - (chair == 0) if code else 0,
-                code == hand and held,
-                code == top and upon,
-                (mean - hand + 2) / HIGHEST if held else 0,
-                (mean - top + 2) / HIGHEST if upon else 0,
+                own_codes.count(code) - (chair == 0) if code else 0,
+                code == hand and has_hand,
+                code == top and has_top,
+                (mean - hand + 2) / HIGHEST if has_hand else 0,
+                (mean - top + 2) / HIGHEST if has_top else 0,
                 claims.count(slot + 1) if chair == 0 else 0,
-                (chair, slot) == given,
+                (chair, slot) == given_place,
             )
         )
     return rows, scalars
@@ -314,7 +318,10 @@ def _one_hot_indexes(obs: bytes, players: int) -> list[int]:
     """Return the indexes of the one-hot features of the table that are 1."""
     one_hot = [
         obs[OBS_PHASE],
-        *(_CHAIRS + n * (SEATS + 1) + min(obs[OBS_PLAYER + n], SEATS) for n in range(3)),
+        *(
+            _CHAIRS + index * (SEATS + 1) + min(obs[OBS_PLAYER + index], SEATS)
+            for index in range(3)
+        ),
         _PLAYERS + players - 2,
         _LAP + min(obs[OBS_TURN] // players, LAPS - 1),
         _TOP + obs[OBS_TOP_DISCARD],
@@ -331,15 +338,15 @@ def _scalars(
 ) -> tuple[Sequence[Sequence[float]], list[float]]:
     """Return the scalar features of each seat and of the table."""
     totals = [
-        (obs[at] * 256 + obs[at + 1] - 32_768) / 100.0
-        for at in range(OBS_TOTALS, OBS_TOTALS + 2 * players, 2)
+        (obs[offset] * 256 + obs[offset + 1] - 32_768) / 100.0
+        for offset in range(OBS_TOTALS, OBS_TOTALS + 2 * players, 2)
     ]
-    cards, sums, variances, known = ([0.0] * players for _ in range(4))
+    cards, sums, variances, known_cards = ([0.0] * players for _ in range(4))
     for chair, _, _, mean, variance, seen_by_owner in places:
         cards[chair] += 1
         sums[chair] += mean
         variances[chair] += variance
-        known[chair] += seen_by_owner
+        known_cards[chair] += seen_by_owner
     seats = [
         (
             chair == obs[OBS_CALLER],
@@ -350,13 +357,13 @@ def _scalars(
             cards[chair] / 4.0,
             sums[chair] / 20.0,
             variances[chair] / 40.0,
-            known[chair] / 4.0,
+            known_cards[chair] / 4.0,
         )
         for chair in range(players)
     ]
     hand, top, pile = obs[OBS_HAND] - 1, obs[OBS_TOP_DISCARD], obs[OBS_PILE]
     flags = obs[OPTIONS + 3] * 256 + obs[OPTIONS + 4]
-    rounds, below = obs[OPTIONS + 10], obs[OPTIONS + 5]
+    rounds, call_below = obs[OPTIONS + 10], obs[OPTIONS + 5]
     limit = min(obs[OPTIONS + 8] * 256 + obs[OPTIONS + 9], 301) / 100.0
     table = [
         (hand - 2) / HIGHEST if hand > 0 else 0.0,
@@ -382,8 +389,8 @@ def _scalars(
         obs[OPTIONS],
         obs[OPTIONS + 1] / 4.0,
         obs[OPTIONS + 2] / 4.0,
-        below > 0,
-        below / 10.0,
+        call_below > 0,
+        call_below / 10.0,
         obs[OPTIONS + 6] >> 2 & 1,
         obs[OPTIONS + 7] >> 2 & 1,
         limit,
@@ -396,29 +403,31 @@ def _scalars(
 def sensible_options(obs: bytes, slots: int, options: Sequence[int]) -> Sequence[int]:
     """Return the options that `sensible_mask` allows."""
     phase = obs[OBS_PHASE]
-    own = obs[GLOBALS + PLACE_CODE : GLOBALS + TOKEN * slots : TOKEN]
+    own_codes = obs[GLOBALS + PLACE_CODE : GLOBALS + TOKEN * slots : TOKEN]
     if phase == SNAPPING:
         top, kings = obs[OBS_TOP_DISCARD], (RED_KING, BLACK_KING) if obs[OPTIONS] else ()
         fitting = [
             LAY + slot
-            for slot, code in enumerate(own)
+            for slot, code in enumerate(own_codes)
             if code and (code == top or (code in kings and top in kings))
         ]
-        left = [action for action in options if not LAY <= action < LAY + slots]
-        laid = [action for action in options if action in fitting]
-        if any(own[action - LAY] > RED_KING for action in laid):
-            left = [action for action in left if action != PASS]
-        return sorted(left + laid) or options
+        sensible = [action for action in options if not LAY <= action < LAY + slots]
+        snaps = [action for action in options if action in fitting]
+        if any(own_codes[action - LAY] > RED_KING for action in snaps):
+            sensible = [action for action in sensible if action != PASS]
+        return sorted(sensible + snaps) or options
     if phase == TURN_BEGINS:
-        late = obs[OBS_TURN] >= FORCED_CALL_LAP * obs[OBS_PLAYERS] and CALL in options
-        return [a for a in options if a not in (DRAW, TAKE)] if late else options
+        must_call = obs[OBS_TURN] >= FORCED_CALL_LAP * obs[OBS_PLAYERS] and CALL in options
+        return [a for a in options if a not in (DRAW, TAKE)] if must_call else options
     claim = LAY + slots
     if not any(claim <= action < claim + slots for action in options):
         return options
-    first = own[obs[OBS_CLAIMED] - 1] if obs[OBS_CLAIMED] else None
+    first = own_codes[obs[OBS_CLAIMED] - 1] if obs[OBS_CLAIMED] else None
 
-    def known(code: int) -> bool:
-        return code > 0 and own.count(code) > 1 and first in {None, code}
+    def is_known_pair(code: int) -> bool:
+        return code > 0 and own_codes.count(code) > 1 and first in {None, code}
 
-    left = [a for a in options if not claim <= a < claim + slots or known(own[a - claim])]
-    return left or options
+    sensible = [
+        a for a in options if not claim <= a < claim + slots or is_known_pair(own_codes[a - claim])
+    ]
+    return sensible or options

@@ -85,36 +85,37 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     float32, one_hot = ops.float32, ops.one_hot
     players = table[:, OBS_PLAYERS]
     hand, top = table[:, OBS_HAND] - 1, table[:, OBS_TOP_DISCARD]
-    # The code of an empty hand, or of one that the viewer does not see, is 0 or less.
+    # A `hand` of 0 or less is an empty hand, or a card that the viewer does not see.
     totals = table[:, OBS_TOTALS : OBS_TOTALS + 2 * seats]
     totals = float32(totals[:, ::2] * 256 + totals[:, 1::2])
     number = ops.arange[:seats]
     chair = number[None, :, None]
     seated = number[None] < players[:, None]
-    here = float32(seated)
-    totals = (totals - 32_768.0) / 100.0 * here
+    seat_mask = float32(seated)
+    totals = (totals - 32_768.0) / 100.0 * seat_mask
     caller = number[None] == table[:, OBS_CALLER, None]
 
     cards = places[..., PLACE_STATE] == IS_CARD
-    code, low, high = (places[..., at] for at in (PLACE_CODE, PLACE_LOW, PLACE_HIGH))
+    code, low, high = (places[..., offset] for offset in (PLACE_CODE, PLACE_LOW, PLACE_HIGH))
     known = code > 0
-    there = float32(cards)
+    card_mask = float32(cards)
     mean, variance = _estimates(ops, table, places)
-    mean, variance = mean * there, variance * there
+    mean, variance = mean * card_mask, variance * card_mask
     seen_by_owner = places[..., PLACE_SEEN_BY] >> chair & 1
     seers = sum(places[..., PLACE_SEEN_BY] >> bit & 1 for bit in range(1, SEATS)) - seen_by_owner
     own = chair == 0
     slot = ops.arange[None, None, :slots]
     claimed = sum(
-        float32(table[:, at, None, None] == slot + 1) for at in range(OBS_CLAIMED, OBS_GIVEN_SEAT)
+        float32(table[:, offset, None, None] == slot + 1)
+        for offset in range(OBS_CLAIMED, OBS_GIVEN_SEAT)
     )
     given = (table[:, OBS_GIVEN_SEAT, None, None] == chair + 1) & (
         table[:, OBS_GIVEN_SLOT, None, None] == slot + 1
     )
-    held, upon = float32(hand > 0)[:, None, None], float32(top > 0)[:, None, None]
-    alike = float32(code[..., None] == code[:, 0][:, None, None]).sum(3) - float32(own)
+    has_hand, has_top = float32(hand > 0)[:, None, None], float32(top > 0)[:, None, None]
+    equal_own_cards = float32(code[..., None] == code[:, 0][:, None, None]).sum(3) - float32(own)
     place_scalars = [
-        there,
+        card_mask,
         float32(known),
         float32(seen_by_owner),
         float32(seers) / 2.0,
@@ -131,45 +132,45 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
         variance / 20.0,
         float32(low) / HIGHEST,
         float32(high) / HIGHEST,
-        alike * float32(known),
+        equal_own_cards * float32(known),
         float32(known & (code == hand[:, None, None])),
         float32(known & (code == top[:, None, None])),
-        (mean - float32(hand - 2)[:, None, None]) * held * there / HIGHEST,
-        (mean - float32(top - 2)[:, None, None]) * upon * there / HIGHEST,
-        held * there,
-        upon * there,
+        (mean - float32(hand - 2)[:, None, None]) * has_hand * card_mask / HIGHEST,
+        (mean - float32(top - 2)[:, None, None]) * has_top * card_mask / HIGHEST,
+        has_hand * card_mask,
+        has_top * card_mask,
     ]
     place_one_hots = [one_hot(code, CODES), one_hot(low, CODES), one_hot(high, CODES)]
     sums = mean.sum(2)
     seat_scalars = [
-        here,
+        seat_mask,
         float32(caller),
         float32(number[None] == table[:, OBS_PLAYER, None]),
         float32(number[None] == table[:, OBS_STARTER, None]),
         totals,
-        (totals - totals[:, :1]) * here,
-        there.sum(2) / 4.0,
+        (totals - totals[:, :1]) * seat_mask,
+        card_mask.sum(2) / 4.0,
         sums / 20.0,
         variance.sum(2) / 40.0,
-        (float32(seen_by_owner) * there).sum(2) / 4.0,
+        (float32(seen_by_owner) * card_mask).sum(2) / 4.0,
     ]
-    far = (1.0 - here) * 100.0
-    # An empty seat gets more than anybody has, so that the minimum ignores it.
+    empty_seat_penalty = (1.0 - seat_mask) * 100.0
+    # Empty seats get a number above all others, so that the minimum ignores them.
     table_scalars = [
-        float32(hand - 2) * held[:, 0, 0] / HIGHEST,
-        float32(top - 2) * upon[:, 0, 0] / HIGHEST,
+        float32(hand - 2) * has_hand[:, 0, 0] / HIGHEST,
+        float32(top - 2) * has_top[:, 0, 0] / HIGHEST,
         sums[:, 0] / 20.0,
-        xp.amin(sums[:, 1:] / 20.0 + far[:, 1:], 1),
+        xp.amin(sums[:, 1:] / 20.0 + empty_seat_penalty[:, 1:], 1),
         totals[:, 0],
-        xp.amin(totals[:, 1:] + far[:, 1:], 1) - totals[:, 0],
+        xp.amin(totals[:, 1:] + empty_seat_penalty[:, 1:], 1) - totals[:, 0],
         xp.amax(totals, 1),
         *_table_scalars(ops, table, players),
     ]
     table_parts = [
         one_hot(table[:, OBS_PHASE], PHASES),
         *(
-            one_hot(table[:, at].clip(0, SEATS), SEATS + 1)
-            for at in (OBS_PLAYER, OBS_STARTER, OBS_CALLER)
+            one_hot(table[:, offset].clip(0, SEATS), SEATS + 1)
+            for offset in (OBS_PLAYER, OBS_STARTER, OBS_CALLER)
         ),
         one_hot(players - 2, SEATS - 1),
         one_hot((table[:, OBS_TURN] // players).clip(0, LAPS - 1), LAPS),
@@ -238,15 +239,15 @@ def _estimates(ops: ArrayOps, table: Array, places: Array) -> tuple[Array, Array
     older = places[..., PLACE_IS_OLDER, None] > 0
     latest = table[:, None, None, UNSEEN:OLDER]
     pool = float32(xp.where(older, table[:, None, None, OLDER : OLDER + CODES], latest))
-    read = pool * float32(
+    plausible = pool * float32(
         (codes >= places[..., PLACE_LOW, None]) & (codes <= places[..., PLACE_HIGH, None])
     )
-    misread = read.sum(3)[..., None] == 0
-    read = xp.where(misread, pool, read)
-    many = read.sum(3).clip(1, None)
+    is_implausible = plausible.sum(3)[..., None] == 0
+    plausible = xp.where(is_implausible, pool, plausible)
+    count = plausible.sum(3).clip(1, None)
     values = float32(codes) - 2.0
-    mean = (read * values).sum(3) / many
-    variance = ((read * values * values).sum(3) / many - mean * mean).clip(0, None)
+    mean = (plausible * values).sum(3) / count
+    variance = ((plausible * values * values).sum(3) / count - mean * mean).clip(0, None)
     code = places[..., PLACE_CODE]
     known = code > 0
     return xp.where(known, float32(code) - 2.0, mean), variance * float32(~known)
@@ -264,30 +265,30 @@ def sensible_mask(ops: ArrayOps, obs: Array, mask: Array, slots: int) -> Array:
     own = obs[:, GLOBALS : GLOBALS + TOKEN * slots].reshape(len(obs), slots, TOKEN)[..., PLACE_CODE]
     known = own > 0
     phase, top = obs[:, OBS_PHASE], obs[:, OBS_TOP_DISCARD, None]
-    kings = (obs[:, OPTIONS] > 0)[:, None] & _king(own) & _king(top)
-    fits = known & ((own == top) | kings)
+    kings = (obs[:, OPTIONS] > 0)[:, None] & _is_king(own) & _is_king(top)
+    is_match = known & ((own == top) | kings)
     snapping = (phase == SNAPPING)[:, None]
-    lay = mask[:, LAY : LAY + slots] & (~snapping | fits)
+    lay = mask[:, LAY : LAY + slots] & (~snapping | is_match)
     first = (obs[:, OBS_CLAIMED, None] - 1).clip(0)
-    taken = own[:, :, None] == own[:, None]
-    pairs = (taken & known[:, None]).sum(2) > 1
-    begun = (obs[:, OBS_CLAIMED, None] > 0) & (own != _of_slot(xp, own, first))
-    claim = mask[:, LAY + slots : LAY + 2 * slots] & known & pairs & ~begun
-    welcome = (snapping & lay & (own > RED_KING)).any(1)
-    late = obs[:, OBS_TURN] >= FORCED_CALL_LAP * obs[:, OBS_PLAYERS]
-    late = (phase == TURN_BEGINS) & late & mask[:, CALL]
+    is_equal = own[:, :, None] == own[:, None]
+    has_pair = (is_equal & known[:, None]).sum(2) > 1
+    differs_from_claim = (obs[:, OBS_CLAIMED, None] > 0) & (own != _card_in_slot(xp, own, first))
+    claim = mask[:, LAY + slots : LAY + 2 * slots] & known & has_pair & ~differs_from_claim
+    has_good_snap = (snapping & lay & (own > RED_KING)).any(1)
+    must_call = obs[:, OBS_TURN] >= FORCED_CALL_LAP * obs[:, OBS_PLAYERS]
+    must_call = (phase == TURN_BEGINS) & must_call & mask[:, CALL]
     verbs = [mask[:, verb] for verb in range(LAY)]
-    verbs[DRAW], verbs[TAKE] = verbs[DRAW] & ~late, verbs[TAKE] & ~late
-    verbs[PASS] = verbs[PASS] & ~welcome
-    left = xp.concatenate([xp.stack(verbs, 1), lay, claim, mask[:, LAY + 2 * slots :]], 1)
-    return xp.where(left.any(1)[:, None], left, mask)
+    verbs[DRAW], verbs[TAKE] = verbs[DRAW] & ~must_call, verbs[TAKE] & ~must_call
+    verbs[PASS] = verbs[PASS] & ~has_good_snap
+    sensible = xp.concatenate([xp.stack(verbs, 1), lay, claim, mask[:, LAY + 2 * slots :]], 1)
+    return xp.where(sensible.any(1)[:, None], sensible, mask)
 
 
-def _king(code: Array) -> Array:
+def _is_king(code: Array) -> Array:
     return (code == RED_KING) | (code == BLACK_KING)
 
 
-def _of_slot(xp: Any, own: Array, slot: Array) -> Array:  # noqa: ANN401 (a library)
+def _card_in_slot(xp: Any, own: Array, slot: Array) -> Array:  # noqa: ANN401 (a library)
     """Return the card of that slot in each row."""
     take = xp.take_along_dim if hasattr(xp, "take_along_dim") else xp.take_along_axis
     return take(own, slot, 1)

@@ -84,14 +84,14 @@ def policy_head(xp: Any, weights: Weights, activations: Activations) -> Array:  
     """Return the logits of all actions from the activations."""
     places, seats, table = activations
     count, chairs, slots, _ = places.shape
-    about = linear(weights, "point_place", places)
-    about = about + linear(weights, "point_seat", seats)[:, :, None]
-    about = (about + linear(weights, "point_table", table)[:, None, None]).clip(0)
-    pointed = linear(weights, "point", about)
+    hidden = linear(weights, "point_place", places)
+    hidden = hidden + linear(weights, "point_seat", seats)[:, :, None]
+    hidden = (hidden + linear(weights, "point_table", table)[:, None, None]).clip(0)
+    place_logits = linear(weights, "point", hidden)
     logits = [
         linear(weights, "verbs", table),
-        pointed[:, 0, :, 0],
-        pointed[:, 0, :, 1],
-        pointed[..., 2].reshape(count, chairs * slots),
+        place_logits[:, 0, :, 0],
+        place_logits[:, 0, :, 1],
+        place_logits[..., 2].reshape(count, chairs * slots),
     ]
     return xp.concatenate(logits, 1)

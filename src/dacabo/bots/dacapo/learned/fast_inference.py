@@ -42,10 +42,10 @@ from dacabo.observations.dacapo.layout import (
 Floats = NDArray[np.float32]
 
 _VECTORS: Final = 10
-"""The number of vectors of counts by number: see `_counted`."""
+"""The number of vectors of counts by number: see `_count_cards`."""
 _ONE_HOTS: Final = DEPTH * CODES
 """The number of one-hot features of a help pile, which come before the scalar ones."""
-# Where the parts of the table's features begin.
+# The index of the first feature of each part of the table.
 _HELD = KINDS
 _HEIGHTS = _HELD + KINDS
 _UNSEEN = _HEIGHTS + NUMBERS
@@ -66,17 +66,17 @@ class FastInference:
 
     def __init__(self, weights: Weights) -> None:
         self._weights = {
-            name: np.ascontiguousarray(one, np.float32) for name, one in weights.items()
+            name: np.ascontiguousarray(array, np.float32) for name, array in weights.items()
         }
         pile = self._weights["pile"]
         self._lookup_rows, self._pile_scalar_weights = pile[:_ONE_HOTS], pile[_ONE_HOTS:]
         seat = self._weights["seat"]
-        of_piles = len(seat) - SEAT_FEATURES
+        pile_width = len(seat) - SEAT_FEATURES
         self._seat_piles, chairs, self._seat_tops, self._seat_scalar_weights = np.split(
-            seat, [of_piles, of_piles + SEATS, of_piles + SEATS + CODES]
+            seat, [pile_width, pile_width + SEATS, pile_width + SEATS + CODES]
         )
         self._chairs = chairs + self._weights["seat_0"]
-        # Column by column, as a processor fetches most of what is not in its cache yet.
+        # Column-major order is faster here, because these matrices rarely stay in the CPU cache.
         self._tables = [
             np.array(self._weights[name], order="F") for name in ("table", "table2", "table3")
         ]
@@ -98,9 +98,10 @@ class FastInference:
         if joker_penalty:
             jokers = range(BUILD + JOKER, BUILD + PLACES * _sources(obs), _sources(obs))
             logits = [
-                one - joker_penalty * (a in jokers) for a, one in zip(options, logits, strict=True)
+                logit - joker_penalty * (action in jokers)
+                for action, logit in zip(options, logits, strict=True)
             ]
-        rounded = [round(one, digits) for one in logits]
+        rounded = [round(logit, digits) for logit in logits]
         return options[rounded.index(max(rounded))]
 
     def logits(self, obs: bytes, slots: int, options: Sequence[int]) -> list[float]:
@@ -108,8 +109,8 @@ class FastInference:
         weights = self._weights
         players = obs[1]
         piles = [
-            obs[at : at + 1 + DEPTH]
-            for at in range(GLOBALS, GLOBALS + players * HELPS * (1 + slots), 1 + slots)
+            obs[offset : offset + 1 + DEPTH]
+            for offset in range(GLOBALS, GLOBALS + players * HELPS * (1 + slots), 1 + slots)
         ]
         heights = obs[BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
         places = np.array(_places(obs, piles, heights), np.float32) @ weights["place"]
@@ -121,50 +122,54 @@ class FastInference:
         table = self._table(obs, players, heights, seats, places)
         building = places @ weights["build_place"] + table @ weights["build_table"]
         building += self._building_0
-        hand = np.maximum(building, 0) @ weights["build_hand"] + weights["build_hand_0"]
-        pairs = building[:, None]
-        stacks = pairs + (seats @ weights["build_seat"] + weights["build_seat_0"])
-        helped = pairs + (helps[:HELPS] @ weights["build_pile"] + weights["build_pile_0"])
+        hand_logits = np.maximum(building, 0) @ weights["build_hand"] + weights["build_hand_0"]
+        building_hidden = building[:, None]
+        stacks_hidden = building_hidden + (seats @ weights["build_seat"] + weights["build_seat_0"])
+        helps_hidden = building_hidden + (
+            helps[:HELPS] @ weights["build_pile"] + weights["build_pile_0"]
+        )
         logits = np.empty(BUILD + PLACES * (KINDS + players + HELPS) + HELPS * KINDS, np.float32)
         logits[END] = table @ weights["end"][:, 0] + weights["end_0"][0]
-        built = logits[BUILD : -HELPS * KINDS].reshape(PLACES, -1)
-        built[:, 0] = hand[:, 1]
-        built[:, 1:KINDS] = hand[:, :1]
-        stacked = np.maximum(stacks, 0, out=stacks) @ weights["build_stack"][:, 0]
-        built[:, KINDS : KINDS + players] = stacked + weights["build_stack_0"]
-        helping = np.maximum(helped, 0, out=helped) @ weights["build_help"][:, 0]
-        built[:, KINDS + players :] = helping + weights["build_help_0"]
-        put = helps[:HELPS] @ weights["put_pile"]
-        put += table @ weights["put_table"] + self._put_0
-        np.maximum(put, 0, out=put)
-        put = put.reshape(HELPS, KINDS, -1)
-        put *= self._put
-        logits[-HELPS * KINDS :] = (put.sum(2) + weights["put_0"]).ravel()
+        build_logits = logits[BUILD : -HELPS * KINDS].reshape(PLACES, -1)
+        build_logits[:, 0] = hand_logits[:, 1]
+        build_logits[:, 1:KINDS] = hand_logits[:, :1]
+        stack_logits = (
+            np.maximum(stacks_hidden, 0, out=stacks_hidden) @ weights["build_stack"][:, 0]
+        )
+        build_logits[:, KINDS : KINDS + players] = stack_logits + weights["build_stack_0"]
+        help_logits = np.maximum(helps_hidden, 0, out=helps_hidden) @ weights["build_help"][:, 0]
+        build_logits[:, KINDS + players :] = help_logits + weights["build_help_0"]
+        put_logits = helps[:HELPS] @ weights["put_pile"]
+        put_logits += table @ weights["put_table"] + self._put_0
+        np.maximum(put_logits, 0, out=put_logits)
+        put_logits = put_logits.reshape(HELPS, KINDS, -1)
+        put_logits *= self._put
+        logits[-HELPS * KINDS :] = (put_logits.sum(2) + weights["put_0"]).ravel()
         return logits[options].tolist()  # type: ignore[no-any-return]  # of NumPy's own
 
     def _helps(self, piles: Sequence[bytes], heights: bytes) -> Floats:
         """Return the activations of the help piles."""
         rows, scalars = [], []
         fitting = {JOKER + 1, *(height + 2 for height in heights)}
-        for n, (height, first, second, third, fourth) in enumerate(piles):
+        for index, (height, first, second, third, fourth) in enumerate(piles):
             rows.append((first, CODES + second, 2 * CODES + third, 3 * CODES + fourth))
-            number = first > 1
+            is_number = first > 1
             scalars.append(
                 (
                     height / 8.0,
                     height > 0,
                     first in fitting,
-                    number and second == first + 1,
-                    number and second == first,
-                    n < HELPS,
+                    is_number and second == first + 1,
+                    is_number and second == first,
+                    index < HELPS,
                 )
             )
         weights = self._weights
-        found = self._lookup_rows.take(rows, 0).sum(1)
-        found += np.array(scalars, np.float32) @ self._pile_scalar_weights
-        found += weights["pile_0"]
-        found = np.maximum(found, 0, out=found) @ weights["pile2"] + weights["pile2_0"]
-        return np.maximum(found, 0, out=found)  # type: ignore[no-any-return]  # of NumPy's own
+        hidden = self._lookup_rows.take(rows, 0).sum(1)
+        hidden += np.array(scalars, np.float32) @ self._pile_scalar_weights
+        hidden += weights["pile_0"]
+        hidden = np.maximum(hidden, 0, out=hidden) @ weights["pile2"] + weights["pile2_0"]
+        return np.maximum(hidden, 0, out=hidden)  # type: ignore[no-any-return]  # of NumPy's own
 
     def _seats(self, obs: bytes, players: int, helps: Floats, heights: bytes) -> Floats:
         """Return the activations of the seats."""
@@ -172,11 +177,11 @@ class FastInference:
         own = obs[SEATS_AT]
         scalars, tops = [], []
         for seat in range(players):
-            stack, top, held = obs[SEATS_AT + 3 * seat : SEATS_AT + 3 * seat + 3]
+            stack, top, held_cards = obs[SEATS_AT + 3 * seat : SEATS_AT + 3 * seat + 3]
             tops.append(top)
             total = _total(obs, seat)
             scalars.append(
-                (1.0, stack / 20.0, (stack - own) / 20.0, held / 4.0, top in fitting, total)
+                (1.0, stack / 20.0, (stack - own) / 20.0, held_cards / 4.0, top in fitting, total)
             )
         seats = helps.reshape(players, HELPS, -1).sum(1) @ self._seat_piles
         seats += np.array(scalars, np.float32) @ self._seat_scalar_weights
@@ -189,11 +194,11 @@ class FastInference:
     ) -> Floats:
         """Return the activations of the table."""
         weights = self._weights
-        width, pile = seats.shape[1], places.shape[1]
-        table_input = np.zeros(TABLE_FEATURES + 3 * width + 2 * pile, np.float32)
+        width, place_width = seats.shape[1], places.shape[1]
+        table_input = np.zeros(TABLE_FEATURES + 3 * width + 2 * place_width, np.float32)
         hand = obs[HAND_AT : HAND_AT + KINDS]
-        own = obs[SEATS_AT]
-        nearest = min(obs[SEATS_AT + 3 : SEATS_AT + 3 * players : 3])
+        own_stack = obs[SEATS_AT]
+        shortest_stack = min(obs[SEATS_AT + 3 : SEATS_AT + 3 * players : 3])
         for kind, count in enumerate(hand):
             if count:
                 table_input[kind] = count
@@ -204,39 +209,38 @@ class FastInference:
         table_input[_ASIDE:_PLAYERS] = np.frombuffer(obs, np.uint8, KINDS, ASIDE_AT)
         table_input[_PLAYERS + players - 2] = 1
         table_input[_FULL + sum(hand)] = 1
-        table_input[_OWN + min(own, NEAR)] = 1
-        table_input[_NEAREST + min(nearest, NEAR)] = 1
-        drawn = obs[7] * 256 + obs[8]
+        table_input[_OWN + min(own_stack, NEAR)] = 1
+        table_input[_NEAREST + min(shortest_stack, NEAR)] = 1
+        pile_size = obs[7] * 256 + obs[8]
         target = obs[OPTIONS_AT + 7] * 256 + obs[OPTIONS_AT + 8]
         totals = [_total(obs, seat) for seat in range(players)]
         table_input[_ABOUT:TABLE_FEATURES] = (
-            drawn / 100.0,
-            1.0 / (1.0 + drawn),
+            pile_size / 100.0,
+            1.0 / (1.0 + pile_size),
             obs[5],
             obs[6] / 4.0,
             target > 0,
             target / 50.0,
             totals[0],
             max(totals),
-            own / 20.0,
-            nearest / 20.0,
+            own_stack / 20.0,
+            shortest_stack / 20.0,
         )
-        mine, summed, maximum = table_input[TABLE_FEATURES : TABLE_FEATURES + 3 * width].reshape(
-            3, -1
-        )
-        mine[:] = seats[0]
-        seats[1:].sum(0, out=summed)
-        seats[1:].max(0, out=maximum)
-        summed, maximum = table_input[TABLE_FEATURES + 3 * width :].reshape(2, -1)
-        places.sum(0, out=summed)
-        places.max(0, out=maximum)
+        end_of_seats = TABLE_FEATURES + 3 * width
+        own_seat, others_sum, others_max = table_input[TABLE_FEATURES:end_of_seats].reshape(3, -1)
+        own_seat[:] = seats[0]
+        seats[1:].sum(0, out=others_sum)
+        seats[1:].max(0, out=others_max)
+        places_sum, places_max = table_input[end_of_seats:].reshape(2, -1)
+        places.sum(0, out=places_sum)
+        places.max(0, out=places_max)
         table = table_input @ self._tables[0]
         table += weights["table_0"]
         np.maximum(table, 0, out=table)
         for layer, bias in zip(self._tables[1:], ("table2_0", "table3_0"), strict=True):
-            more = table @ layer
-            more += weights[bias]
-            table += np.maximum(more, 0, out=more)
+            residual = table @ layer
+            residual += weights[bias]
+            table += np.maximum(residual, 0, out=residual)
         return table
 
 
@@ -246,45 +250,47 @@ def _sources(obs: bytes) -> int:
 
 
 def _total(obs: bytes, seat: int) -> float:
-    at = TOTALS_AT + 2 * seat
-    return (obs[at] * 256 + obs[at + 1]) / 50.0
+    offset = TOTALS_AT + 2 * seat
+    return (obs[offset] * 256 + obs[offset + 1]) / 50.0
 
 
 def _places(obs: bytes, piles: Sequence[bytes], heights: bytes) -> list[list[float]]:
     """Return the features of the building piles."""
-    counts = _counted(obs, piles)
-    own, theirs = obs[SEATS_AT + 1], obs[SEATS_AT + 4]
+    counts = _count_cards(obs, piles)
+    own_top, next_top = obs[SEATS_AT + 1], obs[SEATS_AT + 4]
     jokers = counts[0][1] + counts[1][1]
-    found = []
+    rows = []
     for place, height in enumerate(heights):
         features: list[float] = []
         for vector in counts:
             features += vector[2 + height : 2 + height + NUMBERS]
         one_hot = [0.0] * NUMBERS
         one_hot[height] = 1.0
-        away = (own - 2 - height) % NUMBERS if own > 1 else 0
-        others = (theirs - 2 - height) % NUMBERS if theirs > 1 else 0
+        own_distance = (own_top - 2 - height) % NUMBERS if own_top > 1 else 0
+        next_distance = (next_top - 2 - height) % NUMBERS if next_top > 1 else 0
         missing = 0
-        for held, lying in zip(features[:away], features[NUMBERS : NUMBERS + away], strict=True):
-            missing += not (held or lying)
-        lacking = features[6 * NUMBERS : 6 * NUMBERS + others].count(0)
+        for in_hand, on_piles in zip(
+            features[:own_distance], features[NUMBERS : NUMBERS + own_distance], strict=True
+        ):
+            missing += not (in_hand or on_piles)
+        next_missing = features[6 * NUMBERS : 6 * NUMBERS + next_distance].count(0)
         features += one_hot
         features += (
             height in heights[:place],
             jokers / 2.0,
-            own == 1,
-            theirs == 1,
+            own_top == 1,
+            next_top == 1,
             missing / 4.0,
-            own > 1 and missing <= jokers,
-            away / NUMBERS,
-            lacking / 4.0,
-            others / NUMBERS,
+            own_top > 1 and missing <= jokers,
+            own_distance / NUMBERS,
+            next_missing / 4.0,
+            next_distance / NUMBERS,
         )
-        found.append(features)
-    return found
+        rows.append(features)
+    return rows
 
 
-def _counted(obs: bytes, piles: Sequence[bytes]) -> list[list[int]]:
+def _count_cards(obs: bytes, piles: Sequence[bytes]) -> list[list[int]]:
     """Count the cards of each code in the hand, on piles and on stacks.
 
     The numbers come a second time, so that what is ahead of a building pile is a slice.
@@ -300,9 +306,9 @@ def _counted(obs: bytes, piles: Sequence[bytes]) -> list[list[int]]:
         counts[7][second] += 1
     for _, first, _, _, _ in piles[2 * HELPS :]:
         counts[9][first] += 1
-    own, theirs, *others = obs[SEATS_AT + 1 : SEATS_AT + 3 * obs[1] : 3]
-    counts[4][own] = counts[5][theirs] = 1
-    for top in others:
+    own_top, next_top, *other_tops = obs[SEATS_AT + 1 : SEATS_AT + 3 * obs[1] : 3]
+    counts[4][own_top] = counts[5][next_top] = 1
+    for top in other_tops:
         counts[8][top] += 1
     for vector in counts:
         vector.extend(vector[2:])
@@ -316,21 +322,23 @@ def sensible_actions(obs: bytes, slots: int) -> list[int]:
     hand = [kind for kind in range(KINDS) if obs[HAND_AT + kind]]
     tops = obs[SEATS_AT + 1 : SEATS_AT + 3 * players : 3]
     helps = obs[GLOBALS + 1 : GLOBALS + HELPS * (1 + slots) : 1 + slots]
-    found = [] if hand else [END]
+    actions = [] if hand else [END]
     heights: list[int] = []
     for place in range(PLACES):
         height = obs[BUILDING_AT + 4 * place]
         if height in heights:
             continue
         heights.append(height)
-        first = BUILD + place * sources
-        found += [first + kind for kind in (JOKER, height + 1) if kind in hand]
+        offset = BUILD + place * sources
+        actions += [offset + kind for kind in (JOKER, height + 1) if kind in hand]
         fits = (JOKER + 1, height + 2)
-        found += [first + KINDS + n for n, code in enumerate(tops + helps) if code in fits]
-    first = BUILD + PLACES * sources
-    free = False
+        actions += [
+            offset + KINDS + index for index, code in enumerate(tops + helps) if code in fits
+        ]
+    offset = BUILD + PLACES * sources
+    has_tried_free_place = False
     for number, top in enumerate(helps):
-        if top or not free:
-            found += [first + number * KINDS + kind for kind in hand]
-        free = free or not top
-    return found
+        if top or not has_tried_free_place:
+            actions += [offset + number * KINDS + kind for kind in hand]
+        has_tried_free_place = has_tried_free_place or not top
+    return actions

@@ -31,7 +31,7 @@ PLACES: Final = 3
 HELPS: Final = 3
 HAND: Final = 4
 CODES: Final = KINDS + 1
-"""A card is nothing, a joker or a number."""
+"""The number of codes of a place: no card, a joker, or a number."""
 DEPTH: Final = 4
 """The number of cards of a help pile that have features, from the top."""
 NEAR: Final = 6
@@ -59,46 +59,46 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     count = len(obs)
     helps = obs[:, GLOBALS:].reshape(count, -1, HELPS, 1 + slots)
     seats = helps.shape[1]
-    lying = helps[..., 1 : 1 + DEPTH]
+    top_cards = helps[..., 1 : 1 + DEPTH]
     sizes = obs[:, SEATS_AT : SEATS_AT + 3 * seats].reshape(count, seats, 3)
     stacks, tops, held = float32(sizes[..., 0]), sizes[..., 1], float32(sizes[..., 2])
     heights = obs[:, BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
     hand = float32(obs[:, HAND_AT : HAND_AT + KINDS])
-    cards, topmost = one_hot(lying, CODES), one_hot(tops, CODES)
-    of_piles = cards[:, :, :, :3].sum(2)
-    # The axes are the seat, the depth and the code.
-    jokers = hand[:, 0] + of_piles[:, 0, 0, 1]
+    cards, stack_tops = one_hot(top_cards, CODES), one_hot(tops, CODES)
+    pile_counts = cards[:, :, :, :3].sum(2)
+    # The axes of `pile_counts` are the seat, the depth and the code, after the batch.
+    jokers = hand[:, 0] + pile_counts[:, 0, 0, 1]
     by_number = xp.stack(
         [
             hand[:, 1:],
-            of_piles[:, 0, 0, 2:],
-            of_piles[:, 0, 1, 2:],
-            of_piles[:, 0, 2, 2:],
-            topmost[:, 0, 2:],
-            topmost[:, 1, 2:],
-            of_piles[:, 1, 0, 2:],
-            of_piles[:, 1, 1, 2:],
-            topmost[:, 2:, 2:].sum(1),
-            of_piles[:, 2:, 0, 2:].sum(1),
+            pile_counts[:, 0, 0, 2:],
+            pile_counts[:, 0, 1, 2:],
+            pile_counts[:, 0, 2, 2:],
+            stack_tops[:, 0, 2:],
+            stack_tops[:, 1, 2:],
+            pile_counts[:, 1, 0, 2:],
+            pile_counts[:, 1, 1, 2:],
+            stack_tops[:, 2:, 2:].sum(1),
+            pile_counts[:, 2:, 0, 2:].sum(1),
         ],
         1,
     )
-    turned = (heights[..., None] + ops.arange[:NUMBERS]) % NUMBERS
-    ahead = _taken(xp, by_number[:, None], turned[:, :, None])
-    wanted, waiting = ahead[:, :, 4], ahead[:, :, 5]
-    ways = [_gaps(ops, ahead[:, :, 0] + ahead[:, :, 1]), _gaps(ops, ahead[:, :, 6])]
-    away = float32(ops.arange[:NUMBERS]) / NUMBERS
-    missing = (wanted * ways[0]).sum(2)
+    next_numbers = (heights[..., None] + ops.arange[:NUMBERS]) % NUMBERS
+    ahead = _take_along_last_axis(xp, by_number[:, None], next_numbers[:, :, None])
+    is_own_top, is_next_top = ahead[:, :, 4], ahead[:, :, 5]
+    missing_before = [_gaps(ops, ahead[:, :, 0] + ahead[:, :, 1]), _gaps(ops, ahead[:, :, 6])]
+    distance = float32(ops.arange[:NUMBERS]) / NUMBERS
+    missing = (is_own_top * missing_before[0]).sum(2)
     place_scalars = [
-        float32(_again(heights)),
+        float32(_repeats_height(heights)),
         jokers[:, None] / 2.0 + missing * 0.0,
-        topmost[:, 0, 1:2] + missing * 0.0,
-        topmost[:, 1, 1:2] + missing * 0.0,
+        stack_tops[:, 0, 1:2] + missing * 0.0,
+        stack_tops[:, 1, 1:2] + missing * 0.0,
         missing / 4.0,
-        float32((missing <= jokers[:, None]) & (wanted.sum(2) > 0)),
-        (wanted * away).sum(2),
-        (waiting * ways[1]).sum(2) / 4.0,
-        (waiting * away).sum(2),
+        float32((missing <= jokers[:, None]) & (is_own_top.sum(2) > 0)),
+        (is_own_top * distance).sum(2),
+        (is_next_top * missing_before[1]).sum(2) / 4.0,
+        (is_next_top * distance).sum(2),
     ]
     places = [
         ahead.reshape(count, PLACES, -1),
@@ -111,42 +111,42 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     high = float32(obs[:, TOTALS_AT : TOTALS_AT + 2 * seats : 2])
     low = float32(obs[:, TOTALS_AT + 1 : TOTALS_AT + 2 * seats : 2])
     totals = (high * 256.0 + low) / 50.0
-    heap = float32(helps[..., 0])
-    top, second = lying[..., 0], lying[..., 1]
-    fits = (top[..., None] == heights[:, None, None] + 2).any(3) | (top == 1)
+    pile_sizes = float32(helps[..., 0])
+    top, second = top_cards[..., 0], top_cards[..., 1]
+    top_fits = (top[..., None] == heights[:, None, None] + 2).any(3) | (top == 1)
     pile_scalars = [
-        heap / 8.0,
-        float32(heap > 0),
-        float32(fits),
+        pile_sizes / 8.0,
+        float32(pile_sizes > 0),
+        float32(top_fits),
         float32((second == top + 1) & (top > 1)),
         float32((second == top) & (top > 1)),
-        float32(number[None, :, None] == 0) + heap * 0.0,
+        float32(number[None, :, None] == 0) + pile_sizes * 0.0,
     ]
     piles = [cards.reshape(count, seats, HELPS, -1), xp.stack(pile_scalars, -1)]
-    playable = (tops[..., None] == heights[:, None] + 2).any(2) | (tops == 1)
+    is_playable = (tops[..., None] == heights[:, None] + 2).any(2) | (tops == 1)
     seat_scalars = [
         float32(seated),
         stacks / 20.0,
         (stacks - stacks[:, :1]) / 20.0,
         held / 4.0,
-        float32(playable),
+        float32(is_playable),
         totals,
     ]
     seat_parts = [
         one_hot(number[None] + obs[:, 1:2] * 0, SEATS),
-        topmost,
+        stack_tops,
         xp.stack(seat_scalars, -1),
     ]
 
-    def joined(parts: list[Array], axis: int) -> Array:
+    def join(parts: list[Array], axis: int) -> Array:
         return xp.asarray(xp.concatenate(parts, axis), dtype=ops.dtype)
 
     table_scalars = _table(ops, obs, hand=hand, stacks=stacks, totals=totals, heights=heights)
     return Features(
-        joined(table_scalars, 1),
-        joined(seat_parts, 2),
-        joined(places, 2),
-        joined(piles, 3),
+        join(table_scalars, 1),
+        join(seat_parts, 2),
+        join(places, 2),
+        join(piles, 3),
         xp.asarray(seated, dtype=ops.dtype),
         stacks,
     )
@@ -187,23 +187,23 @@ def _table(
     ]
 
 
-def _gaps(ops: ArrayOps, there: Array) -> Array:
+def _gaps(ops: ArrayOps, counts: Array) -> Array:
     """Return for each number ahead how many numbers before it are missing."""
-    lacking = ops.float32(there == 0)
-    return ops.xp.cumsum(lacking, 2) - lacking
+    is_missing = ops.float32(counts == 0)
+    return ops.xp.cumsum(is_missing, 2) - is_missing
 
 
-def _again(heights: Array) -> Array:
+def _repeats_height(heights: Array) -> Array:
     """Return whether an earlier building pile stands at the same number."""
     same = heights[:, :, None] == heights[:, None]
     earlier = same.cumsum(2)
     return earlier.diagonal(0, 1, 2) > 1
 
 
-def _taken(xp: Any, arange: Array, at: Array) -> Array:  # noqa: ANN401 (a library)
+def _take_along_last_axis(xp: Any, array: Array, indexes: Array) -> Array:  # noqa: ANN401 (a library)
     """Take elements along the last axis."""
     take = xp.take_along_dim if hasattr(xp, "take_along_dim") else xp.take_along_axis
-    return take(arange, at, 3)
+    return take(array, indexes, 3)
 
 
 def sensible_mask(ops: ArrayOps, obs: Array, mask: Array, slots: int) -> Array:
@@ -216,5 +216,7 @@ def sensible_mask(ops: ArrayOps, obs: Array, mask: Array, slots: int) -> Array:
     xp = ops.xp
     heights = obs[:, BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
     puts = mask.shape[1] - HELPS * KINDS
-    builds = mask[:, BUILD:puts].reshape(len(mask), PLACES, -1) & ~_again(heights)[..., None]
+    builds = (
+        mask[:, BUILD:puts].reshape(len(mask), PLACES, -1) & ~_repeats_height(heights)[..., None]
+    )
     return xp.concatenate([mask[:, :BUILD], builds.reshape(len(mask), -1), mask[:, puts:]], 1)

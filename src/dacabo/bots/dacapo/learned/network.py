@@ -92,23 +92,23 @@ def policy_logits(xp: Any, weights: Weights, features: Features) -> Array:  # no
     count = len(table)
     building = linear(weights, "build_place", places)
     building = building + linear(weights, "build_table", table)[:, None]
-    hand = linear(weights, "build_hand", building.clip(0))
+    hand_logits = linear(weights, "build_hand", building.clip(0))
     # All numbers share a logit, because a legal build is always the number that the pile waits for.
-    by_kind = [hand[..., 1:], *(hand[..., :1] for _ in range(NUMBERS))]
+    by_kind = [hand_logits[..., 1:], *(hand_logits[..., :1] for _ in range(NUMBERS))]
     pairs = building[:, :, None]
     stacks = (pairs + linear(weights, "build_seat", seats)[:, None]).clip(0)
     helps = (pairs + linear(weights, "build_pile", piles)[:, None]).clip(0)
-    built = [
+    build_logits = [
         *by_kind,
         linear(weights, "build_stack", stacks)[..., 0],
         linear(weights, "build_help", helps)[..., 0],
     ]
-    put = linear(weights, "put_pile", piles).reshape(count, HELPS, KINDS, -1)
-    put = put + linear(weights, "put_table", table).reshape(count, 1, KINDS, -1)
-    put = (put.clip(0) * weights["put"].T).sum(3) + weights["put_0"]
+    put_logits = linear(weights, "put_pile", piles).reshape(count, HELPS, KINDS, -1)
+    put_logits = put_logits + linear(weights, "put_table", table).reshape(count, 1, KINDS, -1)
+    put_logits = (put_logits.clip(0) * weights["put"].T).sum(3) + weights["put_0"]
     logits = [
         linear(weights, "end", table),
-        xp.concatenate(built, 2).reshape(count, -1),
-        put.reshape(count, -1),
+        xp.concatenate(build_logits, 2).reshape(count, -1),
+        put_logits.reshape(count, -1),
     ]
     return xp.concatenate(logits, 1)

@@ -6,6 +6,20 @@ app-person-says = { $who } sagt: { $line }
 # Die Stärke, die niemand Bestimmtes ist.
 app-nameless = Unheimlich. Hat im Spiel gegen sich selbst gelernt und sagt nie ein Wort.
 
+# Die Gesichter der Menschen.
+app-face-offered = Gesichter nach Zufall
+app-face-number = Gesicht { $number }
+app-face-chance = Andere
+app-face-done = Fertig
+app-face-skin = Haut
+app-face-hair = Haare
+app-face-hair-colour = Haarfarbe
+app-face-glasses = Brille
+app-face-hat = Hut
+app-face-extra = Extras
+app-face-clothes = Kleidung
+app-face-ground = Hintergrund
+
 character-mila = Will wissen, was du hast.
     .hello = Hallo! Was hast du denn so?
     .calls = Ich hab genug gesehen!

@@ -40,6 +40,7 @@ app-outcome-places = Die Platzierung
 app-outcome-place = Platz { $place }
 app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
+app-outcome-look = Noch einmal ansehen
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } möchte eine Revanche.
@@ -101,6 +102,7 @@ app-log-empty = Noch nichts. Die Karten schweigen.
 
 app-menu-rules = Regeln dieses Tisches
 app-menu-sound = Ton
+app-menu-vibration = Vibration
 app-menu-reactions = Reaktionen
 app-menu-left-hand = Linkshändig
 app-menu-call-me = Sag mir, wenn ich dran bin
@@ -110,6 +112,17 @@ app-menu-off = aus
 app-menu-pause = Pause machen
 app-menu-continue = Partie fortsetzen
 app-menu-sit-in = Bot für { $who }
+app-away-long = { $who } ist nicht da
+app-away-or = { $who } ist nicht da – warten oder
+app-watching = { $count ->
+    [one] { $count } schaut zu
+   *[other] { $count } schauen zu
+}
+app-applaud = Klatschen
+app-applause = { $count ->
+    [one] Jemand im Publikum klatscht.
+   *[other] { $count } im Publikum klatschen.
+}
 app-menu-leave = Aufstehen
 app-menu-leave-match = Ein Bot spielt für dich weiter. Du kannst jederzeit wieder übernehmen.
 app-menu-leave-chair = Dein Stuhl wird für jemand anderen frei.

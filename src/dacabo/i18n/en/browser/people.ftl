@@ -6,6 +6,20 @@ app-person-says = { $who } says: { $line }
 # The level that is nobody in particular.
 app-nameless = Uncanny. It learned by playing itself, and never says a word.
 
+# The faces of people.
+app-face-offered = Faces by chance
+app-face-number = Face { $number }
+app-face-chance = Others
+app-face-done = Done
+app-face-skin = Skin
+app-face-hair = Hair
+app-face-hair-colour = Hair colour
+app-face-glasses = Glasses
+app-face-hat = Hat
+app-face-extra = Extras
+app-face-clothes = Clothes
+app-face-ground = Background
+
 character-mila = Wants to know what you have.
     .hello = Hi! What have you got?
     .calls = I’ve seen enough!

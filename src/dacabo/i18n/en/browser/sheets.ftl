@@ -40,6 +40,7 @@ app-outcome-places = Final standings
 app-outcome-place = Place { $place }
 app-outcome-last = The last round
 app-outcome-rematch = Rematch
+app-outcome-look = Look at it again
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wants a rematch.
@@ -102,6 +103,7 @@ app-log-empty = Nothing yet. The cards are keeping quiet.
 
 app-menu-rules = Rules of this table
 app-menu-sound = Sound
+app-menu-vibration = Vibration
 app-menu-reactions = Reactions
 app-menu-left-hand = Left-handed
 app-menu-call-me = Tell me when it’s my turn
@@ -111,6 +113,14 @@ app-menu-off = off
 app-menu-pause = Pause the match
 app-menu-continue = Resume the match
 app-menu-sit-in = Bot for { $who }
+app-away-long = { $who } is away
+app-away-or = { $who } is away – wait, or
+app-watching = { $count } watching
+app-applaud = Applaud
+app-applause = { $count ->
+    [one] A spectator applauds.
+   *[other] { $count } spectators applaud.
+}
 app-menu-leave = Leave my seat
 app-menu-leave-match = A bot will play for you. You can take over again at any time.
 app-menu-leave-chair = Your seat will be free for somebody else.

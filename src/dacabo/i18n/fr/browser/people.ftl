@@ -6,6 +6,20 @@ app-person-says = { $who } dit : { $line }
 # Le niveau qui n’est personne en particulier.
 app-nameless = Troublant. Il a appris en jouant contre lui-même et ne dit jamais un mot.
 
+# Les visages des gens.
+app-face-offered = Visages au hasard
+app-face-number = Visage { $number }
+app-face-chance = D’autres
+app-face-done = Terminé
+app-face-skin = Peau
+app-face-hair = Cheveux
+app-face-hair-colour = Couleur
+app-face-glasses = Lunettes
+app-face-hat = Chapeau
+app-face-extra = Détails
+app-face-clothes = Vêtements
+app-face-ground = Fond
+
 character-mila = Veut savoir ce que tu as.
     .hello = Salut ! Tu as quoi, toi ?
     .calls = J’en ai assez vu !

@@ -44,6 +44,7 @@ app-outcome-place =
     }
 app-outcome-last = La dernière manche
 app-outcome-rematch = Revanche
+app-outcome-look = Revoir la partie
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } veut une revanche.
@@ -106,6 +107,7 @@ app-log-empty = Rien encore. Les cartes se taisent.
 
 app-menu-rules = Règles de cette table
 app-menu-sound = Son
+app-menu-vibration = Vibration
 app-menu-reactions = Réactions
 app-menu-left-hand = Mode gaucher
 app-menu-call-me = Préviens-moi quand c’est mon tour
@@ -115,6 +117,17 @@ app-menu-off = non
 app-menu-pause = Mettre en pause
 app-menu-continue = Reprendre la partie
 app-menu-sit-in = Bot pour { $who }
+app-away-long = { $who } n’est pas là
+app-away-or = { $who } n’est pas là – attendre, ou
+app-watching = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
+app-applaud = Applaudir
+app-applause = { $count ->
+    [one] Quelqu’un applaudit dans le public.
+   *[other] { $count } personnes applaudissent dans le public.
+}
 app-menu-leave = Quitter ma place
 app-menu-leave-match = Un bot joue à ta place. Tu peux reprendre la main à tout moment.
 app-menu-leave-chair = Ta chaise sera libre pour quelqu’un d’autre.

@@ -10,7 +10,7 @@ app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
 app-sign-threw = { $faces } à la défausse
 # A new card lies in these slots; the old ones were discarded.
-app-sign-new = nouvelle en { $slots }, { $faces } à la défausse
+app-sign-new = la carte { $slots } est nouvelle, { $faces } à la défausse
 # $card was taken from the discard pile and lies in $slots.
 app-sign-took = prend { $card } en { $slots }, { $faces } à la défausse
 app-sign-set = identiques en { $slots }, { $faces } à la défausse
@@ -31,6 +31,7 @@ app-stamp-four = Carré !
 app-stamp-no-set = Raté
 app-stamp-snap = À la volée !
 app-stamp-no-snap = Raté
+app-snap-question = Tu as la même ?
 
 ## The last lap
 
@@ -43,9 +44,17 @@ app-lap-left =
 
 ## The end of a round
 
-app-verdict-lowest = le plus bas : { $points }
+app-reveal-line = à battre : { $sum }
+app-verdict-lowest-claim = { $sum } – le plus bas !
+# The lowest sum, and the points that are written down for it.
+app-verdict-lowest =
+    { $points ->
+        [one] { $sum } → { $points } point
+       *[other] { $sum } → { $points } points
+    }
 app-verdict-points = +{ $points }
 app-verdict-penalty = { $sum } + { $penalty } = { $points }
+app-verdict-kamikaze-claim = Kamikaze !
 app-verdict-kamikaze = Kamikaze : 0
 app-verdict-left = reste { $rest }
 app-moment-kamikaze =
@@ -65,14 +74,76 @@ app-round-result = Voir le résultat
 app-curve = Totaux après chaque manche
 app-curve-limit = limite { $limit }
 
+## The story of a match, in one sentence
+
+# After round $round, the winner was $points points behind the leader.
+app-story-comeback =
+    { $who-is ->
+        [you] Tu avais { $points } points de retard après la manche { $round } – et tu as gagné.
+       *[other] { $who } avait { $points } points de retard après la manche { $round } – et gagne quand même.
+    }
+app-story-last-round =
+    { $who-is ->
+        [you] Jusqu’à la toute dernière manche, tu n’étais pas en tête.
+       *[other] Jusqu’à la toute dernière manche, { $who } n’était pas en tête.
+    }
+app-story-close =
+    { $points ->
+        [one] Un seul point a fait la différence.
+       *[other] { $points } points ont fait la différence.
+    }
+app-story-always =
+    { $who-is ->
+        [you] Tu étais en tête après chaque manche.
+       *[other] { $who } était en tête après chaque manche.
+    }
+app-story-kamikaze =
+    { $who-is ->
+        [you] Kamikaze à la manche { $round } : rien pour toi, 50 points pour tous les autres.
+       *[other] Kamikaze à la manche { $round } : rien pour { $who }, 50 points pour tous les autres.
+    }
+app-story-hundred =
+    { $who-is ->
+        [you] 100 pile à la manche { $round }, retour à 50 – et tu as gagné.
+       *[other] 100 pile pour { $who } à la manche { $round }, retour à 50 – et la victoire.
+    }
+# A call that was beaten: the sum of the cards, and the points with the penalty.
+app-story-call-dear =
+    { $who-is ->
+        [you] À la manche { $round }, tu as annoncé Cabo avec { $sum }, et quelqu’un avait moins : { $points } points.
+       *[other] À la manche { $round }, { $who } a annoncé Cabo avec { $sum }, et quelqu’un avait moins : { $points } points.
+    }
+# A call that nobody could beat.
+app-story-call =
+    { $who-is ->
+        [you] À la manche { $round }, tu as annoncé Cabo avec { $sum }, et personne n’avait moins.
+       *[other] À la manche { $round }, { $who } a annoncé Cabo avec { $sum }, et personne n’avait moins.
+    }
+app-story-theft =
+    { $who-is ->
+        [you] À la dernière manche, tu as pris { $taken-a } à { $whom } en laissant { $left-a } à la place.
+       *[other]
+            { $whom-is ->
+                [you] À la dernière manche, { $who } t’a pris { $taken-a } en laissant { $left-a } à la place.
+               *[other] À la dernière manche, { $who } a pris { $taken-a } à { $whom } en laissant { $left-a } à la place.
+            }
+    }
+
 ## A kind word
 
-app-outcome-behind =
+app-kind-close =
     { $points ->
-        [0] À égalité de points, et pourtant…
-        [one] À un point près. Ce sera pour la prochaine fois !
-       *[other] { $points } points d’écart. Ce sera pour la prochaine fois !
+        [0] À égalité de points : on ne peut pas faire plus serré.
+        [one] Un seul point. Difficile de faire plus serré.
+       *[other] { $points } points. Difficile de faire plus serré.
     }
+app-kind-won =
+    { $won ->
+        [one] Une des { $rounds } manches était pour toi.
+       *[other] { $won } des { $rounds } manches étaient pour toi.
+    }
+app-kind-second = Deuxième sur { $players } : bien joué.
+app-kind-next = Belle partie. Nouvelles cartes, nouvelle chance.
 app-outcome-best =
     { $points ->
         [one] Ta meilleure manche : la { $round }, avec { $points } point.

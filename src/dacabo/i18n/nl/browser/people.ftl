@@ -6,6 +6,20 @@ app-person-says = { $who } zegt: { $line }
 # Het niveau dat niemand in het bijzonder is.
 app-nameless = Griezelig. Leerde door tegen zichzelf te spelen en zegt nooit iets.
 
+# De gezichten van mensen.
+app-face-offered = Willekeurige gezichten
+app-face-number = Gezicht { $number }
+app-face-chance = Andere
+app-face-done = Klaar
+app-face-skin = Huid
+app-face-hair = Haar
+app-face-hair-colour = Haarkleur
+app-face-glasses = Bril
+app-face-hat = Hoed
+app-face-extra = Extra’s
+app-face-clothes = Kleding
+app-face-ground = Achtergrond
+
 character-mila = Wil weten wat jij hebt.
     .hello = Hoi! Wat heb jij allemaal?
     .calls = Ik heb genoeg gezien!

@@ -40,6 +40,7 @@ app-outcome-places = Eindstand
 app-outcome-place = Plaats { $place }
 app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
+app-outcome-look = Nog eens bekijken
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wil revanche.
@@ -101,6 +102,7 @@ app-log-empty = Nog niets. De kaarten zwijgen.
 
 app-menu-rules = Regels van deze tafel
 app-menu-sound = Geluid
+app-menu-vibration = Trillen
 app-menu-reactions = Reacties
 app-menu-left-hand = Linkshandig
 app-menu-call-me = Melding als ik aan de beurt ben
@@ -110,6 +112,17 @@ app-menu-off = uit
 app-menu-pause = Even pauzeren
 app-menu-continue = Partij hervatten
 app-menu-sit-in = Bot voor { $who }
+app-away-long = { $who } is weg
+app-away-or = { $who } is weg – wachten, of
+app-watching = { $count ->
+    [one] { $count } kijkt toe
+   *[other] { $count } kijken toe
+}
+app-applaud = Klappen
+app-applause = { $count ->
+    [one] Een toeschouwer klapt.
+   *[other] { $count } toeschouwers klappen.
+}
 app-menu-leave = Opstaan
 app-menu-leave-match = Een bot speelt voor je verder. Je kunt het altijd weer overnemen.
 app-menu-leave-chair = Je stoel komt vrij voor iemand anders.

@@ -10,7 +10,7 @@ app-sign-swap = { $one } ↔ { $other }
 app-sign-look = { $place }
 app-sign-threw = { $faces } afgelegd
 # A new card lies in these slots; the old ones were discarded.
-app-sign-new = { $slots } nieuw, { $faces } afgelegd
+app-sign-new = kaart { $slots } is nieuw, { $faces } afgelegd
 # $card was taken from the discard pile and lies in $slots.
 app-sign-took = { $card } op plek { $slots }, { $faces } afgelegd
 app-sign-set = set { $slots }, { $faces } afgelegd
@@ -26,11 +26,12 @@ app-sign-put = { $card } op de hulpstapel
 ## Stamps, for a moment
 
 app-stamp-pair = Paar!
-app-stamp-three = Drie!
-app-stamp-four = Alle vier!
+app-stamp-three = Drie gelijke!
+app-stamp-four = Vier gelijke!
 app-stamp-no-set = Geen set
 app-stamp-snap = Raak!
 app-stamp-no-snap = Past niet
+app-snap-question = Heb jij er ook een?
 
 ## The last lap
 
@@ -43,9 +44,17 @@ app-lap-left =
 
 ## The end of a round
 
-app-verdict-lowest = laagste: { $points }
+app-reveal-line = te verslaan: { $sum }
+app-verdict-lowest-claim = { $sum } – laagste!
+# The lowest sum, and the points that are written down for it.
+app-verdict-lowest =
+    { $points ->
+        [one] { $sum } → { $points } punt
+       *[other] { $sum } → { $points } punten
+    }
 app-verdict-points = +{ $points }
 app-verdict-penalty = { $sum } + { $penalty } = { $points }
+app-verdict-kamikaze-claim = Kamikaze!
 app-verdict-kamikaze = Kamikaze: 0
 app-verdict-left = nog { $rest }
 app-moment-kamikaze =
@@ -65,14 +74,76 @@ app-round-result = Naar de uitslag
 app-curve = Totaal na elke ronde
 app-curve-limit = grens { $limit }
 
+## The story of a match, in one sentence
+
+# After round $round, the winner was $points points behind the leader.
+app-story-comeback =
+    { $who-is ->
+        [you] Na ronde { $round } stond je { $points } punten achter – en toch win je.
+       *[other] Na ronde { $round } stond { $who } { $points } punten achter – en wint toch.
+    }
+app-story-last-round =
+    { $who-is ->
+        [you] Tot de allerlaatste ronde stond je achter.
+       *[other] Tot de allerlaatste ronde stond { $who } achter.
+    }
+app-story-close =
+    { $points ->
+        [one] Eén punt gaf de doorslag.
+       *[other] { $points } punten gaven de doorslag.
+    }
+app-story-always =
+    { $who-is ->
+        [you] Je stond na elke ronde voor.
+       *[other] { $who } stond na elke ronde voor.
+    }
+app-story-kamikaze =
+    { $who-is ->
+        [you] Kamikaze in ronde { $round }: niets voor jou, 50 punten voor alle anderen.
+       *[other] Kamikaze in ronde { $round }: niets voor { $who }, 50 punten voor alle anderen.
+    }
+app-story-hundred =
+    { $who-is ->
+        [you] Je kwam in ronde { $round } op precies 100, viel terug naar 50 – en won.
+       *[other] { $who } kwam in ronde { $round } op precies 100, viel terug naar 50 – en won.
+    }
+# A call that was beaten: the sum of the cards, and the points with the penalty.
+app-story-call-dear =
+    { $who-is ->
+        [you] In ronde { $round } riep je Cabo met { $sum }, maar iemand had minder: { $points } punten.
+       *[other] In ronde { $round } riep { $who } Cabo met { $sum }, maar iemand had minder: { $points } punten.
+    }
+# A call that nobody could beat.
+app-story-call =
+    { $who-is ->
+        [you] In ronde { $round } riep je Cabo met { $sum }, en niemand had minder.
+       *[other] In ronde { $round } riep { $who } Cabo met { $sum }, en niemand had minder.
+    }
+app-story-theft =
+    { $who-is ->
+        [you] In de laatste ronde nam je { $taken-a } van { $whom } en liet je { $left-a } achter.
+       *[other]
+            { $whom-is ->
+                [you] In de laatste ronde nam { $who } { $taken-a } van jou en liet { $left-a } achter.
+               *[other] In de laatste ronde nam { $who } { $taken-a } van { $whom } en liet { $left-a } achter.
+            }
+    }
+
 ## A kind word
 
-app-outcome-behind =
+app-kind-close =
     { $points ->
-        [0] Evenveel punten, en toch …
-        [one] Maar één punt achter. Volgende keer!
-       *[other] { $points } punten achter. Volgende keer!
+        [0] Evenveel punten – spannender kan niet.
+        [one] Eén punt. Veel spannender kan niet.
+       *[other] { $points } punten. Veel spannender kan niet.
     }
+app-kind-won =
+    { $won ->
+        [one] Eén van de { $rounds } rondes was voor jou.
+       *[other] { $won } van de { $rounds } rondes waren voor jou.
+    }
+app-kind-second = Tweede van de { $players }: goed gespeeld.
+app-kind-next = Goed gespeeld. Nieuwe kaarten, nieuwe kansen.
 app-outcome-best =
     { $points ->
         [one] Je beste ronde: nummer { $round }, met { $points } punt.

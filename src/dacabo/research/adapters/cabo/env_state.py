@@ -1,4 +1,7 @@
-"""The state of a match of Cabo: the engine's match, what the seats have heard, a move begun."""
+"""The state of a match of Cabo between two actions.
+
+It consists of the engine's match, of what each seat has heard, and of an unfinished move.
+"""
 
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -22,7 +25,8 @@ from dacabo.observations.cabo.observer import Observer
 from dacabo.observations.cabo.steps import Path, Steps
 from dacabo.research.simulator.cabo import spec
 
-_WORDS: Final = ("draw", "take", "call", "pass", "discard", "done")
+_ACTION_NAMES: Final = ("draw", "take", "call", "pass", "discard", "done")
+"""The names of the actions below `LAY`, in their order."""
 
 
 class EnvConfig:
@@ -32,8 +36,8 @@ class EnvConfig:
         rules: the rules.
         players: the number of players.
         slots: the slots that an observation has for each layout. The default is the simulator's.
-        sneaking: whether players decide, before each decision at which the rules allow it, to look
-            at a card without leave.
+        sneaking: whether players are asked to sneak a look before each decision at which the rules
+            allow it.
     """
 
     def __init__(
@@ -57,7 +61,7 @@ class EnvConfig:
         observers = tuple(
             Observer(self.rules, self.players, seat, self.slots) for seat in range(self.players)
         )
-        return EnvState(self, chance, match, observers).settled()
+        return EnvState(self, chance, match, observers).resolved()
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +75,7 @@ class EnvState:
         observers: the observer of each seat, with all that the seat has heard.
         told: the facts that the latest action has made known.
         begun: the actions of a move that the seat has chosen already.
-        resisted: the decision before which its player has answered a temptation already.
+        resisted: the id of the decision before which the player has answered a temptation already.
     """
 
     config: EnvConfig
@@ -85,7 +89,7 @@ class EnvState:
     def __deepcopy__(self, _memo: Mapping[int, Any]) -> "EnvState":
         return self
 
-    # --- what is asked ----------------------------------------------------------
+    # --- decisions and observations ---------------------------------------------
 
     @cached_property
     def decision(self) -> Decision | None:
@@ -110,7 +114,7 @@ class EnvState:
 
     @cached_property
     def temptation(self) -> Decision | None:
-        """The decision to look without leave, if it comes before the next one."""
+        """The decision to sneak a look, if it comes before the next one."""
         if not self.config.sneaking or self.decision is None or self.decision.id == self.resisted:
             return None
         return next(
@@ -140,9 +144,9 @@ class EnvState:
         """Return the legal actions of the seat that has to act."""
         if self.decision is None:
             return []
-        following = self._tree[self.begun]
-        assert isinstance(following, set)
-        return sorted({*following, PASS} if self.temptation else following)
+        next_actions = self._tree[self.begun]
+        assert isinstance(next_actions, set)
+        return sorted({*next_actions, PASS} if self.temptation else next_actions)
 
     def observation(self, seat: Seat) -> bytes:
         """Return the observation of a seat. An unfinished move or a temptation stays hidden."""
@@ -158,13 +162,13 @@ class EnvState:
     def name(self, action: int) -> str:
         """Return an action in words, with slots and players counted from 0."""
         if action < LAY:
-            return _WORDS[action]
-        kind, slot = divmod(action - LAY, self.config.slots)
-        if kind < 2:  # noqa: PLR2004 (lay and claim; then the layouts that can be pointed at)
-            return f"{('lay', 'claim')[kind]} {slot}"
-        return f"point {kind - 2}:{slot}"
+            return _ACTION_NAMES[action]
+        block, slot = divmod(action - LAY, self.config.slots)
+        if block < 2:  # noqa: PLR2004 (the blocks of actions are lay, claim, and one per layout)
+            return f"{('lay', 'claim')[block]} {slot}"
+        return f"point {block - 2}:{slot}"
 
-    # --- what follows -----------------------------------------------------------
+    # --- the next state ---------------------------------------------------------
 
     def after(self, action: int) -> "EnvState":
         """Return the state after an action of the seat that has to act."""
@@ -173,40 +177,41 @@ class EnvState:
         if self.temptation is not None and action == PASS:
             return replace(self, told=(), resisted=self.decision.id)
         path = (*self.begun, action)
-        leads = self._tree.get(path)
-        if leads is None:
+        move = self._tree.get(path)
+        if move is None:
             raise IllegalMove("not-now")
-        if isinstance(leads, set):
+        if isinstance(move, set):  # the move needs another action
             return replace(self, told=(), begun=path)
         resisted = self.decision.id if self.temptation else self.resisted
-        begun = replace(self, told=(), begun=(), resisted=resisted)
-        return begun.played(self.decision.actor, leads).settled()
+        before_move = replace(self, told=(), begun=(), resisted=resisted)
+        return before_move.played(self.decision.actor, move).resolved()
 
     def shuffled(self, order: tuple[int, ...]) -> "EnvState":
         """Return the state after a shuffle."""
-        return replace(self, told=()).played(TABLE, Shuffled(order)).settled()
+        return replace(self, told=()).played(TABLE, Shuffled(order)).resolved()
 
-    def settled(self) -> "EnvState":
+    def resolved(self) -> "EnvState":
         """Return the state after all shuffles, lots and openings of rounds that are due."""
-        here = self
+        state = self
         while True:
-            phase = here.match.round.phase
-            asks = next((d.chance for d in Cabo.decisions(here.match) if d.chance), None)
-            if asks is not None and here.chance is not None:
-                here = here.played(TABLE, here.chance.answer(asks))
-            elif isinstance(phase, RoundOver) and here.result is None:
-                here = here.played(TABLE, NextRound())
+            phase = state.match.round.phase
+            decisions = Cabo.decisions(state.match)
+            request = next((decision.chance for decision in decisions if decision.chance), None)
+            if request is not None and state.chance is not None:
+                state = state.played(TABLE, state.chance.answer(request))
+            elif isinstance(phase, RoundOver) and state.result is None:
+                state = state.played(TABLE, NextRound())
             else:
-                return here
+                return state
 
     def played(self, actor: Seat, move: Move) -> "EnvState":
         """Return the state after a move, of which every seat hears what it may."""
         match, told = Cabo.play(self.match, actor, move)
         observers = []
         for seat, observer in enumerate(self.observers):
-            hearing = copy(observer)
-            hearing.hear(heard(told, seat))
-            observers.append(hearing)
+            observer_after = copy(observer)
+            observer_after.hear(heard(told, seat))
+            observers.append(observer_after)
         return replace(self, match=match, observers=tuple(observers), told=(*self.told, *told))
 
     @property
@@ -220,7 +225,7 @@ class EnvState:
             case _:
                 return ()
 
-    # --- how far it is ----------------------------------------------------------
+    # --- the score --------------------------------------------------------------
 
     @property
     def outgrown(self) -> bool:

@@ -24,7 +24,7 @@ class TinyRules(Rules, kw_only=True):
 
     @property
     def pack(self) -> Deck:
-        """All the cards."""
+        """All cards of the deck."""
         return self.faces
 
 
@@ -32,9 +32,9 @@ def tiny_rules(faces: str, turns: int, cards: int = 1) -> TinyRules:
     """Return rules of one round, in which players look at their nearest card before it begins.
 
     Args:
-        faces: all the cards of the deck.
-        turns: how many turns there are if nobody calls.
-        cards: how many everybody is dealt.
+        faces: all cards of the deck, separated by spaces.
+        turns: the number of turns if nobody calls.
+        cards: the number of cards that each player is dealt.
     """
     deck = deck_of(*faces.split())
     if not MIN_CARDS <= len(deck) <= MAX_CARDS or any(card not in RANK for card in deck):
@@ -57,7 +57,7 @@ class TinyEnvConfig(EnvConfig):
     def __init__(self, faces: str, turns: int, cards: int = 1) -> None:
         rules = tiny_rules(faces, turns, cards)
         super().__init__(rules, 2, slots=cards)
-        most_turns = turns + 1  # a call in the last one adds another
+        most_turns = turns + 1  # a call in the last turn adds another
         values = sorted(VALUE[card] for card in rules.pack)
         self.longest = 2 * self.players + 3 * most_turns
         """The most actions of a round: two for each first look, three for each turn."""

@@ -13,7 +13,7 @@ from dacabo.research.simulator.cabo.spec import code, code_of_value
 from dacabo.research.simulator.chance import GAME_STATE, ROUND
 from dacabo.research.simulator.language import Numbers
 
-_ANYTHING = Span()
+_ANY_VALUE = Span()
 
 
 def load_engine_state(
@@ -45,26 +45,26 @@ def load_engine_state(
     _write_decision(small, wide, match, asked)
     if isinstance(match.round.phase, Holding):
         assert knowledge.hand is not None
-        small[at.HAND_SEEN] = _bits(knowledge.hand.seen_by)
+        small[at.HAND_SEEN_BY] = _bits(knowledge.hand.seen_by)
         small[at.HAND_POOL] = knowledge.hand.pool
     for seat, layout in enumerate(match.round.layouts):
         if len(layout) > slots:
             raise RulesError("too-few-slots", slots=slots, cards=len(layout))
-        small[at.SLOTS + seat] = len(layout)
+        small[at.SLOT_COUNTS + seat] = len(layout)
         for slot, card in enumerate(layout):
             belief = knowledge.layouts[seat][slot]
             if card is not None and belief is not None:
-                low, high = inference.spans.get((seat, slot), _ANYTHING)
+                low, high = inference.spans.get((seat, slot), _ANY_VALUE)
                 wide[at.PLACES + seat * slots + slot] = (
                     code(card)
-                    | _bits(belief.seen_by) << at.SEEN
-                    | belief.called << at.CALLED
-                    | code_of_value(low) << at.LOW
-                    | code_of_value(high) << at.HIGH
-                    | belief.pool << at.POOL
+                    | _bits(belief.seen_by) << at.SEEN_SHIFT
+                    | belief.called << at.CALLED_SHIFT
+                    | code_of_value(low) << at.LOW_SHIFT
+                    | code_of_value(high) << at.HIGH_SHIFT
+                    | belief.pool << at.POOL_SHIFT
                 )
     s[:] = small
-    # The words before it are the random streams, which the env keeps.
+    # The env keeps its random streams, which come before the state of the game.
     w[GAME_STATE:] = wide[GAME_STATE:]
     w[ROUND] = match.round.number
 
@@ -77,17 +77,17 @@ def _write_table(s: Numbers, w: Numbers, match: Match, knowledge: Knowledge) -> 
     s[at.CALLER] = at.NOBODY if now.caller is None else now.caller
     s[at.RESHUFFLES] = now.reshuffles
     s[at.TIME_UP] = match.time_up
-    s[at.HALVED] = any(score.halved for result in match.results for score in result.scores)
-    s[at.PILE] = len(now.pile)
+    s[at.HAS_HALVED] = any(score.halved for result in match.results for score in result.scores)
+    s[at.PILE_SIZE] = len(now.pile)
     for card in now.pile:
         s[at.PILE_CODES + code(card)] += 1
-    s[at.DISCARDS] = len(now.discards)
+    s[at.DISCARD_SIZE] = len(now.discards)
     for number, card in enumerate(now.discards):
         s[at.DISCARD_CARDS + number] = code(card)
         s[at.DISCARD_CODES + code(card)] += 1
     w[at.TURN] = now.turn
     w[at.CALLED_WITH] = now.called_with
-    w[at.GONE] = knowledge.gone
+    w[at.CALLER_DISCARDED] = knowledge.gone
     for seat, total in enumerate(match.totals):
         w[at.TOTALS + seat] = total
 
@@ -96,45 +96,49 @@ def _write_decision(s: Numbers, w: Numbers, match: Match, asked: Seat) -> None:
     """Write the phase and the seat that has to act."""
     now = match.round
     s[at.ASKED] = asked
-    s[at.LOOKING_AT] = s[at.GIVEN] = at.NOBODY
-    on_turn = asked == now.player
+    s[at.LOOKING_AT] = s[at.GIVEN_PLACE] = at.NOBODY
+    is_on_turn = asked == now.player
     match now.phase:
         case FirstLooks(looked, looking) if _looks_in_order(match, now.phase, asked):
             s[at.PHASE] = at.FIRST_LOOK
             for seat, seen in enumerate(looked):
-                w[at.LOOKED + seat] = _bits(seen)
+                w[at.LOOKED_SLOTS + seat] = _bits(seen)
             slot = looking[asked]
             if slot is not None:
                 s[at.PHASE] = at.FIRST_LOOKING
                 s[at.LOOKING_AT], s[at.LOOKING_AT + 1] = asked, slot
-        case Turn() if on_turn:
+        case Turn() if is_on_turn:
             s[at.PHASE] = at.TURN_BEGINS
-        case Holding(card, drawn) if on_turn:
+        case Holding(card, drawn) if is_on_turn:
             s[at.PHASE] = at.HOLDING
-            s[at.HAND], s[at.HAND_DRAWN] = code(card), drawn
-        case Looking((seat, slot), king) if on_turn:
+            s[at.HAND], s[at.HAND_IS_DRAWN] = code(card), drawn
+        case Looking((seat, slot), king) if is_on_turn:
             s[at.PHASE] = at.LOOKING
-            s[at.LOOKING_AT], s[at.LOOKING_AT + 1], s[at.KING] = seat, slot, king
+            s[at.LOOKING_AT], s[at.LOOKING_AT + 1], s[at.IS_KING_LOOK] = seat, slot, king
         case Snapping(awaited) if asked in awaited:
             s[at.PHASE] = at.SNAPPING
             s[at.AWAITED] = _bits(awaited)
         case _:
-            raise SimulatorError("no-such-lane")  # a former word for an env; the code is public
+            # The code of the error is public, so it keeps "lane", a former word for an env.
+            raise SimulatorError("no-such-lane")
 
 
 def _looks_in_order(match: Match, phase: FirstLooks, asked: Seat) -> bool:
-    """Return whether everyone before this seat has looked, and nobody after it."""
+    """Return whether everyone before this seat has looked, and nobody after it.
+
+    In the engine all players look at the same time; in an env they look one after the other.
+    """
     assert match.round.starter is not None
     seats = list(clockwise(match.round.starter, match.players))
-    turn = seats.index(asked)
+    position = seats.index(asked)
     look_counts = [len(phase.looked[seat]) for seat in seats]
     looks = match.rules.looks
-    busy = [seat for seat in seats if phase.looking[seat] is not None]
+    looking = [seat for seat in seats if phase.looking[seat] is not None]
     return (
-        all(number == looks for number in look_counts[:turn])
-        and (look_counts[turn] < looks or busy == [asked])
-        and not any(look_counts[turn + 1 :])
-        and busy in ([], [asked])
+        all(count == looks for count in look_counts[:position])
+        and (look_counts[position] < looks or looking == [asked])
+        and not any(look_counts[position + 1 :])
+        and looking in ([], [asked])
     )
 
 

@@ -28,8 +28,10 @@ _AFTER_CALL: Final = (
 )
 _HUNDRED: Final = (Hundred.ALWAYS, Hundred.ONCE, Hundred.NEVER)
 
-_EXTRA: Final = 4
-_EXTRA_IF_GROWING: Final = 12
+_SPARE_SLOTS: Final = 4
+"""A layout that never grows gets these slots more, so that observations fit similar rules."""
+_SPARE_SLOTS_IF_GROWING: Final = 12
+"""A layout that can grow gets these slots more; rounds that need even more are rare."""
 
 POINTS_SIGN: Final = -1
 """The sign of points in a reward: in Cabo the fewest points win."""
@@ -77,46 +79,46 @@ def rules_vector(
         rules: the rules.
         players: the number of players.
         slots: the slots of each layout.
-        tempted: in 65,536 decisions, how often a player is tempted to look without leave.
+        tempted: in 65,536 decisions, how often a player is tempted to sneak a look.
         time_runs_out: in 65,536 decisions, how often time is called.
     """
     if slots < rules.cards:
         raise RulesError("too-few-slots", slots=slots, cards=rules.cards)
     r = [0] * at.RULES
     r[at.PLAYERS] = players
-    r[at.SLOTS_EACH] = slots
+    r[at.SLOTS_PER_LAYOUT] = slots
     r[at.FRENCH] = rules.deck is DeckKind.FRENCH
-    r[at.DEALT] = rules.cards
+    r[at.CARDS_DEALT] = rules.cards
     r[at.LOOKS] = rules.looks
-    r[at.NEAREST] = rules.first_look is FirstLook.NEAREST
-    r[at.YOUNGEST] = rules.starter is Starter.YOUNGEST
+    r[at.LOOKS_AT_NEAREST] = rules.first_look is FirstLook.NEAREST
+    r[at.YOUNGEST_STARTS] = rules.starter is Starter.YOUNGEST
     r[at.SETS] = rules.sets
     r[at.ONE_BY_ONE] = rules.one_by_one
-    r[at.KEEP] = rules.false_set is FalseSet.KEEP
+    r[at.KEEPS_FAILED_CARD] = rules.false_set is FalseSet.KEEP
     r[at.FREE_SWAP] = rules.free_swap
     r[at.SNAP] = rules.snap
     r[at.FORBIDDEN_LOOK] = rules.forbidden_look
     r[at.CALLER_LOCKED] = rules.caller_locked
     r[at.CALL_BELOW] = at.NO_LIMIT if rules.call_below is None else rules.call_below
-    r[at.END_ROUND] = rules.empty_pile is EmptyPile.END_ROUND
-    r[at.AFTER_CALL] = _AFTER_CALL.index(rules.pile_out_after_call)
-    r[at.DUTCH] = rules.scoring is Scoring.DUTCH
-    r[at.HUNDRED] = _HUNDRED.index(rules.hundred)
-    r[at.LIMIT] = at.NO_LIMIT if rules.limit is None else rules.limit
+    r[at.EMPTY_PILE_ENDS_ROUND] = rules.empty_pile is EmptyPile.END_ROUND
+    r[at.PILE_OUT_AFTER_CALL] = _AFTER_CALL.index(rules.pile_out_after_call)
+    r[at.DUTCH_SCORING] = rules.scoring is Scoring.DUTCH
+    r[at.HUNDRED_RULE] = _HUNDRED.index(rules.hundred)
+    r[at.POINT_LIMIT] = at.NO_LIMIT if rules.limit is None else rules.limit
     r[at.ROUNDS] = at.NO_LIMIT if rules.rounds is None else rules.rounds
-    r[at.MINUTES] = rules.minutes is not None
+    r[at.HAS_CLOCK] = rules.minutes is not None
     r[at.TURN_LIMIT] = at.NO_LIMIT if rules.turn_limit is None else rules.turn_limit
-    r[at.TEMPTED] = tempted
-    r[at.TIME_RUNS_OUT] = time_runs_out
+    r[at.SNEAK_RATE] = tempted
+    r[at.TIME_UP_RATE] = time_runs_out
     r[at.PACK_SIZE] = len(rules.pack)
     for card in rules.pack:
         r[at.PACK + code(card)] += 1
-    return [int(number) for number in r]  # some are booleans
+    return [int(number) for number in r]  # some are still booleans
 
 
 def shape(r: Sequence[int]) -> Shape:
     """Return the sizes of the arrays for these rules."""
-    slots = r[at.SLOTS_EACH]
+    slots = r[at.SLOTS_PER_LAYOUT]
     places = r[at.PLAYERS] * slots
     return Shape(
         small=at.SMALL,
@@ -137,5 +139,5 @@ def shape(r: Sequence[int]) -> Shape:
 def slots_for(rules: Rules, players: int) -> int:
     """Return how many slots to reserve for a layout: penalties and kept cards can lengthen it."""
     grows = rules.snap or rules.forbidden_look or rules.false_set is FalseSet.KEEP
-    wanted = rules.cards + (_EXTRA_IF_GROWING if grows else _EXTRA)
-    return min(wanted, len(rules.pack) // players + rules.cards)
+    spare = _SPARE_SLOTS_IF_GROWING if grows else _SPARE_SLOTS
+    return min(rules.cards + spare, len(rules.pack) // players + rules.cards)

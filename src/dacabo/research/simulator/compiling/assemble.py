@@ -50,16 +50,16 @@ def assemble(modules: Iterable[str]) -> dict[str, Any]:
     for module in modules:
         path, text = source(module)
         tree = ast.parse(text, path)
-        tree.body = [node for node in tree.body if not _joins(node)]
+        tree.body = [node for node in tree.body if not _imports_kernel(node)]
         for node in tree.body:
             if isinstance(node, ast.FunctionDef) and node.name in names:
-                twice = f"{module}: there is a {node.name} in another kernel module"
-                raise TypeError(twice)
+                message = f"{module}: there is a {node.name} in another kernel module"
+                raise TypeError(message)
         exec(compile(tree, path, "exec"), names)  # noqa: S102 (our own modules)
     return names
 
 
-def _joins(node: ast.stmt) -> bool:
+def _imports_kernel(node: ast.stmt) -> bool:
     """Return whether a statement imports another kernel module, not the language of kernels."""
     if not isinstance(node, ast.ImportFrom) or node.module is None:
         return False
@@ -69,6 +69,6 @@ def _joins(node: ast.stmt) -> bool:
 def folder() -> Path:
     """Return the folder that caches compiled kernels; `DACABO_CACHE` names another one."""
     base = os.environ.get("DACABO_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    place = (Path(base) if base else Path.home() / ".cache") / "dacabo-twin"
-    place.mkdir(parents=True, exist_ok=True)
-    return place
+    cache_dir = (Path(base) if base else Path.home() / ".cache") / "dacabo-twin"
+    cache_dir.mkdir(parents=True, exist_ok=True)
+    return cache_dir

@@ -12,6 +12,7 @@ from dacabo.research.simulator.compiling.native import C_TYPES
 from dacabo.research.simulator.compiling.translate import entry_points_of, translate
 
 THREADS: Final = 128
+"""The threads of a block, in all functions but `play_envs`."""
 MAX_THREADS: Final = 512
 """The most threads of a block for which the registers suffice in `play_envs`."""
 MIN_ENVS_TO_DEAL: Final = 32
@@ -89,18 +90,18 @@ def _entry_points(modules: Sequence[str], scratch: Mapping[str, int]) -> str:
     entry_points = []
     for name, parameters in entry_points_of(modules).items():
         signature, arguments, local = [], [], ""
-        for one, kind in parameters.items():
-            arguments.append(one)
-            if one in scratch:
-                local += f"{C_TYPES[TYPES[one]]} {one}[{scratch[one]}]; "
+        for parameter, kind in parameters.items():
+            arguments.append(parameter)
+            if parameter in scratch:
+                local += f"{C_TYPES[TYPES[parameter]]} {parameter}[{scratch[parameter]}]; "
             elif kind == "int":
-                signature.append(f"int {one}")
+                signature.append(f"int {parameter}")
             else:
-                c_type = C_TYPES[TYPES[one]]
-                signature.append(f"{c_type} *{one}")
+                c_type = C_TYPES[TYPES[parameter]]
+                signature.append(f"{c_type} *{parameter}")
                 if kind == "Rows":
-                    signature.append(f"unsigned {one}_envs")
-                    arguments[-1] = f"Rows<{c_type}>{{{one}, {one}_envs}}"
+                    signature.append(f"unsigned {parameter}_envs")
+                    arguments[-1] = f"Rows<{c_type}>{{{parameter}, {parameter}_envs}}"
         arguments[-2:] = ["env", "env + 1"]
         if name == "play_envs":
             entry_points.append(_PLAY_IN_SHARED_MEMORY)
@@ -158,7 +159,7 @@ extern "C" __global__ void __launch_bounds__(MAX_THREADS) play_envs(
       kernel::act(s, w, r, kernel::choose(s, w, r, legal_actions));
       --left[mine];
     } else if (waiting >= MIN_ENVS_TO_DEAL || waiting + done == threads) {
-      kernel::settle(s, w, r);
+      kernel::deal_next_round(s, w, r);
     }
   }
   if (env < end) {
@@ -194,12 +195,11 @@ def _function(
         if "decisions" in parameters:
             sizes = [values[0].shape[1], values[1].shape[1]]
             arguments += map(cupy.int32, sizes)
-            bytes_each = sizes[0] + 4 * sizes[1]
-            room = (
-                cupy.cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"] - _OTHER_SHARED_BYTES
-            )
-            threads = min(MAX_THREADS, room // bytes_each // 32 * 32)
-            shared = threads * bytes_each
+            bytes_per_env = sizes[0] + 4 * sizes[1]
+            shared_memory = cupy.cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"]
+            room = shared_memory - _OTHER_SHARED_BYTES
+            threads = min(MAX_THREADS, room // bytes_per_env // 32 * 32)
+            shared = threads * bytes_per_env
             entry_point.max_dynamic_shared_size_bytes = shared
         entry_point(
             ((end - begin + threads - 1) // threads,), (threads,), arguments, shared_mem=shared

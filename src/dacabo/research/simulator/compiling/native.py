@@ -31,6 +31,14 @@ C_TYPES: Final = {
     np.float64: "double",
 }
 
+_ARGUMENT_TYPES: Final = {
+    "int": [ctypes.c_int],
+    "Numbers": [ctypes.c_void_p],
+    "Reals": [ctypes.c_void_p],
+    "Rows": [ctypes.c_void_p, ctypes.c_long],
+}
+"""By type of a parameter: the C types of the arguments that stand for it."""
+
 _ROWS: Final = """
 // No two arrays of a function overlap.
 #define ALONE __restrict
@@ -72,21 +80,21 @@ def _text(modules: Sequence[str]) -> str:
 
 
 def _library(text: str) -> Path:
-    made_of = "\0".join([platform.machine(), *OPTIONS, text])
-    return folder() / f"native-{sha256(made_of.encode()).hexdigest()[:20]}.so"
+    inputs = "\0".join([platform.machine(), *OPTIONS, text])
+    return folder() / f"native-{sha256(inputs.encode()).hexdigest()[:20]}.so"
 
 
 def _build(text: str, library: Path) -> None:
     command = compiler()
     assert command is not None
-    with TemporaryDirectory(dir=library.parent) as place:
-        source = Path(place) / "kernel.cpp"
+    with TemporaryDirectory(dir=library.parent) as work_dir:
+        source = Path(work_dir) / "kernel.cpp"
         source.write_text(text, "utf-8")
-        built = Path(place) / library.name
-        made = subprocess.run([command, *OPTIONS, "-o", built, source], check=False)  # noqa: S603
-        if made.returncode:  # the compiler has printed why
+        output = Path(work_dir) / library.name
+        process = subprocess.run([command, *OPTIONS, "-o", output, source], check=False)  # noqa: S603
+        if process.returncode:  # the compiler has printed why
             raise SimulatorError("compiler-failed", command=command)
-        built.rename(library)  # atomic, so that no other process loads half of a file
+        output.rename(library)  # atomic, so that no other process loads half of a file
 
 
 def _entry_points(modules: Sequence[str]) -> str:
@@ -94,17 +102,17 @@ def _entry_points(modules: Sequence[str]) -> str:
     entry_points = []
     for name, parameters in entry_points_of(modules).items():
         signature, arguments = [], []
-        for one, kind in parameters.items():
+        for parameter, kind in parameters.items():
             if kind == "int":
-                signature.append(f"int {one}")
-                arguments.append(one)
+                signature.append(f"int {parameter}")
+                arguments.append(parameter)
                 continue
-            c_type = C_TYPES[TYPES[one]]
-            signature.append(f"{c_type} *{one}")
-            arguments.append(one)
+            c_type = C_TYPES[TYPES[parameter]]
+            signature.append(f"{c_type} *{parameter}")
+            arguments.append(parameter)
             if kind == "Rows":
-                signature.append(f"long {one}_width")
-                arguments[-1] = f"Rows<{c_type}>{{{one}, {one}_width}}"
+                signature.append(f"long {parameter}_width")
+                arguments[-1] = f"Rows<{c_type}>{{{parameter}, {parameter}_width}}"
         entry_points.append(
             f'extern "C" void {name}({", ".join(signature)}) '
             f"{{ kernel::{name}({', '.join(arguments)}); }}"
@@ -114,17 +122,9 @@ def _entry_points(modules: Sequence[str]) -> str:
 
 def _function(entry_point: Any, parameters: dict[str, str]) -> Callable[..., None]:  # noqa: ANN401 (of ctypes)
     entry_point.restype = None
-    entry_point.argtypes = [
-        one
-        for kind in parameters.values()
-        for one in (
-            [ctypes.c_int]
-            if kind == "int"
-            else [ctypes.c_void_p, ctypes.c_long]
-            if kind == "Rows"
-            else [ctypes.c_void_p]
-        )
-    ]
+    entry_point.argtypes = []
+    for kind in parameters.values():
+        entry_point.argtypes += _ARGUMENT_TYPES[kind]
 
     def call(*values: Any) -> None:  # noqa: ANN401 (numbers, arrays, addresses)
         arguments: list[int] = []

@@ -25,9 +25,7 @@ _COMPILER_MODULES = (
 
 
 def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
-    """Return the compiled entry points, each of which runs over many envs.
-
-    They are compiled only after a change.
+    """Return the compiled functions over many envs; compile only if the source has changed.
 
     Numba notices a change in the module of a function, but not in the modules that it calls. So
     the name of the cache folder contains a hash of all of them.

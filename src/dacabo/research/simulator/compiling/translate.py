@@ -75,7 +75,7 @@ def translate(modules: Iterable[str], names: dict[str, Any]) -> str:
 def entry_points_of(modules: Iterable[str]) -> dict[str, dict[str, str]]:
     """Return the functions over many envs, with the types of their parameters by name."""
     return {
-        node.name: {one.arg: _named(one.annotation) for one in node.args.args}
+        node.name: _parameter_types(node)
         for node in _functions(modules)
         if node.name.endswith("_envs")
     }
@@ -119,9 +119,9 @@ class _Function:
     def __init__(self, node: ast.FunctionDef, shared: set[str]) -> None:
         self._node = node
         self._keyword = "SHARED_FUNCTION" if node.name in shared else "FUNCTION"
-        self._given = {one.arg: _named(one.annotation) for one in node.args.args}
-        self._arrays = [name for name, kind in self._given.items() if kind in _ARRAYS]
-        self._rows = [name for name, kind in self._given.items() if kind == "Rows"]
+        self._parameters = _parameter_types(node)
+        self._arrays = [name for name, kind in self._parameters.items() if kind in _ARRAYS]
+        self._rows = [name for name, kind in self._parameters.items() if kind == "Rows"]
 
     def head(self) -> str:
         types = ", ".join(f"class T_{name}" for name in self._arrays)
@@ -129,11 +129,11 @@ class _Function:
             f"T_{name} ALONE {name}"
             if kind == "Numbers"
             else f"{f'T_{name}' if kind in _ARRAYS else kind} {name}"
-            for name, kind in self._given.items()
+            for name, kind in self._parameters.items()
         )
         template = f"template <{types}>\n" if types else ""
-        kind = _named(self._node.returns)
-        return f"{template}{self._keyword} {kind} {self._node.name}({parameters})"
+        return_type = _type_name(self._node.returns)
+        return f"{template}{self._keyword} {return_type} {self._node.name}({parameters})"
 
     def text(self) -> str:
         lines = [self.head() + " {"]
@@ -144,15 +144,15 @@ class _Function:
 
     def _locals(self) -> dict[str, str]:
         """Return the local variables and their types, in the order of their first mention."""
-        found: dict[str, str] = {}
+        types: dict[str, str] = {}
         for node in ast.walk(self._node):
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                found[node.target.id] = _named(node.annotation)
+                types[node.target.id] = _type_name(node.annotation)
             elif isinstance(node, ast.Assign):
                 for target in node.targets:
                     if isinstance(target, ast.Name) and not self._is_row(node.value):
-                        found.setdefault(target.id, "int")
-        return {name: kind for name, kind in found.items() if name not in self._given}
+                        types.setdefault(target.id, "int")
+        return {name: kind for name, kind in types.items() if name not in self._parameters}
 
     def _is_row(self, value: ast.expr) -> bool:
         """Return whether an expression is the row of one env, such as `small[env]`."""
@@ -235,7 +235,12 @@ class _Function:
         raise _unknown(node)
 
 
-def _named(annotation: ast.expr | None) -> str:
+def _parameter_types(node: ast.FunctionDef) -> dict[str, str]:
+    """Return the types of a function's parameters, by name."""
+    return {parameter.arg: _type_name(parameter.annotation) for parameter in node.args.args}
+
+
+def _type_name(annotation: ast.expr | None) -> str:
     """Return the C++ name of an annotated type: `int`, `double`, `Numbers`, `void` for None."""
     match annotation:
         case ast.Name("float"):
@@ -249,4 +254,4 @@ def _named(annotation: ast.expr | None) -> str:
 
 def _unknown(node: ast.AST | None) -> TypeError:
     line = getattr(node, "lineno", 0)
-    return TypeError(f"no word of the language of kernels: {type(node).__name__}, line {line}")
+    return TypeError(f"not in the language of kernels: {type(node).__name__}, line {line}")

@@ -33,19 +33,19 @@ def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
     kinds, sources, put = sizes(rules, players)
     r = [0] * at.RULES
     r[at.PLAYERS] = players
-    r[at.SLOTS_EACH] = slots
-    r[at.STACK] = rules.stack
-    r[at.HAND] = rules.hand
-    r[at.PLACES] = rules.building_piles
-    r[at.HELPS] = rules.help_piles
+    r[at.SLOTS_PER_PILE] = slots
+    r[at.FULL_STACK] = rules.stack
+    r[at.FULL_HAND] = rules.hand
+    r[at.BUILDING_PILES] = rules.building_piles
+    r[at.HELP_PILES] = rules.help_piles
     r[at.HIGHEST] = rules.highest
-    r[at.COPIES] = rules.copies
-    r[at.JOKERS] = rules.jokers
-    r[at.TARGET] = at.NO_TARGET if rules.target is None else rules.target
-    r[at.KINDS] = kinds
-    r[at.SOURCES] = sources
-    r[at.PUT] = put
-    r[at.HAND_KINDS] = min(rules.hand, kinds)
+    r[at.COPY_COUNT] = rules.copies
+    r[at.JOKER_COUNT] = rules.jokers
+    r[at.TARGET_POINTS] = at.NO_TARGET if rules.target is None else rules.target
+    r[at.KIND_COUNT] = kinds
+    r[at.SOURCE_COUNT] = sources
+    r[at.FIRST_PUT] = put
+    r[at.MAX_HAND_KINDS] = min(rules.hand, kinds)
     r[at.SEAT_SIZE] = kinds + rules.help_piles * slots
     return r
 
@@ -54,11 +54,11 @@ def shape(r: Sequence[int]) -> Shape:
     """Return the sizes of the arrays for these rules."""
     players = r[at.PLAYERS]
     return Shape(
-        small=at.OWNED + players * r[at.SEAT_SIZE],
+        small=at.SEAT_CARDS + players * r[at.SEAT_SIZE],
         wide=at.WIDE,
-        actions=r[at.PUT] + r[at.HELPS] * r[at.KINDS],
-        tokens=GLOBALS + players * r[at.HELPS] * (1 + r[at.SLOTS_EACH]),
-        hidden_state=(players + 2) * r[at.KINDS],
+        actions=r[at.FIRST_PUT] + r[at.HELP_PILES] * r[at.KIND_COUNT],
+        tokens=GLOBALS + players * r[at.HELP_PILES] * (1 + r[at.SLOTS_PER_PILE]),
+        hidden_state=(players + 2) * r[at.KIND_COUNT],
         asked=at.ASKED,
         event=at.EVENT,
         winners=at.WINNERS,

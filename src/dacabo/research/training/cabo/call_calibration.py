@@ -38,6 +38,8 @@ FOLDS: Final = 5
 BINS: Final = 20
 RIDGE: Final = 30.0
 """The L2 penalty of the regression."""
+NEWTON_STEPS: Final = 8
+"""Newton's method has converged after this many steps."""
 NUM_ENVS: Final = 1024
 
 
@@ -68,13 +70,13 @@ def collect(weights: Weights, setting: Setting, turns: int, seed: int) -> Calls:
     with extra("train"):
         import torch  # noqa: PLC0415 (heavy)
     envs = EnvBatch(Plan(game="cabo", settings=(setting,), slots=SLOTS), setting, seed)
-    tensors = {name: torch.tensor(one) for name, one in weights.items()}
+    tensors = {name: torch.tensor(array) for name, array in weights.items()}
     ops = array_ops(torch, torch.float32)
     generator = torch.Generator().manual_seed(seed)
     indexes = torch.arange(setting.num_envs)
     caller = torch.full((setting.num_envs,), -1)
-    at_call = torch.zeros(setting.num_envs, tensors["table_0"].shape[0])
-    found: list[tuple[Tensor, Tensor, Tensor]] = []
+    activations_at_call = torch.zeros(setting.num_envs, tensors["table_0"].shape[0])
+    finished_calls: list[tuple[Tensor, Tensor, Tensor]] = []
     count = 0
     with torch.no_grad():
         while count < turns:
@@ -85,23 +87,31 @@ def collect(weights: Weights, setting: Setting, turns: int, seed: int) -> Calls:
             calls &= torch.rand(setting.num_envs, generator=generator) < CALL_PROB
             # The network runs only where there is a choice or a call, and always in env 0, so that
             # the batch is never empty.
-            chosen = indexes[(allowed.sum(1) > 1) | calls | (indexes == 0)]
-            activations = encode(torch, tensors, extract_features(ops, tokens[chosen], SLOTS))
+            running = indexes[(allowed.sum(1) > 1) | calls | (indexes == 0)]
+            activations = encode(torch, tensors, extract_features(ops, tokens[running], SLOTS))
             logits = policy_head(torch, tensors, activations)
-            logits = logits.masked_fill(~allowed[chosen], -torch.inf)
-            actions[chosen] = logits.argmax(1)
-            at_call[chosen] = at_call[chosen].where(~calls[chosen][:, None], activations.table)
+            logits = logits.masked_fill(~allowed[running], -torch.inf)
+            actions[running] = logits.argmax(1)
+            activations_at_call[running] = activations_at_call[running].where(
+                ~calls[running][:, None], activations.table
+            )
             actions[calls] = CALL
             caller = torch.where(calls, envs.seat.long(), caller)
             envs.step(actions)
-            over = (envs.event & (ROUND_OVER | TRUNCATED)) > 0
-            ended = ((envs.event & ROUND_OVER) > 0) & (caller >= 0)
-            points = envs.points[ended]
-            own = points.gather(1, caller[ended][:, None])[:, 0]
-            found.append((at_call[ended], own == points.amin(1), indexes[ended]))
-            count += int(ended.sum())
-            caller = caller.masked_fill(over, -1)
-    return Calls(*(torch.cat(parts).numpy() for parts in zip(*found, strict=True)))
+            is_over = (envs.event & (ROUND_OVER | TRUNCATED)) > 0
+            is_scored = ((envs.event & ROUND_OVER) > 0) & (caller >= 0)
+            points = envs.points[is_scored]
+            own_points = points.gather(1, caller[is_scored][:, None])[:, 0]
+            finished_calls.append(
+                (
+                    activations_at_call[is_scored],
+                    own_points == points.amin(1),
+                    indexes[is_scored],
+                )
+            )
+            count += int(is_scored.sum())
+            caller = caller.masked_fill(is_over, -1)
+    return Calls(*(torch.cat(columns).numpy() for columns in zip(*finished_calls, strict=True)))
 
 
 def calibrate(calls: Calls) -> Calibration:
@@ -127,7 +137,7 @@ def fit(activations: NDArray[np.float32], won: NDArray[np.bool_]) -> Floats:
     rows = _with_bias(activations)
     weights = np.zeros(rows.shape[1])
     ridge = RIDGE * np.eye(len(weights))
-    for _ in range(8):
+    for _ in range(NEWTON_STEPS):
         predicted = _sigmoid(rows @ weights)
         gradient = rows.T @ (won - predicted) - RIDGE * weights
         hessian = (rows * (predicted * (1 - predicted))[:, None]).T @ rows + ridge
@@ -162,7 +172,7 @@ def main(arguments: list[str]) -> None:
     calls = collect(
         shipped_weights().weights, Setting("original", players, NUM_ENVS), turns, seed=1
     )
-    results = {name: round(one, 4) for name, one in calibrate(calls)._asdict().items()}
+    results = {name: round(figure, 4) for name, figure in calibrate(calls)._asdict().items()}
     print(json.dumps({"players": players, **results}))  # noqa: T201 (a program of its own)
 
 

@@ -116,19 +116,19 @@ def play(name: str, numbers: Sequence[int]) -> Rounds:
 
         bot = seat_bot("cabo", name, RULES, players=PLAYERS, seat=seat, seed=number)
         lost.append(play_round(bot, "prestissimo", number, on_choice))
-    small, wide, path, of_round = map(np.array, zip(*rows, strict=True))
-    choices = Choices(small.astype(np.int8), wide.astype(np.int32), path, of_round)
+    small, wide, path, round_number = map(np.array, zip(*rows, strict=True))
+    choices = Choices(small.astype(np.int8), wide.astype(np.int32), path, round_number)
     return Rounds(choices, np.array(lost, np.float64))
 
 
 def play_many(name: str, rounds: int) -> Rounds:
     """Let a bot play this many rounds, in as many processes as there are processors."""
-    played = map_rounds(partial(play, name), rounds)
-    parts = zip(*(one.choices for _, one in played), strict=True)
+    parts = map_rounds(partial(play, name), rounds)
+    columns = zip(*(part.choices for _, part in parts), strict=True)
     lost = np.zeros(rounds)
-    for numbers, one in played:
-        lost[[*numbers]] = one.lost
-    return Rounds(Choices(*map(np.concatenate, parts)), lost)
+    for numbers, part in parts:
+        lost[[*numbers]] = part.lost
+    return Rounds(Choices(*map(np.concatenate, columns)), lost)
 
 
 def measure_losses(choices: Choices, *, second: bool, device: str) -> Losses:
@@ -146,42 +146,46 @@ def measure_losses(choices: Choices, *, second: bool, device: str) -> Losses:
     envs, small, path = _copies(torch, choices, copies, device)
     policy = BatchedPolicy(torch, shipped_weights().weights, SLOTS, device)
     seat = small[:, ASKED].long()[:, None]
-    active = torch.ones(2 * rows, dtype=torch.bool, device=device)
-    forced = torch.arange(2 * rows, device=device) < rows
+    is_active = torch.ones(2 * rows, dtype=torch.bool, device=device)
+    is_forced = torch.arange(2 * rows, device=device) < rows
     outcome = torch.zeros(2 * rows, device=device)
     first = margin = torch.zeros(0)
-    same = torch.ones(2 * rows, dtype=torch.bool, device=device)
+    is_same_move = torch.ones(2 * rows, dtype=torch.bool, device=device)
     step = 0
     with torch.no_grad():
-        while bool(active.any()):
-            logits = policy.logits(envs.tokens.long(), envs.mask, active)
+        while bool(is_active.any()):
+            logits = policy.logits(envs.tokens.long(), envs.mask, is_active)
             actions = logits.argmax(1)
             if step == 0:
-                best, which = logits.topk(2, 1)
-                first, margin = actions[:count], (best[:, 0] - best[:, 1])[:count]
+                best_logits, best_actions = logits.topk(2, 1)
+                first = actions[:count]
+                margin = (best_logits[:, 0] - best_logits[:, 1])[:count]
                 if second:
+                    has_second = best_logits[:, 1] > -torch.inf
                     path = torch.full_like(path, -1)
-                    path[:, 0] = which[:, 1].where(best[:, 1] > -torch.inf, actions)
+                    path[:, 0] = best_actions[:, 1].where(has_second, actions)
             if step < MAX_ACTIONS:
-                tried = path[:, step]
-                same &= (tried < 0) | (tried == actions) | ~active
-                actions = tried.where(forced & (tried >= 0) & active, actions)
-            envs.step(actions.masked_fill(~active, PASS_OVER))
-            over = active & ((envs.event & ROUND_OVER) > 0)
-            points = envs.points[over].float()
-            own = points.gather(1, seat[over])[:, 0]
-            outcome[over] = points.sum(1) - 2 * own
-            active &= ~over
+                forced_action = path[:, step]
+                is_same_move &= (forced_action < 0) | (forced_action == actions) | ~is_active
+                actions = forced_action.where(is_forced & (forced_action >= 0) & is_active, actions)
+            envs.step(actions.masked_fill(~is_active, PASS_OVER))
+            is_over = is_active & ((envs.event & ROUND_OVER) > 0)
+            points = envs.points[is_over].float()
+            own_points = points.gather(1, seat[is_over])[:, 0]
+            outcome[is_over] = points.sum(1) - 2 * own_points
+            is_active &= ~is_over
             step += 1
     loss = (outcome[rows:] - outcome[:rows]).reshape(copies, count).mean(0)
-    made = path[:count, 0]
-    both = (_kinds(torch, small[:count], action) for action in (made, first))
-    turns = small[:count, PHASE] == TURN_BEGINS
-    kind = torch.stack([*both])
-    kind = kind.amin(0).where(turns, kind.amax(0))
-    classes = torch.bucketize(margin, torch.tensor(MARGINS, device=device))
-    differs = ~same[rows:][:count]
-    return Losses(*(one.cpu().numpy() for one in (kind, differs, classes, loss.double())))
+    # The two moves may be of different kinds: a call or a set decides which kind it was.
+    kinds = torch.stack(
+        [_kinds(torch, small[:count], action) for action in (path[:count, 0], first)]
+    )
+    is_turn = small[:count, PHASE] == TURN_BEGINS
+    kind = kinds.amin(0).where(is_turn, kinds.amax(0))
+    margin_class = torch.bucketize(margin, torch.tensor(MARGINS, device=device))
+    differs = ~is_same_move[rows:][:count]
+    columns = (kind, differs, margin_class, loss.double())
+    return Losses(*(column.cpu().numpy() for column in columns))
 
 
 def _copies(
@@ -201,7 +205,7 @@ def _copies(
     envs = EnvBatch(plan, setting, seed=1)
     envs.simulator.deal(1, [*range(rows)] * 2)
     source = torch.arange(2 * rows, device=device) % count
-    small, wide, path = (torch.tensor(one).to(device)[source] for one in choices[:3])
+    small, wide, path = (torch.tensor(column).to(device)[source] for column in choices[:3])
     torch.from_dlpack(envs.simulator.small)[:] = small
     state = torch.from_dlpack(envs.simulator.wide)
     state[:, GAME_STATE:] = wide[:, GAME_STATE:]
@@ -212,11 +216,12 @@ def _copies(
 
 def _kinds(torch: Any, small: Tensor, action: Tensor) -> Tensor:  # noqa: ANN401 (a library)
     """Return the kind of decision that an action belongs to."""
-    verb = (action >= LAY).long() + (action >= LAY + SLOTS) + (action >= LAY + 2 * SLOTS)
-    power = POWER + ((small[:, HAND].long() - 9) // 2).clamp(0, 2)
-    holding = torch.where(verb == 3, power, torch.where(verb == 2, SETS, KEEPS))  # noqa: PLR2004 (point, claim)
-    turn = torch.where(action == CALL, CALLS, TAKES)
-    return turn.where(small[:, PHASE] == TURN_BEGINS, holding)
+    # Two values share each power, from the 7 on, which has the code 9.
+    power_kind = POWER + ((small[:, HAND].long() - 9) // 2).clamp(0, 2)
+    holding_kind = torch.where(action >= LAY + SLOTS, SETS, KEEPS)
+    holding_kind = power_kind.where(action >= LAY + 2 * SLOTS, holding_kind)
+    turn_kind = torch.where(action == CALL, CALLS, TAKES)
+    return turn_kind.where(small[:, PHASE] == TURN_BEGINS, holding_kind)
 
 
 def second_choice_gains(losses: Losses, rounds: Ints) -> Floats:
@@ -226,42 +231,51 @@ def second_choice_gains(losses: Losses, rounds: Ints) -> Floats:
     does not count as a gain.
     """
     group = losses.kind * (len(MARGINS) + 1) + losses.margin
+    num_groups = len(KINDS) * (len(MARGINS) + 1)
     half = rounds // PLAYERS % 2
-    gained = np.zeros(len(group))
-    for here in (0, 1):
-        sums = np.bincount(group, -losses.loss * (half != here), len(KINDS) * (len(MARGINS) + 1))
-        better = (sums > 0)[group] & (half == here)
-        gained[better] = -losses.loss[better]
-    return gained
+    gains = np.zeros(len(group))
+    for counted_half in (0, 1):
+        sums = np.bincount(group, -losses.loss * (half != counted_half), num_groups)
+        is_better = (sums > 0)[group] & (half == counted_half)
+        gains[is_better] = -losses.loss[is_better]
+    return gains
 
 
 def report(name: str, losses: Losses, played: Rounds) -> str:
     """Return a table of losses by kind of decision."""
-    rounds, of_round = len(played.lost), played.choices.round
+    num_rounds, round_numbers = len(played.lost), played.choices.round
     second = name == SECOND
-    lost = second_choice_gains(losses, of_round) if second else losses.loss
-    deals = of_round // PLAYERS
+    lost = second_choice_gains(losses, round_numbers) if second else losses.loss
+    deals = round_numbers // PLAYERS
+    num_deals = -(-num_rounds // PLAYERS)
     rows = []
     for kind, title in enumerate((*KINDS, "all")):
-        here = (losses.kind == kind) | (title == "all")
-        count = int(here.sum())
-        each = np.bincount(deals, lost * here, -(-rounds // PLAYERS)) / PLAYERS
-        error = NORMAL * each.std(ddof=1) / np.sqrt(len(each))
-        other = -losses.loss[here].mean() if second else losses.differs[here].mean() * 100
+        of_kind = (losses.kind == kind) | (title == "all")
+        count = int(of_kind.sum())
+        by_deal = np.bincount(deals, lost * of_kind, num_deals) / PLAYERS
+        if second:
+            alternative = f"{-losses.loss[of_kind].mean():+.2f}"
+        else:
+            alternative = f"{losses.differs[of_kind].mean() * 100:.0f}%"
         rows.append(
             [
                 title,
-                f"{count / rounds:.2f}",
-                f"{other:+.2f}" if second else f"{other:.0f}%",
-                f"{lost[here].mean() if count else 0:.3f}",
-                f"{each.mean():.2f} ± {error:.2f}",
+                f"{count / num_rounds:.2f}",
+                alternative,
+                f"{lost[of_kind].mean() if count else 0:.3f}",
+                _mean_and_error(by_deal),
             ]
         )
     head = ["", "a round", "its second choice" if second else "another move", "a decision"]
-    found = table(f"{name}, {rounds:,} rounds", [*head, "points a round"], rows)
-    each = played.lost.reshape(-1, PLAYERS).mean(1)
-    error = NORMAL * each.std(ddof=1) / np.sqrt(len(each))
-    return f"{found}\nThe rounds themselves: {each.mean():.2f} ± {error:.2f} points lost a round.\n"
+    by_kind = table(f"{name}, {num_rounds:,} rounds", [*head, "points a round"], rows)
+    points = _mean_and_error(played.lost.reshape(-1, PLAYERS).mean(1))
+    return f"{by_kind}\nThe rounds themselves: {points} points lost a round.\n"
+
+
+def _mean_and_error(by_deal: Floats) -> str:
+    """Return a mean over deals and half of its 95% interval."""
+    error = NORMAL * by_deal.std(ddof=1) / np.sqrt(len(by_deal))
+    return f"{by_deal.mean():.2f} ± {error:.2f}"
 
 
 def main(arguments: list[str]) -> None:

@@ -47,13 +47,13 @@ def share(part: Any, whole: Any) -> str:  # noqa: ANN401 (numbers of NumPy)
     """Return a percentage, with half of its 95% interval where that is more than one."""
     if whole < MIN_COUNT:
         return "–"
-    found = part / whole
-    error = 100 * NORMAL * sqrt(found * (1 - found) / whole)
-    return f"{100 * found:.0f} ± {error:.0f}%" if error > 1 else f"{100 * found:.0f}%"
+    ratio = part / whole
+    error = 100 * NORMAL * sqrt(ratio * (1 - ratio) / whole)
+    return f"{100 * ratio:.0f} ± {error:.0f}%" if error > 1 else f"{100 * ratio:.0f}%"
 
 
 def within(numbers: Any, span: Span) -> Mask:  # noqa: ANN401 (an array)
-    """Return which numbers are in a span."""
+    """Return a mask of the numbers that are in a span, both ends included."""
     return (numbers >= span[0]) & (numbers <= span[1])
 
 
@@ -85,12 +85,14 @@ def effect_grid(
     columns: Mapping[str, Mask],
 ) -> str:
     """Return a table of the mean effects of a kind of intervention, by rows and columns."""
-    here = interventions.kind == kind
-    found = [
-        [name, *(str(mean_effect(interventions, here & row & one)) for one in columns.values())]
-        for name, row in rows.items()
-    ]
-    return table(title, ["", *columns], found)
+    of_kind = interventions.kind == kind
+    lines = []
+    for name, row in rows.items():
+        effects = [
+            mean_effect(interventions, of_kind & row & column) for column in columns.values()
+        ]
+        lines.append([name, *map(str, effects)])
+    return table(title, ["", *columns], lines)
 
 
 def by_span(numbers: Any, spans: Sequence[Span], last: int, word: str = "") -> dict[str, Mask]:  # noqa: ANN401

@@ -115,26 +115,27 @@ class GameTree:
         seats = histories.small[:, at.ASKED]
         sequences = np.zeros(mask.shape, np.int64)
         for seat in (0, 1):
-            acts = seats == seat
-            sequences[acts] = self._add_infosets(
+            acting = seats == seat
+            sequences[acting] = self._add_infosets(
                 seat,
-                histories.infoset_keys[acts, seat],
-                histories.last_sequence[acts, seat],
-                Infosets(tokens[seat][acts], mask[acts]),
+                histories.infoset_keys[acting, seat],
+                histories.last_sequence[acting, seat],
+                Infosets(tokens[seat][acting], mask[acting]),
             )
         parent, action = mask.nonzero()
         children = histories.take(parent)
         children.last_sequence[np.arange(len(parent)), seats[parent]] = sequences[parent, action]
         children, action = _with_draws(children, action)
         event, points = self._step(children, action)
-        # Actions are public. In a tiny round decks move is a single action.
+        # Actions are public, because every move of a tiny round is a single action.
         keys = _hash(children.infoset_keys, action.astype(np.uint64)[:, None])
         children = children._replace(infoset_keys=keys)
-        over = (event & ROUND_OVER) > 0
-        payoff = (points[over, 1] - points[over, 0]).astype(np.int64)
-        self._terminals.append((children.last_sequence[over], children.chance_reach[over] * payoff))
+        is_over = (event & ROUND_OVER) > 0
+        payoff = (points[is_over, 1] - points[is_over, 0]).astype(np.int64)
+        weighted_payoff = children.chance_reach[is_over] * payoff
+        self._terminals.append((children.last_sequence[is_over], weighted_payoff))
         self._payoffs.append(payoff)
-        return children.take(~over)
+        return children.take(~is_over)
 
     def _add_infosets(
         self, seat: int, keys: NDArray[np.uint64], parents: Ints, infosets: Infosets
@@ -167,11 +168,11 @@ class GameTree:
         mask = np.zeros((count, shape.actions), np.uint8)
         tokens = [np.zeros((count, shape.tokens), np.uint8) for _ in range(2)]
         for part in _parts(count):
-            loaded = self._load(histories, part)
+            size = self._load(histories, part)
             for seat in (0, 1):
                 timestep = self._simulator.observe(seat)
-                mask[part] |= timestep.mask[:loaded]
-                tokens[seat][part] = timestep.tokens[:loaded]
+                mask[part] |= timestep.mask[:size]
+                tokens[seat][part] = timestep.tokens[:size]
         keys = [_hash(histories.infoset_keys[:, seat], _words(tokens[seat])) for seat in (0, 1)]
         return histories._replace(infoset_keys=np.stack(keys, 1)), mask, tokens
 
@@ -182,11 +183,11 @@ class GameTree:
         simulator = self._simulator
         padded = np.full(_NUM_ENVS, PASS_OVER, np.int16)
         for part in _parts(len(actions)):
-            loaded = self._load(histories, part)
-            padded[:loaded], padded[loaded:] = actions[part], PASS_OVER
+            size = self._load(histories, part)
+            padded[:size], padded[size:] = actions[part], PASS_OVER
             simulator.run("step_envs", padded)
-            histories.small[part] = simulator.small[:loaded]
-            histories.wide[part] = simulator.wide[:loaded]
+            histories.small[part] = simulator.small[:size]
+            histories.wide[part] = simulator.wide[:size]
         points = slice(simulator.shape.points, simulator.shape.points + 2)
         return histories.small[:, simulator.shape.event].copy(), histories.wide[:, points].copy()
 
@@ -204,62 +205,66 @@ class GameTree:
         small = np.zeros((len(decks), shape.small), np.int8)
         wide = np.zeros((len(decks), shape.wide), np.int32)
         for number, order in enumerate(decks):
-            dealt = start.shuffled(order)
+            state = start.shuffled(order)
             load_engine_state(
                 small[number],
                 wide[number],
-                dealt.match,
-                dealt.observers[0].knowledge,
+                state.match,
+                state.observers[0].knowledge,
                 Inference(TABLE),
                 asked=0,
                 slots=self._simulator.slots,
             )
-        both = np.hstack([small.view(np.uint8), wide.view(np.uint8)])
-        _, first, times = np.unique(both, axis=0, return_index=True, return_counts=True)
+        states = np.hstack([small.view(np.uint8), wide.view(np.uint8)])
+        _, first, counts = np.unique(states, axis=0, return_index=True, return_counts=True)
         zeros = np.zeros((len(first), 2))
         return Histories(
             small[first],
             wide[first],
-            times / len(decks),
+            counts / len(decks),
             zeros.astype(np.uint64),
             zeros.astype(np.int64),
         )
 
 
 def _parts(count: int) -> list[slice]:
+    """Divide rows into slices that fit into the envs."""
     return [slice(begin, min(begin + _NUM_ENVS, count)) for begin in range(0, count, _NUM_ENVS)]
 
 
 def _with_draws(histories: Histories, action: Ints) -> tuple[Histories, Ints]:
-    """Replace each history whose action draws a card by one for each card that can come.
+    """Replace each history whose action draws a card by one for each card that may be drawn.
 
-    The card is forced by a random word in the env's stream.
+    A suitable word in the env's random stream forces the card.
     """
     draws = (action == at.DRAW) & (histories.small[:, at.PHASE] == at.TURN_BEGINS)
     pile = histories.small[draws, _PILE_COUNTS].astype(np.int64)
-    empty = pile.sum(1) == 0
+    is_empty = pile.sum(1) == 0
+    # An empty pile is reshuffled from the discards below the top one.
     below_top = histories.small[draws, _DISCARD_COUNTS].astype(np.int64)
-    top = histories.small[draws, at.DISCARD_CARDS - 1 + histories.small[draws, at.DISCARDS]]
+    top = histories.small[draws, at.DISCARD_CARDS - 1 + histories.small[draws, at.DISCARD_SIZE]]
     below_top[np.arange(len(top)), top] -= 1
-    pile[empty] = below_top[empty]
+    pile[is_empty] = below_top[is_empty]
     parent, card = pile.nonzero()
     sizes = pile.sum(1)[parent]
-    lower = (np.cumsum(pile, 1) - pile)[parent, card]
-    drawn = histories.take(np.flatnonzero(draws)[parent])
-    drawn = drawn._replace(chance_reach=drawn.chance_reach * pile[parent, card] / sizes)
+    lower_cards = (np.cumsum(pile, 1) - pile)[parent, card]
+    with_draw = histories.take(np.flatnonzero(draws)[parent])
+    reach = with_draw.chance_reach * pile[parent, card] / sizes
+    with_draw = with_draw._replace(chance_reach=reach)
     # `below` scales a 32-bit word to a card; this is the middle of the words that give this card.
-    word = ((2 * lower + 1 << 31) // sizes).astype(np.uint32).view(np.int32)
-    drawn.wide[:, CARD_STREAM + LEFT], drawn.wide[:, CARD_STREAM + WORDS] = 1, word
-    rest = histories.take(~draws)
-    both = Histories(*map(np.concatenate, zip(*[rest, drawn], strict=True)))
-    return both, np.concatenate([action[~draws], np.full(len(parent), at.DRAW)])
+    word = ((2 * lower_cards + 1 << 31) // sizes).astype(np.uint32).view(np.int32)
+    with_draw.wide[:, CARD_STREAM + LEFT], with_draw.wide[:, CARD_STREAM + WORDS] = 1, word
+    without_draw = histories.take(~draws)
+    columns: Any = zip(without_draw, with_draw, strict=True)
+    children = Histories(*map(np.concatenate, columns))
+    return children, np.concatenate([action[~draws], np.full(len(parent), at.DRAW)])
 
 
 def _words(rows: Bytes) -> NDArray[np.uint64]:
     """Return rows of bytes as integers of 64 bits, padded with 0."""
-    wide = np.zeros((len(rows), -(-rows.shape[1] // 8) * 8), np.uint8)
-    wide[:, : rows.shape[1]] = rows
-    return wide.view(np.uint64)
+    padded = np.zeros((len(rows), -(-rows.shape[1] // 8) * 8), np.uint8)
+    padded[:, : rows.shape[1]] = rows
+    return padded.view(np.uint64)
 
 
 def _hash(keys: NDArray[np.uint64], words: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -26,7 +26,7 @@ PLAYERS: Final = 2
 PARTS: Final = 64
 """The number of parts that rounds are divided into for processes."""
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 OnChoice = Callable[[Match, Observer, Move], None]
 """A callback that gets a match with all cards, the observer of the bot's seat, and its move."""
 
@@ -49,35 +49,35 @@ def play_round(bot: Bot, against: str, number: int, on_choice: OnChoice) -> int:
     seat = seat_of(number)
     chance = Sealed(sha256(f"meeting {number // PLAYERS}".encode()).digest())
     observer = Observer(RULES, PLAYERS, seat, RULES.cards)
-    other = seat_bot("cabo", against, RULES, players=PLAYERS, seat=1 - seat, seed=number)
-    bots = [bot, other]
-    match, told = resolve_chance(GAME, GAME.start(RULES, PLAYERS), chance)
+    opponent = seat_bot("cabo", against, RULES, players=PLAYERS, seat=1 - seat, seed=number)
+    bots = {seat: bot, 1 - seat: opponent}
+    match, facts = resolve_chance(GAME, GAME.start(RULES, PLAYERS), chance)
     while True:
-        for player, bot_there in zip((seat, 1 - seat), bots, strict=True):
-            for fact in heard(told, player):
-                bot_there.hear(fact)
-        observer.hear(heard(told, seat))
+        for listener, listening_bot in bots.items():
+            for fact in heard(facts, listener):
+                listening_bot.hear(fact)
+        observer.hear(heard(facts, seat))
         if match.results:
             points = match.results[0].points
             return points[seat] - points[1 - seat]
         decision = next_decision(GAME, match, chance, PLAYERS)
         assert decision is not None
-        mine = decision.actor == seat
-        move = bots[not mine].choose(GAME.view(match, decision.actor), decision)
-        first_looks = isinstance(match.round.phase, FirstLooks)
-        if mine and not first_looks and len(GAME.legal(match, decision)) > 1:
+        move = bots[decision.actor].choose(GAME.view(match, decision.actor), decision)
+        is_first_look = isinstance(match.round.phase, FirstLooks)
+        has_choice = len(GAME.legal(match, decision)) > 1
+        if decision.actor == seat and has_choice and not is_first_look:
             on_choice(match, observer, move)
-        match, moved = GAME.play(match, decision.actor, move)
-        match, settled = resolve_chance(GAME, match, chance)
-        told = [*moved, *settled]
+        match, move_facts = GAME.play(match, decision.actor, move)
+        match, chance_facts = resolve_chance(GAME, match, chance)
+        facts = [*move_facts, *chance_facts]
 
 
 def map_rounds(
-    work: Callable[[Sequence[int]], Found], rounds: int
-) -> list[tuple[Sequence[int], Found]]:
+    work: Callable[[Sequence[int]], Result], rounds: int
+) -> list[tuple[Sequence[int], Result]]:
     """Divide rounds among as many processes as there are processors.
 
-    Returns the results with the numbers of their rounds. They do not depend on the number of
+    Return each result with the numbers of its rounds. The results do not depend on the number of
     processes.
     """
     parts = [range(first, rounds, PARTS) for first in range(min(rounds, PARTS))]

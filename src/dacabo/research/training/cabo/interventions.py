@@ -14,20 +14,7 @@ from numpy.typing import NDArray
 
 from dacabo.bots.layers import Weights
 from dacabo.core.errors import extra
-from dacabo.observations.cabo.layout import (
-    CALL,
-    CODES,
-    DISCARD,
-    DRAW,
-    HOLDING,
-    LAY,
-    NONE,
-    OBS_CALLER,
-    OBS_HAND,
-    OBS_PHASE,
-    TAKE,
-    TURN_BEGINS,
-)
+from dacabo.observations.cabo import layout
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.simulator import ROUND_OVER
 from dacabo.research.training.cabo.play_statistics import (
@@ -117,7 +104,7 @@ class InterventionStudy:
         self._statistics = PlayStatistics(torch, self._indexes)
         num_actions = self.envs.mask.shape[1]
         self._treatment, self._control, self._hands = (
-            one.to(device) for one in _action_masks(torch, num_actions)
+            mask.to(device) for mask in _action_masks(torch, num_actions)
         )
         self._decision_probs = torch.tensor(DECISION_PROBS, device=device) * 2 / players
         self._planned = zeros(2 * num_envs) - 1
@@ -164,21 +151,22 @@ class InterventionStudy:
                 self._active[: self._num_envs] &= self._rounds < rounds
         columns = self.torch.cat(self._rows).double().cpu().numpy().T
         kind, preference, *now = columns[:-1].astype(np.int64)
-        found = Interventions(kind, preference, Situation(*now), columns[-1].copy())
-        return Study(self.players, int(self._rounds.sum()), self._statistics.counts(), found)
+        interventions = Interventions(kind, preference, Situation(*now), columns[-1].copy())
+        num_rounds = int(self._rounds.sum())
+        return Study(self.players, num_rounds, self._statistics.counts(), interventions)
 
     def _step(self) -> None:
         tokens = self.envs.tokens.long()
         logits = self._policy.logits(tokens, self.envs.mask, self._active)
         actions = logits.argmax(1)
         now = summarise(tokens, SLOTS)
-        counted = self._active & self._is_free
-        self._statistics.count_actions(counted, self.envs.seat.long(), tokens, actions, now)
+        is_counted = self._active & self._is_free
+        self._statistics.count_actions(is_counted, self.envs.seat.long(), tokens, actions, now)
         actions = self._intervene(tokens, logits, actions, now)
         self.envs.step(actions.masked_fill(~self._active, PASS_OVER))
-        over = self._active & ((self.envs.event & ROUND_OVER) > 0)
-        self._statistics.count_ends(over & self._is_free, self.envs.points, now)
-        self._finish(over)
+        is_over = self._active & ((self.envs.event & ROUND_OVER) > 0)
+        self._statistics.count_ends(is_over & self._is_free, self.envs.points, now)
+        self._finish(is_over)
 
     def _intervene(self, tokens: Tensor, logits: Tensor, actions: Tensor, now: Situation) -> Tensor:
         """Begin interventions: copy envs, and force an action in each env and in its copy."""
@@ -190,8 +178,10 @@ class InterventionStudy:
         )
         chosen &= torch.where(
             kind <= TAKING,
-            (tokens[:, OBS_PHASE] == TURN_BEGINS) & (tokens[:, OBS_CALLER] == NONE),
-            (tokens[:, OBS_PHASE] == HOLDING) & self._hands[kind, tokens[:, OBS_HAND]],
+            (tokens[:, layout.OBS_PHASE] == layout.TURN_BEGINS)
+            & (tokens[:, layout.OBS_CALLER] == layout.NONE),
+            (tokens[:, layout.OBS_PHASE] == layout.HOLDING)
+            & self._hands[kind, tokens[:, layout.OBS_HAND]],
         )
         chosen &= (allowed & treatment).any(1) & (allowed & control).any(1)
         chosen[: self._num_envs] &= self._kind < 0
@@ -200,10 +190,9 @@ class InterventionStudy:
         self._small[copies] = self._small[treated]
         self._wide[copies] = self._wide[treated]
         treatment, control, logits = treatment[treated], control[treated], logits[treated]
-        free = actions[treated, None]
-        preference = torch.where(treatment.gather(1, free), WOULD, WOULD_DO_OTHER).masked_fill(
-            control.gather(1, free), WOULD_NOT
-        )
+        free_action = actions[treated, None]
+        preference = torch.where(treatment.gather(1, free_action), WOULD, WOULD_DO_OTHER)
+        preference = preference.masked_fill(control.gather(1, free_action), WOULD_NOT)
         self._row[treated] = torch.cat([preference, torch.stack(now, 1)[treated]], 1)
         self._kind[treated] = kind[treated]
         actions[copies] = logits.masked_fill(~control, -torch.inf).argmax(1)
@@ -214,38 +203,39 @@ class InterventionStudy:
         self._planned[treated] = -1
         return actions
 
-    def _finish(self, over: Tensor) -> None:
+    def _finish(self, is_over: Tensor) -> None:
         """Store the outcomes of rounds that have ended."""
         torch = self.torch
         points = self.envs.points
-        self._rounds += over[: self._num_envs]
-        ended = over & self._is_open
-        own = points[ended].gather(1, self._seat[ended, None])[:, 0]
-        self._outcome[ended] = (points[ended].sum(1) - own) / (self.players - 1) - own
-        self._is_open &= ~over
-        self._active &= ~over | self._is_original
+        self._rounds += is_over[: self._num_envs]
+        envs = is_over & self._is_open
+        own = points[envs].gather(1, self._seat[envs, None])[:, 0]
+        self._outcome[envs] = (points[envs].sum(1) - own) / (self.players - 1) - own
+        self._is_open &= ~is_over
+        self._active &= ~is_over | self._is_original
         is_open = self._is_open
-        both = (self._kind >= 0) & ~is_open[: self._num_envs] & ~is_open[self._num_envs :]
+        # An intervention is complete once both its env and the copy have ended their round.
+        is_complete = (self._kind >= 0) & ~is_open[: self._num_envs] & ~is_open[self._num_envs :]
         effect = self._outcome[: self._num_envs] - self._outcome[self._num_envs :]
-        row = torch.cat([self._kind[:, None], self._row], 1)[both].float()
-        self._rows.append(torch.cat([row, effect[both, None]], 1))
-        self._kind[both] = -1
-        self._plan_interventions(over & self._is_original)
+        row = torch.cat([self._kind[:, None], self._row], 1)[is_complete].float()
+        self._rows.append(torch.cat([row, effect[is_complete, None]], 1))
+        self._kind[is_complete] = -1
+        self._plan_interventions(is_over & self._is_original)
 
 
 def _action_masks(torch: Any, num_actions: int) -> tuple[Tensor, Tensor, Tensor]:  # noqa: ANN401
     """Return by kind the masks of the treatment, of the control, and of suitable cards in hand."""
     kinds = len(DECISION_PROBS)
     treatment, control = torch.zeros(2, kinds, num_actions, dtype=torch.bool)
-    hands = torch.ones(kinds, CODES + 1, dtype=torch.bool)
-    treatment[CALLING, CALL] = treatment[TAKING, TAKE] = True
-    control[CALLING, [DRAW, TAKE]] = control[TAKING, DRAW] = True
+    hands = torch.ones(kinds, layout.CODES + 1, dtype=torch.bool)
+    treatment[CALLING, layout.CALL] = treatment[TAKING, layout.TAKE] = True
+    control[CALLING, [layout.DRAW, layout.TAKE]] = control[TAKING, layout.DRAW] = True
     for kind, cards in POWERS.items():
-        treatment[kind, LAY + 2 * SLOTS :] = True
+        treatment[kind, layout.LAY + 2 * SLOTS :] = True
         hands[kind] = False
         hands[kind, cards] = True
-    treatment[KEEPING, LAY : LAY + 2 * SLOTS] = True
-    control[[*POWERS, KEEPING], DISCARD] = True
-    treatment[CLAIMING, LAY + SLOTS : LAY + 2 * SLOTS] = True
+    treatment[KEEPING, layout.LAY : layout.LAY + 2 * SLOTS] = True
+    control[[*POWERS, KEEPING], layout.DISCARD] = True
+    treatment[CLAIMING, layout.LAY + SLOTS : layout.LAY + 2 * SLOTS] = True
     control[CLAIMING] = ~treatment[CLAIMING]
     return treatment, control, hands

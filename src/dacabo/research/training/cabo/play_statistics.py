@@ -4,34 +4,8 @@ from typing import Any, Final, NamedTuple
 
 from dacabo.bots.cabo.learned.features import FORCED_CALL_LAP
 from dacabo.cabo.rules import PRESETS
-from dacabo.observations.cabo.layout import (
-    CALL,
-    CODES,
-    GIVING,
-    GLOBALS,
-    HOLDING,
-    IS_CARD,
-    LAY,
-    NONE,
-    OBS_CALLER,
-    OBS_GIVEN_SEAT,
-    OBS_GIVEN_SLOT,
-    OBS_HAND,
-    OBS_HAND_DRAWN,
-    OBS_PHASE,
-    OBS_PLAYERS,
-    OBS_TOP_DISCARD,
-    OBS_TURN,
-    PLACE_CODE,
-    PLACE_SEEN_BY,
-    PLACE_STATE,
-    TAKE,
-    TOKEN,
-    TURN_BEGINS,
-    UNSEEN,
-    VALUE_OFFSET,
-)
-from dacabo.research.simulator.cabo.kernel.layout import KAMIKAZE
+from dacabo.observations.cabo import layout
+from dacabo.research.simulator.cabo.kernel.layout import KAMIKAZE_POINTS
 
 Tensor = Any
 Counts = Any
@@ -78,30 +52,32 @@ class Situation(NamedTuple):
 
 def summarise(observations: Tensor, slots: int) -> Situation:
     """Summarise a batch of observations."""
-    places = observations[:, GLOBALS:].reshape(len(observations), -1, TOKEN)
-    is_card = places[:, :slots, PLACE_STATE] == IS_CARD
-    code, their_code = places[:, :slots, PLACE_CODE], places[:, slots:, PLACE_CODE]
-    value, their_value = code - VALUE_OFFSET, their_code - VALUE_OFFSET
-    known = is_card & (code > 0)
-    unseen = observations[:, UNSEEN : UNSEEN + CODES]
-    values = observations.new_tensor(range(-VALUE_OFFSET, CODES - VALUE_OFFSET))
+    places = observations[:, layout.GLOBALS :].reshape(len(observations), -1, layout.TOKEN)
+    is_card = places[:, :slots, layout.PLACE_STATE] == layout.IS_CARD
+    code, their_code = places[:, :slots, layout.PLACE_CODE], places[:, slots:, layout.PLACE_CODE]
+    value, their_value = code - layout.VALUE_OFFSET, their_code - layout.VALUE_OFFSET
+    is_known = is_card & (code > 0)
+    unseen = observations[:, layout.UNSEEN : layout.UNSEEN + layout.CODES]
+    values = observations.new_tensor(
+        range(-layout.VALUE_OFFSET, layout.CODES - layout.VALUE_OFFSET)
+    )
     mean = (unseen * values).sum(1) / unseen.sum(1).clamp(min=1)
-    unknown = (is_card & ~known).sum(1)
-    total = (value * known).sum(1) + unknown * mean
-    equal = code[:, :, None] == code[:, None]
-    card = (observations[:, OBS_HAND] - 1).where(
-        observations[:, OBS_PHASE] == HOLDING, observations[:, OBS_TOP_DISCARD]
+    num_unknown = (is_card & ~is_known).sum(1)
+    total = (value * is_known).sum(1) + num_unknown * mean
+    matches = code[:, :, None] == code[:, None]
+    card = (observations[:, layout.OBS_HAND] - 1).where(
+        observations[:, layout.OBS_PHASE] == layout.HOLDING, observations[:, layout.OBS_TOP_DISCARD]
     )
     return Situation(
-        (observations[:, OBS_TURN] - 1) // observations[:, OBS_PLAYERS] + 1,
+        (observations[:, layout.OBS_TURN] - 1) // observations[:, layout.OBS_PLAYERS] + 1,
         total.round().long().clamp(0, SUMS - 1),
         is_card.sum(1),
-        unknown,
-        value.where(known, -1).amax(1),
+        num_unknown,
+        value.where(is_known, -1).amax(1),
         their_value.where(their_code > 0, NO_CARD).amin(1),
-        card - VALUE_OFFSET,
-        (known & (code == card[:, None])).sum(1),
-        value.where(known & (equal.sum(2) > 1), -1).amax(1),
+        card - layout.VALUE_OFFSET,
+        (is_known & (code == card[:, None])).sum(1),
+        value.where(is_known & (matches.sum(2) > 1), -1).amax(1),
     )
 
 
@@ -146,12 +122,12 @@ class PlayStatistics:
             turns=zeros(LAPS, SUMS),
             calls=zeros(LAPS, SUMS),
             won=zeros(LAPS, SUMS),
-            could_take=zeros(CODES, CODES),
-            taken=zeros(CODES, CODES),
+            could_take=zeros(layout.CODES, layout.CODES),
+            taken=zeros(layout.CODES, layout.CODES),
             turns_by_cards=zeros(LAPS, SLOTS + 1),
             free_calls=zeros(SLOTS + 1, SLOTS + 1),
-            drawn=zeros(CODES, MAX_MATCHING + 1, USES),
-            swapped=zeros(CODES, 3),
+            drawn=zeros(layout.CODES, MAX_MATCHING + 1, USES),
+            swapped=zeros(layout.CODES, 3),
             laps=zeros(LAPS),
             kamikaze=zeros(LAPS),
         )
@@ -166,18 +142,13 @@ class PlayStatistics:
         self, mask: Tensor, seat: Tensor, observations: Tensor, actions: Tensor, now: Situation
     ) -> None:
         """Count the actions that are about to be done in these envs."""
-        phase = observations[:, OBS_PHASE]
-        self._count_turns(
-            mask & (phase == TURN_BEGINS) & (observations[:, OBS_CALLER] == NONE), actions, now
-        )
-        self._count_draws(
-            mask & (phase == HOLDING) & (observations[:, OBS_HAND_DRAWN] > 0),
-            observations,
-            actions,
-            now,
-        )
-        self._count_swaps(mask & (phase == GIVING), observations, actions)
-        calls = mask & (phase == TURN_BEGINS) & (actions == CALL)
+        phase = observations[:, layout.OBS_PHASE]
+        turns = mask & (phase == layout.TURN_BEGINS)
+        draws = mask & (phase == layout.HOLDING) & (observations[:, layout.OBS_HAND_DRAWN] > 0)
+        self._count_turns(turns & (observations[:, layout.OBS_CALLER] == layout.NONE), actions, now)
+        self._count_draws(draws, observations, actions, now)
+        self._count_swaps(mask & (phase == layout.GIVING), observations, actions)
+        calls = turns & (actions == layout.CALL)
         self._caller = seat.where(calls, self._caller)
         self._lap_and_total_of_call[calls] = self.torch.stack([now.lap, now.total], 1)[calls]
 
@@ -185,8 +156,8 @@ class PlayStatistics:
         """Count turns before a call."""
         counts = self._counts
         lap = now.lap.clamp(max=LAPS - 1)
-        calls, takes = mask & (actions == CALL), mask & (actions == TAKE)
-        for table, counted, row, column in (
+        calls, takes = mask & (actions == layout.CALL), mask & (actions == layout.TAKE)
+        for table, envs, row, column in (
             (counts.turns, mask, lap, now.total),
             (counts.calls, calls, lap, now.total),
             (counts.could_take, mask, now.card, now.highest + 1),
@@ -194,53 +165,60 @@ class PlayStatistics:
             (counts.turns_by_cards, mask, lap, now.cards),
             (counts.free_calls, calls & (lap < FORCED_CALL_LAP), now.cards, now.unknown),
         ):
-            _increment(table, row[counted], column[counted])
+            _increment(table, row[envs], column[envs])
 
     def _count_draws(
         self, mask: Tensor, observations: Tensor, actions: Tensor, now: Situation
     ) -> None:
         """Count the uses of drawn cards."""
         action = actions[mask]
-        slot = (action - LAY).clamp(0, SLOTS - 1)
-        known = _place_byte(observations[mask], slot, PLACE_CODE) > 0
-        use = self.torch.where(known, ON_KNOWN, ON_UNKNOWN)
-        use = use.masked_fill(action < LAY, DISCARDED)
-        use = use.masked_fill(action >= LAY + SLOTS, FOR_SET)
-        use = use.masked_fill(action >= LAY + 2 * SLOTS, USED)
+        slot = (action - layout.LAY).clamp(0, SLOTS - 1)
+        is_known = _place_byte(observations[mask], slot, layout.PLACE_CODE) > 0
+        use = self.torch.where(is_known, ON_KNOWN, ON_UNKNOWN)
+        use = use.masked_fill(action < layout.LAY, DISCARDED)
+        use = use.masked_fill(action >= layout.LAY + SLOTS, FOR_SET)
+        use = use.masked_fill(action >= layout.LAY + 2 * SLOTS, USED)
         matching = now.matching[mask].clamp(max=MAX_MATCHING)
         _increment(self._counts.drawn, now.card[mask], matching, use)
 
     def _count_swaps(self, mask: Tensor, observations: Tensor, actions: Tensor) -> None:
         """Count the cards given and received by swaps."""
         torch, observations = self.torch, observations[mask]
-        first = (observations[:, OBS_GIVEN_SEAT] - 1) * SLOTS + observations[:, OBS_GIVEN_SLOT] - 1
-        second = actions[mask] - LAY - 2 * SLOTS
+        first = (
+            (observations[:, layout.OBS_GIVEN_SEAT] - 1) * SLOTS
+            + observations[:, layout.OBS_GIVEN_SLOT]
+            - 1
+        )
+        second = actions[mask] - layout.LAY - 2 * SLOTS
         # The seat that acts is seat 0, so its place has the lower number.
         mine, theirs = torch.minimum(first, second), torch.maximum(first, second)
-        given = _place_byte(observations, mine, PLACE_CODE)
+        given_code = _place_byte(observations, mine, layout.PLACE_CODE)
+        given_value = (given_code - layout.VALUE_OFFSET).where(given_code > 0, NO_CARD)
         owner = theirs // SLOTS
-        seen_by_owner = _place_byte(observations, theirs, PLACE_SEEN_BY) >> owner & 1 > 0
-        received = torch.where(seen_by_owner, KNOWN_TO_OWNER, KNOWN_TO_NOBODY)
-        received = received.masked_fill(_place_byte(observations, theirs, PLACE_CODE) > 0, KNOWN)
-        _increment(self._counts.swapped, (given - VALUE_OFFSET).where(given > 0, NO_CARD), received)
+        is_seen_by_owner = _place_byte(observations, theirs, layout.PLACE_SEEN_BY) >> owner & 1 > 0
+        is_known = _place_byte(observations, theirs, layout.PLACE_CODE) > 0
+        who_knows = torch.where(is_seen_by_owner, KNOWN_TO_OWNER, KNOWN_TO_NOBODY)
+        who_knows = who_knows.masked_fill(is_known, KNOWN)
+        _increment(self._counts.swapped, given_value, who_knows)
 
-    def count_ends(self, over: Tensor, points: Tensor, now: Situation) -> None:
+    def count_ends(self, is_over: Tensor, points: Tensor, now: Situation) -> None:
         """Count the rounds that have ended in these envs."""
         counts = self._counts
         lap = now.lap.clamp(max=LAPS - 1)
-        kamikaze = over & ((points == KAMIKAZE).sum(1) == points.shape[1] - 1)
-        for table, mask in ((counts.laps, over), (counts.kamikaze, kamikaze)):
+        # A kamikaze gives its points to everybody but one player, and no other round does.
+        is_kamikaze = is_over & ((points == KAMIKAZE_POINTS).sum(1) == points.shape[1] - 1)
+        for table, mask in ((counts.laps, is_over), (counts.kamikaze, is_kamikaze)):
             _increment(table, lap[mask])
-        called = over & (self._caller >= 0)
-        own = points[called].gather(1, self._caller[called, None])[:, 0]
-        won = self._lap_and_total_of_call[called][own == points[called].amin(1)]
-        _increment(counts.won, won[:, 0].clamp(max=LAPS - 1), won[:, 1])
-        self._caller = self._caller.masked_fill(over, -1)
+        envs = is_over & (self._caller >= 0)
+        own_points = points[envs].gather(1, self._caller[envs, None])[:, 0]
+        winning_calls = self._lap_and_total_of_call[envs][own_points == points[envs].amin(1)]
+        _increment(counts.won, winning_calls[:, 0].clamp(max=LAPS - 1), winning_calls[:, 1])
+        self._caller = self._caller.masked_fill(is_over, -1)
 
 
 def _place_byte(observations: Tensor, place: Tensor, byte: int) -> Tensor:
     """Return a byte of a place of each observation."""
-    return observations.gather(1, (GLOBALS + TOKEN * place + byte)[:, None])[:, 0]
+    return observations.gather(1, (layout.GLOBALS + layout.TOKEN * place + byte)[:, None])[:, 0]
 
 
 def _increment(counts: Tensor, *indexes: Tensor) -> None:

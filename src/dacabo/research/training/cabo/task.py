@@ -13,11 +13,12 @@ from dacabo.bots.cabo.learned.network import (
     policy_logits,
     shapes,
 )
-from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights, array_ops, linear, with_biases
+from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights, array_ops
 from dacabo.bots.weights import read, write
 from dacabo.cabo.rules import Rules
 from dacabo.observations.cabo.layout import CODES
 from dacabo.research.simulator.cabo import spec
+from dacabo.research.training.value_head import seat_values, value_head_shapes
 
 __all__ = [  # what `ppo` and `envs` use of every task
     "CRITIC_SHAPES",
@@ -42,13 +43,9 @@ __all__ = [  # what `ppo` and `envs` use of every task
 
 def _shapes(policy: Width, critic: Width) -> tuple[Shapes, Shapes]:
     """Return the shapes of the weights of a policy and of a critic of these widths."""
-    value_head = {
-        "value_seat": (critic.seat, critic.seat),
-        "value_table": (critic.table, critic.seat),
-        "value": (critic.seat, 1),
-    }
+    # The critic also sees the card in hand, whether its opponents are frozen, and all cards.
     encoder = shapes(critic, TABLE_FEATURES + CODES + 1, PLACE_FEATURES + CODES)
-    return player_shapes(policy), encoder | with_biases(value_head)
+    return player_shapes(policy), encoder | value_head_shapes(critic.seat, critic.table)
 
 
 POLICY_SHAPES, CRITIC_SHAPES = _shapes(Width(), Width(table=256))
@@ -100,18 +97,16 @@ def critic_values(
         return xp.asarray(cards[..., None] == ops.arange[:CODES], dtype=ops.dtype)
 
     hidden = one_hot(hidden_state[:, 1:-1].reshape(count, seats, slots))
-    opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
+    has_frozen_opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
     full_features = Features(
-        xp.concatenate([features.table, one_hot(hidden_state[:, 0]), opponents], 1),
+        xp.concatenate([features.table, one_hot(hidden_state[:, 0]), has_frozen_opponents], 1),
         features.seats,
         xp.concatenate([features.places, hidden], 3),
         features.seated,
         features.cards,
     )
     activations = encode(xp, weights, full_features)
-    joined = linear(weights, "value_seat", activations.seats)
-    joined = (joined + linear(weights, "value_table", activations.table)[:, None]).clip(0)
-    return linear(weights, "value", joined)[..., 0]
+    return seat_values(weights, activations.seats, activations.table)
 
 
 def match_share(rules: Rules, planned: float) -> float:
@@ -163,8 +158,8 @@ class BatchedPolicy:
         """
         allowed = sensible_mask(self._ops, tokens, mask.bool(), self._slots)
         logits = allowed.float().log()
-        chosen = (active & (allowed.sum(1) > 1)).nonzero()[:, 0]
-        if len(chosen):
-            features = extract_features(self._ops, tokens[chosen], self._slots)
-            logits[chosen] += policy_logits(self._torch, self._weights, features)
+        envs = (active & (allowed.sum(1) > 1)).nonzero()[:, 0]
+        if len(envs):
+            features = extract_features(self._ops, tokens[envs], self._slots)
+            logits[envs] += policy_logits(self._torch, self._weights, features)
         return logits

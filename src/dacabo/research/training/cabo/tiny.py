@@ -50,41 +50,41 @@ class TinyRounds:
     def solve(self, number: int) -> dict[str, Any]:
         """Solve a round; return its size, its value and the solver's exploitability."""
         tree = self.trees[number]
-        began = monotonic()
-        solver, found = solve(tree.game, WITHIN)
+        started = monotonic()
+        solver, gap = solve(tree.game, WITHIN)
         return {
             **_parameters(self.plan, number),
             "histories": tree.num_histories,
-            "information sets": sum(len(one.mask) for one in tree.infosets),
+            "information sets": sum(len(infosets.mask) for infosets in tree.infosets),
             "span": tree.game.payoff_range,
-            "value": round(found.value, 5),
-            "solver's gap": round(found.exploitability / tree.game.payoff_range, 6),
+            "value": round(gap.value, 5),
+            "solver's gap": round(gap.exploitability / tree.game.payoff_range, 6),
             "iterations": solver.iterations,
-            "solved in": round(monotonic() - began, 1),
+            "solved in": round(monotonic() - started, 1),
         }
 
     def evaluate(self, number: int, weights: Mapping[str, Any]) -> dict[str, Any]:
         """Return the exploitability of a network in a round."""
         tree = self.trees[number]
-        found = exploitability(tree.game, network_strategy(tree, weights, self.plan.slots))
+        gap = exploitability(tree.game, network_strategy(tree, weights, self.plan.slots))
         return {
             **_parameters(self.plan, number),
-            "value": round(found.value, 4),
-            "exploitability": round(found.exploitability, 4),
-            "share": round(found.exploitability / tree.game.payoff_range, 5),
+            "value": round(gap.value, 4),
+            "exploitability": round(gap.exploitability, 4),
+            "share": round(gap.exploitability / tree.game.payoff_range, 5),
         }
 
 
 def network_strategy(tree: GameTree, weights: Mapping[str, Any], slots: int) -> Strategy:
     """Return the strategy of a network that samples its actions, as in training."""
-    one, other = (action_probabilities(one, weights, slots) for one in tree.infosets)
-    return one, other
+    first, second = (action_probabilities(infosets, weights, slots) for infosets in tree.infosets)
+    return first, second
 
 
 def action_probabilities(infosets: Infosets, weights: Mapping[str, Any], slots: int) -> Floats:
     """Return the probability of each sequence at its information set; the empty one has 1."""
     ops = array_ops(np, np.float32)
-    found = [np.ones(1)]
+    probabilities = [np.ones(1)]
     for begin in range(0, len(infosets.mask), _BATCH):
         tokens = infosets.tokens[begin : begin + _BATCH].astype(np.int64)
         mask = infosets.mask[begin : begin + _BATCH] > 0
@@ -92,8 +92,8 @@ def action_probabilities(infosets: Infosets, weights: Mapping[str, Any], slots: 
         logits = policy_logits(np, weights, features).astype(np.float64)
         logits = np.where(sensible_mask(ops, tokens, mask, slots), logits, MASKED_LOGIT)
         odds = np.exp(logits - logits.max(1, keepdims=True))
-        found.append((odds / odds.sum(1, keepdims=True))[mask])
-    return np.concatenate(found)
+        probabilities.append((odds / odds.sum(1, keepdims=True))[mask])
+    return np.concatenate(probabilities)
 
 
 def _parameters(plan: Plan, number: int) -> dict[str, Any]:

@@ -19,10 +19,11 @@ from dacabo.bots.dacapo.learned.network import (
     policy_logits,
     shapes,
 )
-from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights, linear, with_biases
+from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights
 from dacabo.bots.weights import read, write
 from dacabo.dacapo.rules import Rules
 from dacabo.research.simulator.dacapo import spec
+from dacabo.research.training.value_head import seat_values, value_head_shapes
 
 __all__ = [  # what `ppo` and `envs` use of every task
     "CRITIC_SHAPES",
@@ -48,13 +49,9 @@ __all__ = [  # what `ppo` and `envs` use of every task
 def network_shapes(*width: int) -> tuple[Shapes, Shapes]:
     """Return the shapes of a policy and a critic with these widths, in the order of `Width`."""
     widths = Width(*width)
-    value_head = {
-        "value_seat": (widths.seat, widths.seat),
-        "value_table": (widths.table, widths.seat),
-        "value": (widths.seat, 1),
-    }
+    # The critic also sees both pools, whether its opponents are frozen, and all hands.
     encoder = shapes(widths, TABLE_FEATURES + 2 * KINDS + 1, SEAT_FEATURES + KINDS)
-    return player_shapes(widths), encoder | with_biases(value_head)
+    return player_shapes(widths), encoder | value_head_shapes(widths.seat, widths.table)
 
 
 POLICY_SHAPES, CRITIC_SHAPES = network_shapes()
@@ -110,17 +107,17 @@ def critic_values(
     count, seats = features.seated.shape
     cards = xp.asarray(hidden_state[:, :-1], dtype=ops.dtype)
     hands = cards[:, : seats * KINDS].reshape(count, seats, KINDS)
-    opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
+    pools = cards[:, seats * KINDS :] / COPIES
+    has_frozen_opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
     full_features = features._replace(
-        table=xp.concatenate([features.table, cards[:, seats * KINDS :] / COPIES, opponents], 1),
+        table=xp.concatenate([features.table, pools, has_frozen_opponents], 1),
         seats=xp.concatenate([features.seats, hands], 2),
     )
     activations = encode(xp, weights, full_features)
-    joined = linear(weights, "value_seat", activations.seats)
-    joined = (joined + linear(weights, "value_table", activations.table)[:, None]).clip(0)
+    correction = seat_values(weights, activations.seats, activations.table)
     odds = xp.exp(-features.stacks / STACK_SCALE)
     prior = odds / odds.sum(1)[:, None] - 1.0 / seats
-    return linear(weights, "value", joined)[..., 0] + PRIOR_SCALE * prior
+    return correction + PRIOR_SCALE * prior
 
 
 def match_share(rules: Rules, planned: float) -> float:

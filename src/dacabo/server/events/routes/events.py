@@ -36,21 +36,26 @@ from dacabo.server.wire.bodies import (
 from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import How, answered, entrant
+from dacabo.tournament.event import How, answered, find_entrant
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
-from dacabo.tournament.subjects.links import MAX_TABLES, Claim, first, holding
+from dacabo.tournament.subjects.links import (
+    MAX_TABLES,
+    Claim,
+    with_first_generation,
+    with_valid_generation,
+)
 from dacabo.tournament.subjects.online import GoOnline
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.views.changes import Changes
 from dacabo.tournament.views.types import LogLine
 
 
-class EventDesk(DocumentRoutes):
-    """Handlers of routes about events.
+class KeyRoutes(DocumentRoutes):
+    """Base class for handlers of routes that need the key of an event.
 
-    Each reads the request body before it looks up the event: reading may take a while, and an event
-    without watchers may be unloaded meanwhile.
+    Each handler reads the request body before it looks up the event: reading may take a while, and
+    an event without watchers may be unloaded meanwhile.
     """
 
     def __init__(self, events: Events, context: RouteContext, environment: Environment) -> None:
@@ -62,19 +67,19 @@ class EventDesk(DocumentRoutes):
         return await self._events.find(key_of(request))
 
     async def _at_the_door(self, request: Request) -> tuple[LiveEvent, LinkRole]:
-        live, holder = await self._find(request)
-        if not isinstance(holder, Organiser | Door):
+        live, role = await self._find(request)
+        if not isinstance(role, Organiser | Door):
             raise TournamentError("organiser-only")
-        return live, holder
+        return live, role
 
     async def _as_organiser(self, request: Request) -> tuple[LiveEvent, LinkRole]:
-        live, holder = await self._find(request)
-        if not isinstance(holder, Organiser):
+        live, role = await self._find(request)
+        if not isinstance(role, Organiser):
             raise TournamentError("organiser-only")
-        return live, holder
+        return live, role
 
 
-class EventRoutes(EventDesk):
+class EventRoutes(KeyRoutes):
     """An event as a whole."""
 
     # --- opening ---------------------------------------------------------------------------
@@ -91,7 +96,9 @@ class EventRoutes(EventDesk):
     async def open_event(self, request: Request) -> Response:
         """Open an event."""
         asked = await read_body(request, NewEvent)
-        return await self._opened(request, self._events.open(asked, _name(asked.organiser)))
+        return await self._answer_key(
+            request, self._events.open(asked, _clean_optional(asked.organiser))
+        )
 
     @route(
         "POST",
@@ -111,8 +118,8 @@ class EventRoutes(EventDesk):
     @route("GET", "/api/event", "An event, as far as the key goes", response=Page, key=True)
     async def event(self, request: Request) -> Response:
         """The page of the key's holder."""
-        live, holder = await self._find(request)
-        return as_json(live.watchers.page(holder))
+        live, role = await self._find(request)
+        return as_json(live.watchers.page(role))
 
     @route(
         "POST",
@@ -125,15 +132,15 @@ class EventRoutes(EventDesk):
     async def ask_event(self, request: Request) -> Response:
         """Carry out a request, if the holder of the key may make it."""
         asked = await read_body(request, EventAsk)
-        live, holder = await self._events.find(key_of(request), asked.id)
+        live, role = await self._events.find(key_of(request), asked.id)
         if isinstance(asked.request, GoOnline):
             raise KeyRefused("key-not-for-this")  # only the server itself assigns a table
-        if isinstance(asked.request, Register | Claim) and not isinstance(holder, Organiser | Door):
+        if isinstance(asked.request, Register | Claim) and not isinstance(role, Organiser | Door):
             self._context.charge(self._context.new_guests, request.scope)
-            known = answered(live.event, asked.id, holder) is not None
-            if len(asked.id) < SHORTEST_SECRET and not known:
+            is_repeated = answered(live.event, asked.id, role) is not None
+            if len(asked.id) < SHORTEST_SECRET and not is_repeated:
                 raise TournamentError("id-too-short", least=SHORTEST_SECRET)
-        return json(await self._events.ask(live, asked.request, holder, asked.id))
+        return json(await self._events.ask(live, asked.request, role, asked.id))
 
     @route(
         "POST",
@@ -146,8 +153,8 @@ class EventRoutes(EventDesk):
     async def preview_event(self, request: Request) -> Response:
         """The effects of a request, without carrying it out."""
         asked = await read_body(request, WhatIf)
-        live, holder = await self._find(request)
-        return json(await live.preview(asked.request, holder))
+        live, role = await self._find(request)
+        return json(await live.preview(asked.request, role))
 
     @route(
         "POST",
@@ -160,15 +167,15 @@ class EventRoutes(EventDesk):
     async def register_list(self, request: Request) -> Response:
         """Register a file of names, all or none; those on the list stay as they are."""
         file = await read_file(request, LARGEST)
-        live, holder = await self._at_the_door(request)
+        live, role = await self._at_the_door(request)
         taken = tuple(entrant.name for entrant in live.event.entrants)
         found = await self._context.background.run(read_names, file, taken)
         number = len(live.event.log)
         if found.names:
-            # The id need not be known to the client: sent twice, all names are known.
+            # The client need not know the id: if it sends the file again, all names are known.
             id = f"list-{self._environment.new_id()}"  # noqa: A001 (its name)
             asked = Register(found.names, How.LIST)
-            number = (await self._events.ask(live, asked, holder, id)).number
+            number = (await self._events.ask(live, asked, role, id)).number
         return json(ListRead(number, len(found.names), found.known))
 
     @route(
@@ -217,42 +224,40 @@ class EventRoutes(EventDesk):
         key=True,
     )
     async def event_link(self, request: Request) -> Response:
-        """A link: one's own or the public one; organisers get any link but another organiser's.
+        """The current link of a role: one's own or the public one.
 
-        It is always the current one.
+        Organisers get any link except those of other organisers.
         """
         wanted = (await read_body(request, LinkFor)).holder
-        live, holder = await self._find(request)
-        mine = first(wanted) == first(holder)
-        if not isinstance(holder, Organiser) and not mine and not isinstance(wanted, Public):
+        live, role = await self._find(request)
+        is_own = with_first_generation(wanted) == with_first_generation(role)
+        if not isinstance(role, Organiser) and not is_own and not isinstance(wanted, Public):
             raise TournamentError("organiser-only")
-        if isinstance(wanted, Organiser) and not _is_own_link(holder, wanted):
+        if isinstance(wanted, Organiser) and not _is_own_link(role, wanted):
             raise TournamentError("others-link")
-        key = live.keys.key(
-            holder if isinstance(wanted, Organiser) else _existing_holder(live, wanted)
-        )
+        key = live.keys.key(role if isinstance(wanted, Organiser) else _existing_role(live, wanted))
         return await self._link(request, "event", key)
 
 
-def _is_own_link(holder: LinkRole, wanted: Organiser) -> bool:
+def _is_own_link(role: LinkRole, wanted: Organiser) -> bool:
     """Whether an organiser asks for their own link; they may omit their name."""
-    if not isinstance(holder, Organiser):
+    if not isinstance(role, Organiser):
         return False
-    own = holder.number == wanted.number and wanted.name in ("", holder.name)
-    return own or first(wanted) == Organiser()
+    own = role.number == wanted.number and wanted.name in ("", role.name)
+    return own or with_first_generation(wanted) == Organiser()
 
 
-def _name(typed: str) -> str:
+def _clean_optional(typed: str) -> str:
     """The name of an organiser; may be empty."""
     return clean_name(typed) if typed.strip() else ""
 
 
-def _existing_holder(live: LiveEvent, holder: LinkRole) -> LinkRole:
+def _existing_role(live: LiveEvent, role: LinkRole) -> LinkRole:
     """Refuse a link for a table or a player that does not exist."""
-    match holder:
+    match role:
         case AtTable(table) if not 1 <= table <= MAX_TABLES:
             raise TournamentError("match-gone")
-        case AsPlayer(player) if entrant(live.event, player) is None:
+        case AsPlayer(player) if find_entrant(live.event, player) is None:
             raise TournamentError("not-on-the-list")
         case _:
-            return holding(live.event, holder)
+            return with_valid_generation(live.event, role)

@@ -8,7 +8,7 @@ from dacabo.server.events.events import Events
 from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.events.match_pads import decided_points
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.events.routes.events import EventDesk
+from dacabo.server.events.routes.events import KeyRoutes
 from dacabo.server.http.responses import (
     has_body,
     json,
@@ -34,7 +34,7 @@ from dacabo.tournament.subjects.results import EnterDecision
 from dacabo.tournament.views.changes import preview
 
 
-class MatchRoutes(EventDesk):
+class MatchRoutes(KeyRoutes):
     """The matches of an event."""
 
     def __init__(
@@ -56,16 +56,16 @@ class MatchRoutes(EventDesk):
     async def play_online(self, request: Request) -> Response:
         """Open a live table for a match."""
         asked = await read_body(request, OnlineMatch)
-        live, holder = await self._as_organiser(request)
+        live, role = await self._as_organiser(request)
         match = _match(live, asked.match)
         if match.online is None or not await self._online.fits(live.id, match):
-            # Asked before the table is opened: it might be refused.
-            preview(live.event, GoOnline(match.id, "-"), self._environment.now(), holder)
+            # Check whether the event would refuse it, before a table is opened.
+            preview(live.event, GoOnline(match.id, "-"), self._environment.now(), role)
             self._charge(request)
-            # Two simultaneous requests get the same answer: the first table is the match's.
+            # Two simultaneous requests have the same id, so both get the table of the first.
             id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
             code = await self._online.open(live.id, live.event, match)
-            await self._events.ask(live, GoOnline(match.id, code), holder, id)
+            await self._events.ask(live, GoOnline(match.id, code), role, id)
             match = _match(live, match.id)
         return json(SeatTaken(match.online or ""))
 
@@ -101,13 +101,13 @@ class MatchRoutes(EventDesk):
     async def take_seat(self, request: Request) -> Response:
         """Sit down at the table of one's match."""
         seal = (await read_body(request, TakeSeat)).seal if has_body(request) else None
-        live, holder = await self._find(request)
+        live, role = await self._find(request)
         guest = await self._context.guest(request)
-        if not isinstance(holder, AsPlayer):
+        if not isinstance(role, AsPlayer):
             raise KeyRefused("key-not-for-this")
         if live.event.elsewhere:
             raise TournamentError("event-elsewhere")
-        code = await self._online.seat(live.id, live.event, holder.player, guest.id, seal)
+        code = await self._online.seat(live.id, live.event, role.player, guest.id, seal)
         return json(SeatTaken(code))
 
     # --- the pads of matches ---------------------------------------------------------------------
@@ -124,9 +124,9 @@ class MatchRoutes(EventDesk):
     async def ask_match_pad(self, request: Request) -> Response:
         """Write on the pad of a match, if it has one."""
         asked = await read_body(request, PadAsk)
-        live, holder = await self._find(request)
+        live, role = await self._find(request)
         match = _match(live, request.path_params["id"])
-        _check_writes(match, holder)
+        _check_writes(match, role)
         if live.event.elsewhere:
             raise TournamentError("event-elsewhere")
         number = await live.pads.ask(live.event, match, asked)
@@ -145,10 +145,10 @@ class MatchRoutes(EventDesk):
     async def enter_decision(self, request: Request) -> Response:
         """Score a decision round, and enter its points."""
         asked = await read_body(request, DecisionAsk)
-        live, holder = await self._find(request)
+        live, role = await self._find(request)
         match = _match(live, request.path_params["id"])
         points = decided_points(live.event, asked)
-        return json(await self._events.ask(live, EnterDecision(match.id, points), holder, asked.id))
+        return json(await self._events.ask(live, EnterDecision(match.id, points), role, asked.id))
 
 
 def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
@@ -158,9 +158,9 @@ def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
     return found
 
 
-def _check_writes(match: Match, holder: LinkRole) -> None:
+def _check_writes(match: Match, role: LinkRole) -> None:
     """Refuse a holder who is not at the table of a match."""
-    match holder:
+    match role:
         case Organiser():
             return
         case AtTable(table) if table == match.table:

@@ -1,4 +1,4 @@
-"""What we use of asyncpg, with types, which it does not have; and its errors as ours."""
+"""Types for the part of asyncpg that we use, and its errors as ours."""
 
 import asyncio
 import ssl
@@ -25,11 +25,11 @@ class PgConnection(Protocol):
         ...
 
     async def execute(self, sql: str, *values: Any) -> str:  # noqa: ANN401 (as above)
-        """What was done, such as `DELETE 3`."""
+        """Execute a statement; return its status, such as `DELETE 3`."""
         ...
 
     def transaction(self, **how: Any) -> AbstractAsyncContextManager[None]:  # noqa: ANN401 (as above)
-        """Everything inside happens, or nothing."""
+        """A transaction: everything inside happens, or nothing."""
         ...
 
     def cursor(self, sql: str, *, prefetch: int) -> AsyncIterator[Any]:
@@ -42,8 +42,10 @@ class PgConnection(Protocol):
         """Insert many rows."""
         ...
 
-    async def add_listener(self, channel: str, heard: Callable[[Any, int, str, str], None]) -> None:
-        """Call a function with every notification on a channel, and who has sent it."""
+    async def add_listener(
+        self, channel: str, callback: Callable[[Any, int, str, str], None]
+    ) -> None:
+        """Call a function with every notification on a channel, and the pid of its sender."""
         ...
 
     def get_server_pid(self) -> int:
@@ -51,35 +53,35 @@ class PgConnection(Protocol):
         ...
 
     async def close(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109 (asyncpg's)
-        """Say goodbye."""
+        """Close the connection in order."""
         ...
 
     def terminate(self) -> None:
-        """Close it at once, whatever the other side does."""
+        """Close the connection at once, without waiting for the server."""
         ...
 
     def is_closed(self) -> bool:
-        """Whether it has ended."""
+        """Whether the connection is closed."""
         ...
 
 
 class PgPool(Protocol):
-    """Several connections, each replaced when it ends."""
+    """A pool of connections, which replaces those that are closed."""
 
     async def acquire(self) -> PgConnection:
-        """One that nobody uses."""
+        """Take a free connection."""
         ...
 
     async def release(self, connection: PgConnection) -> None:
-        """Give it back."""
+        """Return a connection."""
         ...
 
     def terminate(self) -> None:
-        """Close all at once."""
+        """Close all connections at once."""
         ...
 
     async def close(self) -> None:
-        """Close all when nobody uses them any more."""
+        """Close all connections as soon as they are free."""
         ...
 
 
@@ -91,7 +93,7 @@ TRANSIENT: Final[tuple[type[Exception], ...]] = (
     asyncpg.DeadlockDetectedError,
     asyncpg.SerializationError,
 )
-"""Two writers were in each other's way; nothing was done, and it can be tried again."""
+"""Two transactions conflicted: nothing was done, and the statement can be tried again."""
 ERRORS: Final[tuple[type[Exception], ...]] = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
@@ -99,7 +101,7 @@ ERRORS: Final[tuple[type[Exception], ...]] = (
     OSError,
     asyncio.TimeoutError,
 )
-"""Everything that a database, or the way to it, may do to us."""
+"""All errors of a database, or of the connection to it."""
 
 _AWAY: Final[tuple[type[Exception], ...]] = (
     asyncpg.PostgresConnectionError,
@@ -123,14 +125,14 @@ OUR_FAULT: Final[tuple[type[Exception], ...]] = (
     asyncpg.DataError,
     asyncpg.IntegrityConstraintViolationError,
 )
-"""Errors that say nothing about the database."""
+"""Errors that say nothing about the health of the database."""
 
 
 def typed(error: Exception) -> StoreError:
-    """An error of the database as one of ours. It names no address, since a player may read it."""
+    """An error of the database as one of ours. It names no address, as a player may read it."""
     if isinstance(error, asyncpg.DiskFullError):
         return StoreError("store-full")
-    if isinstance(error, OUR_FAULT):  # before what follows: asyncpg's own are interface errors
+    if isinstance(error, OUR_FAULT):  # first, because asyncpg's own are interface errors, too
         return StoreError("store-failed", reason=reason(error))
     if isinstance(error, _AWAY):
         return StoreError("store-away")

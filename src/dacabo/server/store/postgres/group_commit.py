@@ -1,7 +1,7 @@
-"""Group commit: everything that waits is appended by one statement, which is its own transaction.
+"""Group commit: one statement, which is its own transaction, appends everything that waits.
 
-So a hundred moves cost one round trip to the database and one write to its disk; what arrives
-meanwhile waits for the next.
+So a hundred moves cost one round trip to the database and one write to its disk. Appends that
+arrive meanwhile wait for the next statement.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.store import Conflict, IndexRow, Snapshot, StoreError
 
 AT_ONCE: Final = 512
-"""Appends per statement at most, so that none waits for too many others."""
+"""The most appends per statement, so that none waits for too many others."""
 
 APPEND: Final = f"""
 WITH asked AS (
@@ -90,17 +90,17 @@ class Append(Value):
     snapshot: Snapshot | None
 
 
-Asked: TypeAlias = tuple[Append, "asyncio.Future[None]"]
+PendingAppend: TypeAlias = tuple[Append, "asyncio.Future[None]"]
 
 
 class GroupCommit:
-    """The only one in this process who appends: a connection and a task.
+    """The only writer of logs in this process: a connection and a task.
 
     Args:
-        database: where.
-        connection: the first; when it ends it is replaced.
-        health: is told how it went.
-        membership: of this node; once it has expired nothing is appended.
+        database: the database.
+        connection: the first connection; when it ends, it is replaced.
+        health: gets the outcome of each write.
+        membership: the membership of this node; once it has expired, nothing is appended.
     """
 
     def __init__(
@@ -114,23 +114,23 @@ class GroupCommit:
         self._connection: PgConnection | None = connection
         self._health = health
         self._membership = membership
-        self._asked: deque[Asked] = deque()
+        self._pending: deque[PendingAppend] = deque()
         self._wake = asyncio.Event()
         self._closed = False
         self._task = asyncio.create_task(self._serve())
 
     @property
     def pid(self) -> int | None:
-        """The process of the database that appends; None while there is no connection."""
+        """The pid of our connection at the database; None without a connection."""
         connection = self._connection
         return None if connection is None or connection.is_closed() else connection.get_server_pid()
 
     async def append(self, append: Append) -> None:
-        """Append; it is durable when this returns. Cancelling the wait does not undo it."""
+        """Append facts, which are durable when this returns. Cancelling does not undo it."""
         if self._closed:
             raise StoreError("store-closed")
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._asked.append((append, future))
+        self._pending.append((append, future))
         self._wake.set()
         await future
 
@@ -143,38 +143,38 @@ class GroupCommit:
     # --- in the task ----------------------------------------------------------
 
     async def _serve(self) -> None:
-        while not (self._closed and not self._asked):
+        while not (self._closed and not self._pending):
             await self._wake.wait()
             self._wake.clear()
-            while batch := self._take():
-                await self._do(batch)
+            while batch := self._next_batch():
+                await self._append_batch(batch)
         if self._connection is not None:
             with suppress(*ERRORS):
                 await self._connection.close(timeout=1)
 
-    def _take(self) -> list[Asked]:
+    def _next_batch(self) -> list[PendingAppend]:
         """Pending appends, one for each stream: a second one depends on the first."""
-        batch: list[Asked] = []
-        later: list[Asked] = []
+        batch: list[PendingAppend] = []
+        later: list[PendingAppend] = []
         streams: set[str] = set()
-        while self._asked and len(batch) < AT_ONCE:
-            asked = self._asked.popleft()
-            stream = asked[0].stream
-            (later if stream in streams else batch).append(asked)
+        while self._pending and len(batch) < AT_ONCE:
+            pending = self._pending.popleft()
+            stream = pending[0].stream
+            (later if stream in streams else batch).append(pending)
             streams.add(stream)
-        self._asked.extendleft(reversed(later))
+        self._pending.extendleft(reversed(later))
         return batch
 
-    async def _do(self, batch: list[Asked]) -> None:
-        """Append all with one statement; if one of them breaks it, each with its own."""
+    async def _append_batch(self, batch: list[PendingAppend]) -> None:
+        """Append all with one statement; if one append fails, each with its own."""
         try:
             written = await self._write([append for append, _ in batch])
         except Exception as error:  # noqa: BLE001 (any error is raised at the callers)
             failure = typed(error) if isinstance(error, ERRORS) else error
-            away = isinstance(failure, StoreError) and failure.code == "store-away"
-            if len(batch) > 1 and not away:
-                for asked in batch:
-                    await self._do([asked])
+            is_away = isinstance(failure, StoreError) and failure.code == "store-away"
+            if len(batch) > 1 and not is_away:
+                for pending in batch:
+                    await self._append_batch([pending])
                 return
             if isinstance(failure, StoreError) and not isinstance(error, OUR_FAULT):
                 self._health.failed(failure)
@@ -192,9 +192,9 @@ class GroupCommit:
                 future.set_exception(Conflict("stream-went-on"))
 
     async def _write(self, appends: Sequence[Append]) -> set[str]:
-        """The streams that were where their writer thought; nothing was written to the others.
+        """Write appends; return the streams whose last number was as expected. Others conflict.
 
-        A connection that has failed is not used again: what it was told may still be on its way.
+        A connection that has failed is not used again, because its statement may still be running.
         """
         try:
             async with self._membership.timeout(STATEMENT_TIMEOUT_SECONDS):
@@ -209,12 +209,12 @@ class GroupCommit:
         return {stream for stream, _ in rows}
 
 
-_UNLISTED: Final = IndexRow("", public=False)
+_NO_INDEX_ROW: Final = IndexRow("", public=False)
 
 
 def _columns(appends: Sequence[Append]) -> list[list[object]]:
     """The parameters of the statement, each an array."""
-    listings = [append.index_row or _UNLISTED for append in appends]
+    index_rows = [append.index_row or _NO_INDEX_ROW for append in appends]
     facts = [
         (append.stream, number, fact)
         for append in appends
@@ -222,10 +222,12 @@ def _columns(appends: Sequence[Append]) -> list[list[object]]:
     ]
     members = [
         (append.stream, guest)
-        for append, index_row in zip(appends, listings, strict=True)
+        for append, index_row in zip(appends, index_rows, strict=True)
         for guest in index_row.members
     ]
-    marks = [(append.stream, append.snapshot) for append in appends if append.snapshot is not None]
+    snapshots = [
+        (append.stream, append.snapshot) for append in appends if append.snapshot is not None
+    ]
     return [
         [append.stream for append in appends],
         [append.after for append in appends],
@@ -233,17 +235,17 @@ def _columns(appends: Sequence[Append]) -> list[list[object]]:
         [append.due for append in appends],
         [append.now for append in appends],
         [append.index_row is not None for append in appends],
-        [index_row.state for index_row in listings],
-        [index_row.public for index_row in listings],
-        [index_row.summary for index_row in listings],
+        [index_row.state for index_row in index_rows],
+        [index_row.public for index_row in index_rows],
+        [index_row.summary for index_row in index_rows],
         [stream for stream, _, _ in facts],
         [number for _, number, _ in facts],
         [fact for _, _, fact in facts],
         [stream for stream, _ in members],
         [guest for _, guest in members],
-        [stream for stream, _ in marks],
-        [snapshot.number for _, snapshot in marks],
-        [snapshot.state for _, snapshot in marks],
+        [stream for stream, _ in snapshots],
+        [snapshot.number for _, snapshot in snapshots],
+        [snapshot.state for _, snapshot in snapshots],
         [checksum(*row) for row in facts],
-        [checksum(stream, snapshot.number, snapshot.state) for stream, snapshot in marks],
+        [checksum(stream, snapshot.number, snapshot.state) for stream, snapshot in snapshots],
     ]

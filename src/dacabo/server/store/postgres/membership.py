@@ -1,10 +1,10 @@
-"""A node's membership among the nodes of a database: it expires unless the node renews it in time.
+"""The membership of a node among the nodes of a database, which expires unless it is renewed.
 
-A node that is cut off from the database cannot know what others write. So a node whose membership
-has expired sends its people to the others, and fails at once instead of waiting for an answer.
+A node that has lost the database does not know what others write. So when its membership expires,
+it sends its clients to the other nodes, and its statements fail at once.
 
-A process may also be stopped, and find requests in its sockets that its people have long repeated
-elsewhere. So nothing is asked of the database without a membership that is in force by the clock.
+A process may also be suspended, and find requests in its sockets that its clients have since
+repeated on another node. So every statement first checks the membership by the clock.
 """
 
 import asyncio
@@ -15,11 +15,11 @@ from typing import Final
 from dacabo.server.environment import steady_clock
 
 MEMBER_SECONDS: Final = 3.0
-"""Seconds for which a renewal holds, here and for the other nodes."""
+"""Seconds for which a renewal is valid, here and for the other nodes."""
 GRACE_SECONDS: Final = 1.5
-"""Seconds for renewing that a process gets which was itself stopped for a while."""
+"""Seconds that a process gets to renew its membership after it was suspended."""
 LATE_SECONDS: Final = 0.5
-"""A timer later than this shows that the process was stopped, not the database away."""
+"""A timer that is later than this shows that the process was suspended."""
 
 _steady: Final = steady_clock()
 
@@ -37,35 +37,35 @@ class Membership:
 
     def __init__(self) -> None:
         self.expired = False
-        """Whether its people were sent away."""
+        """Whether the membership has expired, and the clients were sent away."""
         self.at_expiry: list[Callable[[], None]] = []
-        """Called when it expires."""
+        """Called when the membership expires."""
         self._limits: set[asyncio.Timeout] = set()
-        """Of those who wait for the database now."""
+        """The timeouts of all statements that run now."""
         self._due: float | None = None
-        """When it has to be renewed by."""
+        """When the membership expires; None before the node has joined."""
         self._timer: asyncio.TimerHandle | None = None
 
-    def renew(self, asked: float) -> None:
-        """Renew it, with an answer to what was asked at a time as `now` tells it."""
+    def renew(self, began: float) -> None:
+        """Renew the membership, after a renewal that began at this time of `now`."""
         self.expired = False
-        self._due = asked + MEMBER_SECONDS
-        self._look_again(self._due - now())
+        self._due = began + MEMBER_SECONDS
+        self._set_timer(self._due - now())
 
     def leave(self) -> None:
-        """Let it never expire again."""
+        """Stop the timer: the node has left."""
         self._due = None
         if self._timer is not None:
             self._timer.cancel()
 
     @property
     def in_force(self) -> bool:
-        """Whether the database may be asked."""
+        """Whether statements are allowed."""
         return self._due is None or now() < self._due
 
     @asynccontextmanager
     async def timeout(self, seconds: float) -> AsyncIterator[None]:
-        """Limit the time to wait for the database: to none, without a membership in force.
+        """Limit the time of a statement; without a valid membership it fails at once.
 
         Raises:
             TimeoutError: the time is over.
@@ -79,7 +79,7 @@ class Membership:
             finally:
                 self._limits.discard(limit)
 
-    def _look_again(self, seconds: float) -> None:
+    def _set_timer(self, seconds: float) -> None:
         if self._timer is not None:
             self._timer.cancel()
         due = now() + seconds
@@ -87,7 +87,7 @@ class Membership:
 
     def _expire(self, due: float) -> None:
         if now() - due > LATE_SECONDS:
-            self._look_again(GRACE_SECONDS)
+            self._set_timer(GRACE_SECONDS)
             return
         self.expired = True
         for limit in self._limits:

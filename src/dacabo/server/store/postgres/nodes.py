@@ -1,12 +1,12 @@
-"""Nodes that hear of each other through PostgreSQL: LISTEN, NOTIFY and three small tables.
+"""Nodes that communicate through PostgreSQL: LISTEN, NOTIFY and three small tables.
 
-Each node has a row that it renews twice a second; leases and presence hang on that row, so they
-need no renewing of their own, and end with it: at once if its process dies, since then its
-connection ends, and after some seconds if its machine does. The tables are not logged: after a
-crash of the database they are empty, and every node takes again what it has in use.
+Each node has a row that it renews twice a second. Its leases and presence are valid as long as that
+row: until its connection ends if its process dies, or for some seconds if its machine does. The
+tables are unlogged. After a crash of the database they are empty, and every node takes the leases
+of its streams again.
 
-With each renewal the database tells its time, which all nodes keep: so it does not matter if the
-clocks of their machines differ.
+With each renewal the database returns its time, which all nodes follow. So the clocks of their
+machines may differ.
 """
 
 import asyncio
@@ -38,9 +38,9 @@ BEAT_SECONDS: Final = 0.5
 RENEWAL_TIMEOUT_SECONDS: Final = 1.5
 """Seconds within which the database has to answer a renewal, or a new connection is made."""
 LOOK_BEATS: Final = 4
-"""Renewals between two looks at what may have been missed."""
+"""Renewals between two polls for missed messages."""
 TIDY_BEATS: Final = 120
-"""Renewals between two deletions of what dead nodes have left."""
+"""Renewals between two deletions of the rows of dead nodes."""
 
 BEAT: Final = """
 WITH renewed AS (
@@ -82,10 +82,10 @@ class PostgresNodes(Subscribers, Publisher):
     """The other nodes of a database.
 
     Args:
-        database: where.
-        ask: how it is asked.
-        own: the process id, at the database, of the connection by which this node appends.
-        membership: of this node.
+        database: the database.
+        ask: executes a statement.
+        own_pid: the pid, at the database, of the connection by which this node appends.
+        membership: the membership of this node.
     """
 
     alone = False
@@ -94,7 +94,7 @@ class PostgresNodes(Subscribers, Publisher):
         self,
         database: PostgresLink,
         ask: Query,
-        own: Callable[[], int | None],
+        own_pid: Callable[[], int | None],
         membership: Membership,
     ) -> None:
         Subscribers.__init__(self)
@@ -102,21 +102,21 @@ class PostgresNodes(Subscribers, Publisher):
         self._speaks = ""
         self._keep_time: KeepTime = lambda _: None
         self._database = database
-        self._own = own
+        self._own_pid = own_pid
         self._membership = membership
         membership.at_expiry.append(self._cut_off)
         self._connection: PgConnection | None = None
-        """The connection on which it hears and renews its row."""
+        """The connection on which the node listens and renews its row."""
         self._others: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def cut_off(self) -> bool:
-        """Whether this node is cut off from the database."""
+        """Whether this node has lost the database."""
         return self._membership.expired
 
     async def start(self, node: str, speaks: str, keep_time: KeepTime) -> None:
-        """Become a node, if the others speak the same."""
+        """Become a node, if the others have the same protocol version."""
         self._node, self._speaks, self._keep_time = node, speaks, keep_time
         connection = await connect_first(self._database)
         try:
@@ -129,15 +129,17 @@ class PostgresNodes(Subscribers, Publisher):
             connection.terminate()
             raise
         self._connection = connection
-        self._open = True
-        self._tasks = [*map(asyncio.create_task, (self._beat_on(), self._speak()))]
+        self._is_open = True
+        self._tasks = [
+            *map(asyncio.create_task, (self._renew_periodically(), self._send_batches()))
+        ]
 
     async def _join(self, connection: PgConnection) -> None:
-        async with connection.transaction():  # one after the other, so that two who differ notice
+        async with connection.transaction():  # under a lock, so that two versions cannot both join
             await connection.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
             if await connection.fetch("SELECT 1 FROM living WHERE speaks <> $1", self._speaks):
                 raise StoreError("nodes-differ", database=self._database.shown)
-            await self._beat(connection)
+            await self._renew(connection)
 
     async def close(self) -> None:
         """Free all leases, and tell the others."""
@@ -147,32 +149,32 @@ class PostgresNodes(Subscribers, Publisher):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
-        self._open = False
+        self._is_open = False
         self._membership.leave()
-        if self._saying is not None and not self._saying.done():
-            self._saying.set_result(None)  # nobody says it any more
+        if self._batch_sent is not None and not self._batch_sent.done():
+            self._batch_sent.set_result(None)  # it will not be sent
         with suppress(StoreError):
             await self._ask(LEAVE, self._node)
             await self._notify([f"{self._node} {OTHERS}  "])
         if self._connection is not None:
             self._connection.terminate()
 
-    # --- hearing ------------------------------------------------------------------------------
+    # --- listening ----------------------------------------------------------------------------
 
     async def _listen(self, connection: PgConnection) -> None:
         channel = await connection.fetchval(f"SELECT {CHANNEL}")
         await connection.add_listener(channel, self._handle_message)
 
     def _handle_message(self, _connection: object, pid: int, _channel: str, message: str) -> None:
-        """Somebody has said something, maybe this node itself."""
+        """Deliver a message, unless this node has sent it."""
         node, topic, about, body = message.split(" ", 3)
-        if node == self._node or (topic == WROTE and pid == self._own()):
+        if node == self._node or (topic == WROTE and pid == self._own_pid()):
             return
         self.deliver(topic, about, body.encode())
 
-    # --- the beat ------------------------------------------------------------------------------
+    # --- renewals ------------------------------------------------------------------------------
 
-    async def _beat_on(self) -> None:
+    async def _renew_periodically(self) -> None:
         count = 0
         while True:
             await asyncio.sleep(BEAT_SECONDS)
@@ -182,7 +184,7 @@ class PostgresNodes(Subscribers, Publisher):
                     await self._reconnect()
                 assert self._connection is not None
                 async with asyncio.timeout(RENEWAL_TIMEOUT_SECONDS):
-                    await self._beat(self._connection)
+                    await self._renew(self._connection)
                     if count % TIDY_BEATS == 0:
                         await self._connection.execute(TIDY)
             except _FAILURES:
@@ -196,33 +198,34 @@ class PostgresNodes(Subscribers, Publisher):
     async def _reconnect(self) -> None:
         connection = await connect(self._database)
         try:
-            await self._beat(connection)
+            await self._renew(connection)
             await self._listen(connection)
         except BaseException:
             connection.terminate()
             raise
         self._connection = connection
         note("node-again", WARNING)
-        self._repeat()
-        for topic in (LOOK, OTHERS, GUEST):  # whatever was said meanwhile
+        self._repeat_presence()
+        for topic in (LOOK, OTHERS, GUEST):  # messages on these may have been missed
             self.deliver(topic)
 
-    async def _beat(self, connection: PgConnection) -> None:
-        asked = now()
-        ((told, others),) = await connection.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
-        self._membership.renew(asked)
-        self._keep_time(int(told) + round((now() - asked) * 500))  # half of the round trip ago
-        before, self._others = self._others, {*others}
-        if before - self._others:
+    async def _renew(self, connection: PgConnection) -> None:
+        began = now()
+        ((time, others),) = await connection.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
+        self._membership.renew(began)
+        # The database read its clock half a round trip ago; 500 is half a second in milliseconds.
+        self._keep_time(int(time) + round((now() - began) * 500))
+        others_before, self._others = self._others, {*others}
+        if others_before - self._others:
             self.deliver(OTHERS)
 
     def _cut_off(self) -> None:
-        """The database is out of reach; if there were others, they may still reach it."""
+        """Report that the database is out of reach. Other nodes may still reach it."""
         note("node-cut-off", WARNING)
         if self._others:
             self.deliver(CUT_OFF)
 
-    # --- asking --------------------------------------------------------------------------------
+    # --- queries -------------------------------------------------------------------------------
 
     async def heads(self, streams: Collection[str]) -> Mapping[str, int]:
         """The numbers of the last facts of streams."""
@@ -230,13 +233,13 @@ class PostgresNodes(Subscribers, Publisher):
         return dict(await self._ask(sql, [*streams]))
 
     async def take(self, streams: Collection[str]) -> set[str]:
-        """Take the leases of streams; those that this node has now."""
+        """Take the leases of streams that are free; return the streams whose lease we have."""
         await self._keep(streams)
         return {stream for (stream,) in await self._ask(TAKE, [*streams], self._node)}
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:
         """The guests who are connected to streams on other nodes."""
-        found: dict[str, set[str]] = {}
+        present: dict[str, set[str]] = {}
         for stream, guests in await self._ask(PRESENT_ELSEWHERE, [*streams], self._node):
-            found.setdefault(stream, set()).update(guests)
-        return found
+            present.setdefault(stream, set()).update(guests)
+        return present

@@ -1,4 +1,4 @@
-"""What a node says to the others, all that has to be said at once; and who is connected to it."""
+"""Send messages, presence and released leases to the other nodes, in batches."""
 
 import asyncio
 from collections.abc import Awaitable, Collection
@@ -8,10 +8,10 @@ from dacabo.server.store.nodes import PRESENT, RELEASED
 from dacabo.server.store.postgres.schema import CHANNEL
 from dacabo.server.store.store import StoreError
 
-REST_SECONDS: Final = 0.5
-"""Seconds before something that could not be said is tried again."""
-LONGEST: Final = 7_900
-"""Bytes of a message: PostgreSQL takes no more than 8,000."""
+RETRY_SECONDS: Final = 0.5
+"""Seconds until a batch that could not be sent is tried again."""
+MAX_MESSAGE_BYTES: Final = 7_900
+"""The most bytes of a message: PostgreSQL accepts less than 8,000."""
 
 SHOW: Final = """
 WITH shown AS (
@@ -39,94 +39,94 @@ class Query(Protocol):
 
 
 class Publisher:
-    """What a node says to the others. It says so in `_speak`, which is a task."""
+    """Collects what a node has to send; the task `_send_batches` sends it."""
 
     def __init__(self, ask: Query) -> None:
         self._node = ""
-        self._open = False
-        """Whether it is a node already, and still is."""
+        self._is_open = False
+        """Whether this node has joined the others, and has not left."""
         self._ask = ask
         self._messages: list[str] = []
-        """What has to be said."""
-        self._here: dict[str, tuple[str, ...]] = {}
-        """By stream: who is connected to this node."""
-        self._shown: dict[str, tuple[str, ...]] = {}
-        """By stream: who has come or gone since it was last said."""
+        """The messages of the next batch."""
+        self._connected: dict[str, tuple[str, ...]] = {}
+        """By stream: the guests who are connected to this node."""
+        self._changed_presence: dict[str, tuple[str, ...]] = {}
+        """By stream: the guests who are connected, if that has changed since the last batch."""
         self._released: set[str] = set()
         self._wake = asyncio.Event()
-        self._saying: asyncio.Future[None] | None = None
-        """Done when everything that there was to say until now was said."""
+        self._batch_sent: asyncio.Future[None] | None = None
+        """Resolved when the next batch has been sent."""
 
     def publish(self, topic: str, about: str, body: bytes = b"") -> None:
-        """Tell all other nodes."""
+        """Send a message to all other nodes."""
         message = f"{self._node} {topic} {about} {body.decode()}"
-        if self._open and len(message.encode()) <= LONGEST:
+        if self._is_open and len(message.encode()) <= MAX_MESSAGE_BYTES:
             self._messages.append(message)
-            self._speak_soon()
+            self._send_soon()
 
     def show(self, stream: str, guests: Collection[str]) -> None:
-        """Say which guests are connected to a stream here."""
-        there = tuple(sorted(guests))
-        if self._here.get(stream, ()) == there:
+        """Publish which guests are connected to a stream here."""
+        present = tuple(sorted(guests))
+        if self._connected.get(stream, ()) == present:
             return
-        if there:
-            self._here[stream] = there
+        if present:
+            self._connected[stream] = present
         else:
-            del self._here[stream]
-        self._shown[stream] = there
-        self._speak_soon()
+            del self._connected[stream]
+        self._changed_presence[stream] = present
+        self._send_soon()
 
     def release(self, streams: Collection[str]) -> None:
         """Give up the leases of streams."""
         self._released |= {*streams}
-        self._speak_soon()
+        self._send_soon()
 
     async def _keep(self, streams: Collection[str]) -> None:
-        """Give up no leases of these streams any more, once this returns."""
+        """Make sure that no lease of these streams is released after this returns."""
         if self._released:
             await self.said()
         self._released -= {*streams}
 
-    def _repeat(self) -> None:
-        """Say again who is here: the database may have been restarted."""
-        self._shown = self._here | self._shown
-        self._speak_soon()
+    def _repeat_presence(self) -> None:
+        """Publish again who is connected, because the database may have been restarted."""
+        self._changed_presence = self._connected | self._changed_presence
+        self._send_soon()
 
-    def _speak_soon(self) -> None:
-        if self._open and not self._wake.is_set():
-            self._saying = asyncio.get_running_loop().create_future()
+    def _send_soon(self) -> None:
+        if self._is_open and not self._wake.is_set():
+            self._batch_sent = asyncio.get_running_loop().create_future()
             self._wake.set()
 
     async def said(self) -> None:
-        """Wait until everything that was said is on its way, not for what is said meanwhile."""
-        if self._open and self._saying is not None:
-            await asyncio.shield(self._saying)
+        """Wait until everything published so far is sent, but not for later batches."""
+        if self._is_open and self._batch_sent is not None:
+            await asyncio.shield(self._batch_sent)
 
-    async def _speak(self) -> None:
-        """Say whatever has to be said, as long as this is a node."""
+    async def _send_batches(self) -> None:
+        """Send batches for as long as this node is open."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            saying = self._saying
+            batch_sent = self._batch_sent
             messages, self._messages = self._messages, []
-            shown, self._shown = self._shown, {}
+            shown, self._changed_presence = self._changed_presence, {}
             released = {*self._released}
             try:
                 if released:
                     await self._ask(RELEASE, [*released], self._node)
                     self._released -= released
                 if shown:
-                    guests = ["{" + ",".join(there) + "}" for there in shown.values()]
+                    guests = ["{" + ",".join(present) + "}" for present in shown.values()]
                     await self._ask(SHOW, self._node, [*shown], guests)
                 messages += [f"{self._node} {PRESENT} {stream} " for stream in shown]
                 messages += [f"{self._node} {RELEASED} {stream} " for stream in released]
                 await self._notify(messages)
             except StoreError:
-                self._shown = shown | self._shown  # what was said is lost, who is here is not
-                asyncio.get_running_loop().call_later(REST_SECONDS, self._speak_soon)
-            if saying is not None:
-                saying.set_result(None)
+                self._changed_presence = shown | self._changed_presence
+                asyncio.get_running_loop().call_later(RETRY_SECONDS, self._send_soon)
+            if batch_sent is not None:
+                batch_sent.set_result(None)
 
     async def _notify(self, messages: list[str]) -> None:
-        """Say something at once."""
+        """Send messages at once."""
         await self._ask(SAY, messages)

@@ -6,11 +6,11 @@ from dacabo.server.store.postgres.driver import PgConnection
 from dacabo.server.store.store import StoreError
 
 OURS: Final = 0x44616361  # "Daca"
-"""The number of our advisory locks; their second number is that of the schema."""
+"""The first key of our advisory locks; the second is a hash of their purpose and schema."""
 MIGRATING, SERVING = "migrating", "serving"
-"""What the locks are for."""
+"""The purposes of the locks."""
 CHANNEL: Final = "'dacabo ' || md5(current_schema())"
-"""The name of the channel on which nodes hear each other, as SQL: one for each schema."""
+"""The SQL expression for the channel of messages between nodes: one for each schema."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -94,19 +94,20 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE log ADD COLUMN checksum bigint",
         "ALTER TABLE bookmarks ADD COLUMN checksum bigint",
     ),
+    # A byte for each number; guests from before have none.
+    ("ALTER TABLE guests ADD COLUMN face bytea",),
 )
 """The steps from an empty schema to version 1, and so on."""
 
 
 async def migrate(connection: PgConnection, shown: str) -> None:
-    """Make the tables, or bring them up to date, in one transaction.
+    """Create or migrate the tables in one transaction, and mark them as in use.
 
-    Under a lock taken before the version is read: several servers may start at once. From then on
-    the connection says that a server uses them.
+    A lock is taken before the version is read, because several servers may start at once.
 
     Raises:
-        StoreError: there is something else in the way, a newer Dacabo has been here, or an older
-            one still is.
+        StoreError: tables of the same names are not ours, a newer version has migrated them, or a
+            server of an older version still uses them.
     """
     async with connection.transaction():
         await connection.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
@@ -130,20 +131,20 @@ async def version_of(connection: PgConnection, shown: str) -> int:
     """
     sql = """SELECT to_regclass('dacabo') IS NOT NULL, to_regclass('streams') IS NOT NULL
         OR to_regclass('log') IS NOT NULL OR to_regclass('guests') IS NOT NULL"""
-    ((ours, taken),) = await connection.fetch(sql)
-    if not ours and taken:
+    ((is_ours, has_other_tables),) = await connection.fetch(sql)
+    if not is_ours and has_other_tables:
         raise StoreError("store-not-ours", file=shown)
-    version: int = await connection.fetchval("SELECT version FROM dacabo") if ours else 0
+    version: int = await connection.fetchval("SELECT version FROM dacabo") if is_ours else 0
     if version > len(MIGRATIONS):
         raise StoreError("store-newer", file=shown, found=version, known=len(MIGRATIONS))
     return version
 
 
 async def mark_in_use(connection: PgConnection) -> None:
-    """Say that a server uses the tables as long as this connection lives: nobody migrates them.
+    """Mark the tables as in use for as long as this connection is open: nobody migrates them.
 
     Raises:
-        StoreError: a newer Dacabo has migrated them, while this server was cut off.
+        StoreError: a newer version has migrated them while this server was disconnected.
     """
     await connection.execute(f"SELECT pg_advisory_lock_shared({lock_of(SERVING)})")
     if await connection.fetchval("SELECT version FROM dacabo") != len(MIGRATIONS):
@@ -151,5 +152,5 @@ async def mark_in_use(connection: PgConnection) -> None:
 
 
 def lock_of(purpose: str) -> str:
-    """The numbers of a lock, as SQL: one of its kind for each schema of the database."""
+    """The SQL expression for the two keys of an advisory lock, one for each schema."""
     return f"{OURS}, hashtext('{purpose} ' || current_schema())"

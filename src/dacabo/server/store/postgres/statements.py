@@ -1,7 +1,7 @@
-"""Statements on connections that nobody else uses meanwhile, for everything but appending.
+"""Execute statements on pooled connections, for everything except appending.
 
-A connection that ends is replaced by itself, so a database that was away is used again as soon as
-it is back.
+The pool replaces closed connections, so a database that was unreachable is used again as soon as it
+is back.
 """
 
 import asyncio
@@ -23,10 +23,10 @@ from dacabo.server.store.postgres.driver import (
 from dacabo.server.store.postgres.membership import Membership
 from dacabo.server.store.store import StoreError
 
-TRIED_BYTES: Final = 16_384
+PROBE_BYTES: Final = 16_384
 """Bytes written to test whether the database accepts data again."""
-TRIES: Final = 3
-"""How often something is done again that two writers have kept each other from doing."""
+MAX_ATTEMPTS: Final = 3
+"""The most attempts at a statement that conflicts with another transaction."""
 
 
 class Statements:
@@ -37,11 +37,11 @@ class Statements:
         self._health = health
         self._membership = membership
         self.closed = False
-        """Whether no more is accepted."""
+        """Whether statements are refused."""
         self._probing = False
 
     async def close(self) -> None:
-        """Wait for those who use a connection, not longer than they may take."""
+        """Wait until all connections are free, at most for the timeout of a statement."""
         try:
             async with asyncio.timeout(STATEMENT_TIMEOUT_SECONDS):
                 await self._pool.close()
@@ -57,7 +57,7 @@ class Statements:
                     await connection.execute("INSERT INTO streams VALUES ('', 1, NULL, 0)")
                     sql = """INSERT INTO log (stream, number, fact)
                         VALUES ('', 1, convert_to(repeat('x', $1), 'UTF8'))"""
-                    await connection.execute(sql, TRIED_BYTES)
+                    await connection.execute(sql, PROBE_BYTES)
                     await connection.execute("DELETE FROM streams WHERE stream = ''")
             finally:
                 self._probing = False
@@ -65,27 +65,27 @@ class Statements:
             raise self._health.failing
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:  # noqa: ANN401 (what is stored)
-        """Read; once more if the connection had ended unnoticed, as after a restart."""
-        for again in (False, True):
+        """Read rows; try again if the connection was dead, as after a restart of the database."""
+        for is_retry in (False, True):
             try:
                 async with self._connection() as connection:
                     return await connection.fetch(sql, *values)
             except StoreError as error:
-                if again or error.code != "store-away":
+                if is_retry or error.code != "store-away":
                     raise
         raise AssertionError
 
     async def change(self, sql: str, *values: Any) -> list[Any]:  # noqa: ANN401 (what is stored)
         """Execute a statement, which is its own transaction; returns its rows."""
         async with self.changing() as connection:
-            for _ in range(TRIES - 1):
+            for _ in range(MAX_ATTEMPTS - 1):
                 with suppress(*TRANSIENT):
                     return await connection.fetch(sql, *values)
             return await connection.fetch(sql, *values)
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[PgConnection]:
-        """A connection for writing, whose success or failure is known to everybody."""
+        """A connection for writing; the outcome updates the health of the store."""
         try:
             async with self._connection() as connection:
                 yield connection
@@ -97,7 +97,7 @@ class Statements:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[PgConnection]:
-        """A connection that nobody else uses meanwhile; one that has failed is not used again."""
+        """An exclusive connection; one that has failed is not used again."""
         if self.closed:
             raise StoreError("store-closed")
         connection: PgConnection | None = None

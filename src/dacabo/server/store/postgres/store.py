@@ -1,6 +1,6 @@
 """The store in PostgreSQL: several servers may share it, and it may be on another machine.
 
-Appending is done by one task for all (`group_commit`); everything else is a statement or two
+One task appends for all callers (`group_commit`); everything else is a statement or two
 (`statements`).
 """
 
@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+from dacabo.core.values import Face
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.checksums import READ, checksum, verified, verified_snapshot
 from dacabo.server.store.health import Health
@@ -31,8 +32,8 @@ from dacabo.server.store.store import (
 )
 
 _READ: Final = READ.format(after="$2", stream="$1")
-MANY: Final = 1_000
-"""Facts that are verified at once; more take longer than others should wait."""
+MAX_VERIFIED_HERE: Final = 1_000
+"""A thread verifies more facts than this, because the event loop would be blocked for too long."""
 
 REWRITE: Final = """
 WITH held AS MATERIALIZED (
@@ -69,7 +70,7 @@ async def open_postgres(database: PostgresLink) -> "PostgresStore":
     """
     connection = await connect_first(database)
     try:
-        await _typed(migrate(connection, database.shown))
+        await _with_our_errors(migrate(connection, database.shown))
         pool = await open_pool(database)
     except BaseException:
         connection.terminate()
@@ -97,9 +98,9 @@ class PostgresStore:
         await self._sql.close()
 
     async def check(self) -> None:
-        """Fail if it cannot be read, or if the last write failed and writing still does.
+        """Fail if the store cannot be read, or if the last write failed and writing still does.
 
-        A newer server may have changed the tables while this one was cut off.
+        Also fail if a newer version has migrated the tables while this server was disconnected.
         """
         ((version,),) = await self._sql.rows("SELECT version FROM dacabo")
         if version != len(MIGRATIONS):
@@ -149,7 +150,7 @@ class PostgresStore:
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
         found = await self._sql.rows(_READ, stream, after)
-        if len(found) <= MANY:
+        if len(found) <= MAX_VERIFIED_HERE:
             return verified(stream, after, found)
         return await asyncio.to_thread(verified, stream, after, found)
 
@@ -178,20 +179,20 @@ class PostgresStore:
 
     async def lobby(self, limit: int) -> list[IndexedStream]:
         """The public open streams, the latest first."""
-        sql = f"""SELECT {_LISTED} FROM streams WHERE state = 'open' AND public
+        sql = f"""SELECT {_INDEX_COLUMNS} FROM streams WHERE state = 'open' AND public
             ORDER BY changed DESC, stream DESC LIMIT $1"""  # noqa: S608 (our columns)
-        return _listed(await self._sql.rows(sql, limit))
+        return _indexed_streams(await self._sql.rows(sql, limit))
 
     async def look_up(self, stream: str) -> IndexedStream | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
-        sql = f"SELECT {_LISTED} FROM streams WHERE stream = $1"  # noqa: S608 (our columns)
-        return next(iter(_listed(await self._sql.rows(sql, stream))), None)
+        sql = f"SELECT {_INDEX_COLUMNS} FROM streams WHERE stream = $1"  # noqa: S608 (our columns)
+        return next(iter(_indexed_streams(await self._sql.rows(sql, stream))), None)
 
     async def streams_of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
-        sql = f"""SELECT {_LISTED} FROM members JOIN streams USING (stream)
+        sql = f"""SELECT {_INDEX_COLUMNS} FROM members JOIN streams USING (stream)
             WHERE guest = $1 ORDER BY changed DESC, stream LIMIT $2"""  # noqa: S608 (our columns)
-        return _listed(await self._sql.rows(sql, guest, limit))
+        return _indexed_streams(await self._sql.rows(sql, guest, limit))
 
     async def is_member(self, stream: str, guest: str) -> bool:
         """Whether a stream is among a guest's own."""
@@ -205,32 +206,40 @@ class PostgresStore:
                 LIMIT $3 FOR UPDATE SKIP LOCKED
             ) DELETE FROM streams USING old
             WHERE streams.stream = old.stream RETURNING streams.stream"""
-        gone = await self._sql.change(sql, list(states), before, limit)
-        for (stream,) in gone:
+        deleted = await self._sql.change(sql, list(states), before, limit)
+        for (stream,) in deleted:
             self.nodes.publish(FORGOTTEN, stream)
-        return len(gone)
+        return len(deleted)
 
     # --- guests ---------------------------------------------------------------
 
-    async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
+    async def add_guest(
+        self, guest: str, name: str, token_hash: bytes, now: float, face: Face | None = None
+    ) -> None:
         """Add a guest."""
         sql = """WITH added AS (
-                INSERT INTO guests (guest, name, created, seen) VALUES ($1, $2, $3, $3)
+                INSERT INTO guests (guest, name, created, seen, face)
+                VALUES ($1, $2, $3, $3, $5)
             ) INSERT INTO tokens (token_hash, guest) VALUES ($4, $1)"""
         try:
-            await self._sql.change(sql, guest, name, now, token_hash)
+            await self._sql.change(sql, guest, name, now, token_hash, face and bytes(face))
         except Taken:
             raise Conflict("guest-exists") from None
 
-    async def rename_guest(self, guest: str, name: str) -> None:
-        """Rename a guest."""
-        await self._sql.change("UPDATE guests SET name = $1 WHERE guest = $2", name, guest)
+    async def rename_guest(self, guest: str, name: str, face: Face | None = None) -> None:
+        """Give a guest another name, and another face if there is one."""
+        sql = "UPDATE guests SET name = $1, face = coalesce($2, face) WHERE guest = $3"
+        await self._sql.change(sql, name, face and bytes(face), guest)
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
-        """The guest of a token, who is here now, which is recorded once a day."""
-        sql = """SELECT guest, name, created, seen FROM tokens JOIN guests USING (guest)
+        """The guest with this token. That they were seen is recorded at most once a day."""
+        sql = """SELECT guest, name, created, seen, face FROM tokens JOIN guests USING (guest)
             WHERE token_hash = $1"""
-        guests = [Guest(*row) for row in await self._sql.rows(sql, token_hash)]
+        rows = await self._sql.rows(sql, token_hash)
+        guests = [
+            Guest(guest, name, created, seen, face and tuple(face))
+            for guest, name, created, seen, face in rows
+        ]
         for guest in guests:
             if now - guest.seen >= DAY:
                 sql = "UPDATE guests SET seen = $1 WHERE guest = $2"
@@ -259,12 +268,17 @@ class PostgresStore:
         sql = "SELECT guest, name FROM guests WHERE guest = ANY ($1)"
         return dict(await self._sql.rows(sql, list(guests)))
 
+    async def faces(self, guests: Collection[str]) -> Mapping[str, Face]:
+        """The faces of guests; those who have none are omitted."""
+        sql = "SELECT guest, face FROM guests WHERE face IS NOT NULL AND guest = ANY ($1)"
+        return {guest: tuple(face) for guest, face in await self._sql.rows(sql, list(guests))}
+
     async def delete_guest(self, guest: str) -> None:
         """Delete a guest's name, tokens, codes and memberships."""
         await self._sql.change("DELETE FROM guests WHERE guest = $1", guest)
 
     async def forget_guests(self, before: float, limit: int) -> int:
-        """Delete at most `limit` guests not seen since who are members of nothing; how many."""
+        """Delete guests who were not seen since and are members of no stream; see `Store`."""
         sql = """WITH old AS MATERIALIZED (
                 SELECT guest FROM guests WHERE seen < $1
                 AND NOT EXISTS (SELECT 1 FROM members WHERE members.guest = guests.guest)
@@ -287,17 +301,17 @@ class PostgresStore:
         sql = """DELETE FROM links WHERE code_hash = $1 OR until < $2
             RETURNING guest, code_hash = $1 AND until >= $2"""
         rows = await self._sql.change(sql, code_hash, now)
-        return next((guest for guest, taken in rows if taken), None)
+        return next((guest for guest, is_valid in rows if is_valid), None)
 
 
-_LISTED: Final = "stream, state, public, changed, summary"
+_INDEX_COLUMNS: Final = "stream, state, public, changed, summary"
 
 
-def _listed(rows: list[Any]) -> list[IndexedStream]:
+def _indexed_streams(rows: list[Any]) -> list[IndexedStream]:
     return [IndexedStream(*row) for row in rows]
 
 
-async def _typed(work: Awaitable[None]) -> None:
+async def _with_our_errors(work: Awaitable[None]) -> None:
     try:
         await work
     except ERRORS as error:

@@ -1,4 +1,4 @@
-"""A whole store in PostgreSQL, in one moment, as `copying` needs it."""
+"""Read or fill all tables of a store in PostgreSQL, for `store.transfer`."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -27,8 +27,8 @@ class PostgresTables:
         """All rows in the order of their keys."""
         sql = """SELECT attname FROM pg_attribute
             WHERE attrelid = $1::text::regclass AND attnum > 0 AND NOT attisdropped"""
-        known = [name for (name,) in await self._connection.fetch(sql, table)]
-        async for row in self._connection.cursor(select(table, known), prefetch=AT_ONCE):
+        existing = [name for (name,) in await self._connection.fetch(sql, table)]
+        async for row in self._connection.cursor(select(table, existing), prefetch=AT_ONCE):
             yield tuple(row)
 
     async def put(self, table: str, rows: Sequence[Row]) -> None:
@@ -42,14 +42,14 @@ class PostgresTables:
 
 @asynccontextmanager
 async def snapshot(database: PostgresLink, *, alone: bool) -> AsyncIterator[PostgresTables]:
-    """One moment of a store, while servers may go on writing.
+    """A snapshot of a store.
 
     Args:
-        database: where.
-        alone: whether no server may use it meanwhile.
+        database: the database.
+        alone: whether to refuse a database that a server uses.
 
     Raises:
-        StoreError: it cannot be read, or is in use.
+        StoreError: the database cannot be read, or is in use.
     """
     async with _connected(database, alone=alone) as connection:
         if await version_of(connection, database.shown) == 0:

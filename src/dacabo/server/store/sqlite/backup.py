@@ -1,4 +1,4 @@
-"""A copy of the store, taken while the server runs."""
+"""Back up the store while the server runs."""
 
 import asyncio
 import os
@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from dacabo.server.store.checksums import Damage, damaged
+from dacabo.server.store.checksums import Damage, find_damage
 from dacabo.server.store.sqlite.database import (
     open_database,
     reason,
@@ -22,10 +22,10 @@ PAGES: Final = 2_000
 
 
 def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> list[Damage]:
-    """Copy the current state of the store, and check the copy; what is damaged in it.
+    """Copy the current state of the store, check the copy, and return the damage in it.
 
-    The target appears only when it is complete and checked, readable by its owner alone. It is kept
-    if facts are damaged: a copy of a damaged store is better than none.
+    The target appears only when it is complete and checked, and only its owner can read it. Damaged
+    facts do not prevent the copy: that of a damaged store is better than none.
 
     Args:
         source: the database file.
@@ -43,12 +43,12 @@ def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> 
         _copy(original, copy, progress)
         if not closed_and_sound(copy):
             raise StoreError("backup-damaged", file=str(source))
-        return asyncio.run(damaged(SqliteTables(copy)))
+        return asyncio.run(find_damage(SqliteTables(copy)))
 
 
 @contextmanager
 def new_file(target: Path) -> Iterator[Path]:
-    """An empty file beside the target, which appears in its place when all is well.
+    """A temporary file beside the target, which gets the target's name if no error occurs.
 
     Raises:
         StoreError: the target exists, or could not be written.
@@ -74,7 +74,7 @@ def new_file(target: Path) -> Iterator[Path]:
 def _copy(
     original: sqlite3.Connection, copy: sqlite3.Connection, progress: Callable[[int, int], None]
 ) -> None:
-    # Holds one snapshot: otherwise each move would restart the copy.
+    # Read from one snapshot: otherwise each write of the server would restart the copy.
     original.execute("BEGIN")
     original.execute("SELECT 1 FROM streams").fetchone()
     original.backup(
@@ -86,7 +86,7 @@ def _copy(
 
 
 def closed_and_sound(copy: sqlite3.Connection) -> bool:
-    """Whether a copy is sound; it is one file then, without a log beside it."""
+    """Turn a copy into one file without a write-ahead log; return whether it is sound."""
     try:
         copy.execute("PRAGMA journal_mode = delete")
     except sqlite3.DatabaseError:
@@ -95,7 +95,7 @@ def closed_and_sound(copy: sqlite3.Connection) -> bool:
 
 
 def is_sound(database: sqlite3.Connection) -> bool:
-    """Whether SQLite finds its own structures as they should be."""
+    """Whether SQLite finds its own structures intact."""
     try:
         return database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     except sqlite3.DatabaseError:  # too damaged for a report

@@ -1,4 +1,4 @@
-"""The SQLite file: how it is opened, the guarantees it must give, and its migrations."""
+"""Open the SQLite file with the guarantees that we need, and migrate it."""
 
 import os
 import sqlite3
@@ -41,8 +41,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX streams_by_due ON streams (due) WHERE due IS NOT NULL",
         "CREATE INDEX streams_by_state ON streams (state, public)",
-        # Not WITHOUT ROWID, which would store each stream's facts together: a commit would then
-        # write a page per table with a move. In order of arrival they fill few pages.
+        # This table has a rowid, so facts are stored in order of arrival and a commit writes few
+        # pages. WITHOUT ROWID would store the facts by stream, and write a page for each.
         """CREATE TABLE log (
             stream TEXT NOT NULL REFERENCES streams ON DELETE CASCADE,
             number INTEGER NOT NULL,
@@ -73,13 +73,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX members_by_stream ON members (stream)",
     ),
     (
-        # So that the cost of the list depends on its length, not on all streams; moves do not touch
-        # it.
+        # With this index the cost of the list depends on its length, not on all streams. Moves do
+        # not change it.
         """CREATE INDEX lobby ON streams (changed, stream)
             WHERE state = 'open' AND public = 1""",
     ),
     (
-        # Only to save time: all of it follows from the log, and it is not moved with it.
+        # Snapshots only save time: they follow from the log, and are not copied with it.
         """CREATE TABLE bookmarks (
             stream TEXT NOT NULL REFERENCES streams ON DELETE CASCADE,
             number INTEGER NOT NULL,
@@ -87,10 +87,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (stream, number)
         ) WITHOUT ROWID""",
     ),
-    (  # rows from before have none
+    (  # older rows have no checksum
         "ALTER TABLE log ADD COLUMN checksum INTEGER",
         "ALTER TABLE bookmarks ADD COLUMN checksum INTEGER",
     ),
+    # A byte for each number; guests from before have none.
+    ("ALTER TABLE guests ADD COLUMN face BLOB",),
 )
 """The steps from an empty file to version 1, from version 1 to 2, and so on."""
 
@@ -109,7 +111,7 @@ def open_database(file: Path, *, writing: bool) -> sqlite3.Connection:
             _make(file)
     except OSError as error:
         raise StoreError("store-cannot-open", file=str(file), reason=reason(error)) from None
-    return _connected(file, "rw", partial(_prepare, writing=writing))
+    return _connect(file, "rw", partial(_prepare, writing=writing))
 
 
 def open_read_only(file: Path) -> sqlite3.Connection:
@@ -118,10 +120,10 @@ def open_read_only(file: Path) -> sqlite3.Connection:
     Raises:
         StoreError: the file cannot be opened, or is not ours or too new.
     """
-    return _connected(file, "ro", _look)
+    return _connect(file, "ro", _check_version)
 
 
-def _connected(
+def _connect(
     file: Path, mode: str, prepare: Callable[[sqlite3.Connection, Path], None]
 ) -> sqlite3.Connection:
     try:
@@ -144,7 +146,7 @@ def _connected(
     return database
 
 
-def _look(database: sqlite3.Connection, file: Path) -> None:
+def _check_version(database: sqlite3.Connection, file: Path) -> None:
     database.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}").close()
     if _version(database, file) == 0:
         raise StoreError("store-not-ours", file=str(file))
@@ -172,13 +174,13 @@ def _prepare(database: sqlite3.Connection, file: Path, *, writing: bool) -> None
 def _version(database: sqlite3.Connection, file: Path) -> int:
     """The version of our tables in the file; 0 if it is empty."""
     version: int = database.execute("PRAGMA user_version").fetchone()[0]
-    ours = database.execute("PRAGMA application_id").fetchone()[0] == OURS
-    empty = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
-    if not ours and not empty:
+    is_ours = database.execute("PRAGMA application_id").fetchone()[0] == OURS
+    is_empty = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+    if not is_ours and not is_empty:
         raise StoreError("store-not-ours", file=str(file))
     if version > len(MIGRATIONS):
         raise StoreError("store-newer", file=str(file), found=version, known=len(MIGRATIONS))
-    return version if ours else 0
+    return version if is_ours else 0
 
 
 def typed(error: sqlite3.Error) -> StoreError:
@@ -237,7 +239,7 @@ def _set(database: sqlite3.Connection, name: str, value: str | int) -> None:
 
 
 def _migrate(database: sqlite3.Connection, file: Path) -> None:
-    """Migrate in one transaction, begun before reading the version: two processes may start."""
+    """Migrate in one transaction that includes reading the version, as two servers may start."""
     database.execute("BEGIN IMMEDIATE")
     version = _version(database, file)
     for step in MIGRATIONS[version:]:

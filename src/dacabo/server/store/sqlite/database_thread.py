@@ -1,4 +1,4 @@
-"""Threads that work with an SQLite file, so that only the caller waits for it."""
+"""Threads that use an SQLite file, so that the event loop does not wait for the disk."""
 
 import asyncio
 import queue
@@ -21,20 +21,20 @@ Answer = TypeVar("Answer")
 Work: TypeAlias = Callable[[sqlite3.Connection], Answer]
 """Work in a transaction. It may raise a `Conflict` only before it has changed anything."""
 
-Asked: TypeAlias = tuple[Work[Any], "asyncio.Future[Any]"]
-Done: TypeAlias = tuple["asyncio.Future[Any]", Any, Exception | None]
+Job: TypeAlias = tuple[Work[Any], "asyncio.Future[Any]"]
+Outcome: TypeAlias = tuple["asyncio.Future[Any]", Any, Exception | None]
 
 AT_ONCE: Final = 512
-"""Pieces of work per transaction at most, so that none waits for too many others."""
+"""The most jobs in one transaction, so that none waits for too many others."""
 WIPE_TIMEOUT_MS: Final = 200
-"""Milliseconds for which writing may wait for a reader."""
+"""Milliseconds for which truncating the write-ahead log may wait for a reader."""
 
 
 class DatabaseThread:
-    """A connection and its thread, which does one transaction at a time.
+    """A connection and its thread, which runs one transaction at a time.
 
-    What is asked for in one turn of the event loop, and while a transaction is under way, is done
-    in the next one: every transaction costs two changes of thread, and the disk's time.
+    All jobs that arrive during one turn of the event loop or during a transaction share the next
+    transaction (group commit). Each transaction costs two changes of thread and a sync of the disk.
 
     Args:
         database: the connection, used by this thread alone.
@@ -45,20 +45,20 @@ class DatabaseThread:
         self._database = database
         self._begin = begin
         self._loop = asyncio.get_running_loop()
-        self._asked: deque[Asked] = deque()
-        """What waits to be done."""
-        self._given: queue.SimpleQueue[list[Asked] | None] = queue.SimpleQueue()
-        """What the thread does, one batch at a time; None to end it."""
-        self._busy = False
-        """Whether a batch is being done, or about to be given to the thread."""
+        self._pending: deque[Job] = deque()
+        """The jobs for the next transactions."""
+        self._batches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        """Batches of jobs for the thread, one at a time; None ends it."""
+        self._is_busy = False
+        """Whether the thread has a batch, or is about to get one."""
         self._closed = False
         self._thread = threading.Thread(target=self._serve, name="store", daemon=True)
         self._thread.start()
 
     async def ask(self, work: Work[Answer]) -> Answer:
-        """Do some work; it is on the disk when this returns.
+        """Run some work; its changes are on the disk when this returns.
 
-        Cancelling the wait does not undo it.
+        Cancelling the wait does not undo the work.
         """
         if self._closed:
             raise StoreError("store-closed")
@@ -69,27 +69,27 @@ class DatabaseThread:
         if not self._closed:
             self._closed = True
             await self._ask(lambda _: None)  # after everything else
-            self._given.put(None)
+            self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _ask(self, work: Work[Answer]) -> "asyncio.Future[Answer]":
         future: asyncio.Future[Answer] = self._loop.create_future()
-        self._asked.append((work, future))
-        if not self._busy:
-            self._busy = True
-            self._loop.call_soon(self._give)
+        self._pending.append((work, future))
+        if not self._is_busy:
+            self._is_busy = True
+            self._loop.call_soon(self._submit_batch)
         return future
 
-    def _give(self) -> None:
-        """Give the thread what waits."""
-        self._busy = bool(self._asked)
-        if self._busy:
-            count = min(len(self._asked), AT_ONCE)
-            self._given.put([self._asked.popleft() for _ in range(count)])
+    def _submit_batch(self) -> None:
+        """Give the thread the next batch, if any job is pending."""
+        self._is_busy = bool(self._pending)
+        if self._is_busy:
+            count = min(len(self._pending), AT_ONCE)
+            self._batches.put([self._pending.popleft() for _ in range(count)])
 
-    def _answer(self, done: list[Done]) -> None:
-        self._give()
-        for future, answer, error in done:
+    def _answer(self, outcomes: list[Outcome]) -> None:
+        self._submit_batch()
+        for future, answer, error in outcomes:
             if future.done():  # the caller no longer waits
                 continue
             if error is None:
@@ -100,36 +100,36 @@ class DatabaseThread:
     # --- in the thread --------------------------------------------------------
 
     def _serve(self) -> None:
-        while (batch := self._given.get()) is not None:
-            done = self._do(batch)
-            with suppress(RuntimeError):  # the loop is closed, and no caller waits any more
-                self._loop.call_soon_threadsafe(self._answer, done)
+        while (batch := self._batches.get()) is not None:
+            outcomes = self._run_batch(batch)
+            with suppress(RuntimeError):  # the loop is closed, so no caller waits
+                self._loop.call_soon_threadsafe(self._answer, outcomes)
         self._database.close()
 
-    def _do(self, batch: list[Asked]) -> list[Done]:
-        """Do all work in one transaction; if one piece breaks it, each in its own."""
-        done: list[Done] = []
+    def _run_batch(self, batch: list[Job]) -> list[Outcome]:
+        """Run all jobs in one transaction; if one of them fails, each in its own."""
+        outcomes: list[Outcome] = []
         try:
             self._database.execute(self._begin)
             for work, future in batch:
                 try:
-                    done.append((future, work(self._database), None))
+                    outcomes.append((future, work(self._database), None))
                 except Conflict as conflict:
-                    done.append((future, None, conflict))
+                    outcomes.append((future, None, conflict))
                 except Exception:
                     if len(batch) == 1:
                         raise
-                    self._undo()
-                    return [answer for asked in batch for answer in self._do([asked])]
+                    self._roll_back()
+                    return [outcome for job in batch for outcome in self._run_batch([job])]
             self._database.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 (any error is raised at the callers)
-            self._undo()
+            self._roll_back()
             failure = _failure(error)
             if isinstance(failure, StoreError) and not isinstance(error, _OUR_FAULT):
                 self._failed(failure)
             return [(future, None, failure) for _, future in batch]
         self._committed()
-        return done
+        return outcomes
 
     def _failed(self, failure: StoreError) -> None:
         """Called when the file could not be used."""
@@ -137,7 +137,7 @@ class DatabaseThread:
     def _committed(self) -> None:
         """Called when a transaction is on the disk."""
 
-    def _undo(self) -> None:
+    def _roll_back(self) -> None:
         """Roll back, unless SQLite has already done so."""
         with suppress(sqlite3.Error):
             if self._database.in_transaction:
@@ -149,11 +149,11 @@ class WriterThread(DatabaseThread):
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self.health = Health()
-        self.unclean = False
+        self.is_unclean = False
         """Whether deleted data may still be in the write-ahead log."""
-        self._wiping = False
+        self._should_wipe = False
         self._changes = database.total_changes
-        super().__init__(database, "BEGIN IMMEDIATE")  # no other writes after our check
+        super().__init__(database, "BEGIN IMMEDIATE")  # so that no one writes after our checks
 
     async def delete(self, sql: str, *values: Any) -> int:  # noqa: ANN401 (what SQLite stores)
         """Delete rows, also from the write-ahead log; returns their number.
@@ -164,11 +164,11 @@ class WriterThread(DatabaseThread):
         return await self.erase(lambda database: database.execute(sql, values).rowcount)
 
     async def erase(self, work: Work[int]) -> int:
-        """Do some work that deletes or replaces rows; likewise, with their number."""
+        """Run work that deletes or replaces rows, and erase the old data as `delete` does."""
 
         def erasing(database: sqlite3.Connection) -> int:
             changed = work(database)
-            self._wiping = self._wiping or self.unclean or changed > 0
+            self._should_wipe = self._should_wipe or self.is_unclean or changed > 0
             return changed
 
         return await self.ask(erasing)
@@ -182,12 +182,12 @@ class WriterThread(DatabaseThread):
         changes, self._changes = self._changes, self._database.total_changes
         if self._changes > changes:
             self.health.worked()
-        if self._wiping:
-            self._wiping = False
-            self.unclean = not self._wiped()
+        if self._should_wipe:
+            self._should_wipe = False
+            self.is_unclean = not self._wipe()
 
-    def _wiped(self) -> bool:
-        """Copy the write-ahead log to the database file, and truncate it."""
+    def _wipe(self) -> bool:
+        """Copy the write-ahead log to the file, and truncate it; return whether that worked."""
         execute = self._database.execute
         try:
             execute(f"PRAGMA busy_timeout = {WIPE_TIMEOUT_MS}").close()

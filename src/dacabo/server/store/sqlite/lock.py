@@ -1,4 +1,4 @@
-"""One server per database: two would not learn of each other's changes."""
+"""Lock a database file for one server: two would not learn of each other's changes."""
 
 import os
 import sys
@@ -23,13 +23,13 @@ else:
 
 @contextmanager
 def alone_with(database: Path) -> Iterator[None]:
-    """Hold the exclusive right to serve a database; others may read it, and back it up.
+    """Hold the exclusive right to serve a database; other processes may read it and back it up.
 
-    The lock is the system's, on a file beside the database, and ends with the process in any case.
-    The file stays: deleting it could give a second server a lock of its own.
+    The system's lock on a file beside the database ends with the process in any case. The file is
+    never deleted, because then a second server could lock a new file of the same name.
 
     Raises:
-        StoreError: another server has it.
+        StoreError: another server has the lock.
     """
     database = database.resolve()  # the same lock for every name of the file
     file = database.with_name(f"{database.name}-serving")

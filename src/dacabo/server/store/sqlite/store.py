@@ -1,9 +1,8 @@
 """The store in an SQLite file: no setup, and durable when a call returns.
 
-Syncing one move to disk costs as much as syncing a hundred. So one thread does all the
-writing: it takes all pending work, does it in one transaction, and answers all callers at once;
-what arrives meanwhile waits for the next. Reading has its own thread and does not wait for the
-disk.
+Syncing one move to disk costs as much as syncing a hundred. So one thread does all the writing: it
+runs all pending work in one transaction, and answers all callers at once. Work that arrives
+meanwhile waits for the next transaction. Reading has its own thread and does not wait for the disk.
 """
 
 import sqlite3
@@ -15,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from dacabo.core.values import Face
 from dacabo.server.store.checksums import READ, checksum, verified, verified_snapshot
 from dacabo.server.store.nodes import Alone, Nodes
 from dacabo.server.store.sqlite.database import open_database
@@ -59,7 +59,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish all pending work, and accept no more."""
         await self._reader.close()
-        await self._writer.close()  # the last connection to close tidies up the file
+        await self._writer.close()  # SQLite tidies up the file when the last connection closes
 
     async def check(self) -> None:
         """Fail if it cannot be read, or if the last write failed and writing still does."""
@@ -141,19 +141,19 @@ class SqliteStore:
         sql = """SELECT stream, state, public, changed, summary
             FROM streams INDEXED BY lobby  -- or SQLite sorts all that are open, each time
             WHERE state = 'open' AND public = 1 ORDER BY changed DESC, stream DESC LIMIT ?"""
-        return _listed(await self._rows(sql, limit))
+        return _indexed_streams(await self._rows(sql, limit))
 
     async def look_up(self, stream: str) -> IndexedStream | None:
         """A stream's entry for lists, whether public or not; None if it does not exist."""
         sql = "SELECT stream, state, public, changed, summary FROM streams WHERE stream = ?"
-        return next(iter(_listed(await self._rows(sql, stream))), None)
+        return next(iter(_indexed_streams(await self._rows(sql, stream))), None)
 
     async def streams_of_member(self, guest: str, limit: int) -> list[IndexedStream]:
         """A guest's own streams, the latest first."""
         sql = """SELECT stream, state, public, changed, summary
             FROM members JOIN streams USING (stream)
             WHERE guest = ? ORDER BY changed DESC, stream LIMIT ?"""
-        return _listed(await self._rows(sql, guest, limit))
+        return _indexed_streams(await self._rows(sql, guest, limit))
 
     async def is_member(self, stream: str, guest: str) -> bool:
         """Whether a stream is among a guest's own."""
@@ -168,19 +168,27 @@ class SqliteStore:
 
     # --- guests ---------------------------------------------------------------
 
-    async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
+    async def add_guest(
+        self, guest: str, name: str, token_hash: bytes, now: float, face: Face | None = None
+    ) -> None:
         """Add a guest."""
-        await self._writer.ask(partial(_add_guest, guest, name, token_hash, now))
+        row = guest, name, now, now, face and bytes(face)
+        await self._writer.ask(partial(_add_guest, row, token_hash))
 
-    async def rename_guest(self, guest: str, name: str) -> None:
-        """Rename a guest."""
-        await self._change("UPDATE guests SET name = ? WHERE guest = ?", name, guest)
+    async def rename_guest(self, guest: str, name: str, face: Face | None = None) -> None:
+        """Give a guest another name, and another face if there is one."""
+        sql = "UPDATE guests SET name = ?, face = coalesce(?, face) WHERE guest = ?"
+        await self._change(sql, name, face and bytes(face), guest)
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
         """The guest with this token. That they were seen is recorded at most once a day."""
-        sql = """SELECT guest, name, created, seen FROM tokens JOIN guests USING (guest)
+        sql = """SELECT guest, name, created, seen, face FROM tokens JOIN guests USING (guest)
             WHERE token_hash = ?"""
-        guests = [Guest(*row) for row in await self._rows(sql, token_hash)]
+        rows = await self._rows(sql, token_hash)
+        guests = [
+            Guest(guest, name, created, seen, face and tuple(face))
+            for guest, name, created, seen, face in rows
+        ]
         for guest in guests:
             if now - guest.seen >= DAY:
                 with suppress(StoreError):  # a full disk must not lock guests out
@@ -204,6 +212,12 @@ class SqliteStore:
         """The names of guests; those who no longer exist are omitted."""
         sql = "SELECT guest, name FROM guests WHERE guest IN (SELECT value FROM json_each(?))"
         return dict(await self._rows(sql, _json(guests)))
+
+    async def faces(self, guests: Collection[str]) -> Mapping[str, Face]:
+        """The faces of guests; those who have none are omitted."""
+        sql = """SELECT guest, face FROM guests
+            WHERE face IS NOT NULL AND guest IN (SELECT value FROM json_each(?))"""
+        return {guest: tuple(face) for guest, face in await self._rows(sql, _json(guests))}
 
     async def delete_guest(self, guest: str) -> None:
         """Delete a guest's name, tokens, codes and memberships."""
@@ -254,14 +268,14 @@ def _append(
     last = after + len(facts)
     if after:
         sql = "UPDATE streams SET last = ?, due = ?, changed = ? WHERE stream = ? AND last = ?"
-        moved = database.execute(sql, (last, due, now, stream, after))
+        update = database.execute(sql, (last, due, now, stream, after))
     else:
         sql = """INSERT INTO streams (stream, last, due, changed) VALUES (?, ?, ?, ?)
             ON CONFLICT (stream) DO UPDATE
             SET last = excluded.last, due = excluded.due, changed = excluded.changed
             WHERE last = 0"""
-        moved = database.execute(sql, (stream, last, due, now))
-    if not moved.rowcount:
+        update = database.execute(sql, (stream, last, due, now))
+    if not update.rowcount:
         raise Conflict("stream-went-on")
     sql = "INSERT INTO log (stream, number, fact, checksum) VALUES (?, ?, ?, ?)"
     for number, fact in enumerate(facts, start=after + 1):
@@ -314,15 +328,15 @@ def _update_index(stream: str, index_row: IndexRow, database: sqlite3.Connection
     database.execute(sql, (stream, _json(index_row.members)))
 
 
-def _add_guest(
-    guest: str, name: str, token_hash: bytes, now: float, database: sqlite3.Connection
-) -> None:
+def _add_guest(row: tuple[Any, ...], token_hash: bytes, database: sqlite3.Connection) -> None:
+    guest = row[0]
     sql = """SELECT EXISTS (SELECT 1 FROM guests WHERE guest = ?)
         OR EXISTS (SELECT 1 FROM tokens WHERE token_hash = ?)"""
     ((taken,),) = database.execute(sql, (guest, token_hash))
     if taken:
         raise Conflict("guest-exists")
-    database.execute("INSERT INTO guests VALUES (?, ?, ?, ?)", (guest, name, now, now))
+    sql = "INSERT INTO guests (guest, name, created, seen, face) VALUES (?, ?, ?, ?, ?)"
+    database.execute(sql, row)
     database.execute("INSERT INTO tokens VALUES (?, ?)", (token_hash, guest))
 
 
@@ -334,9 +348,9 @@ def _drop_other_tokens(guest: str, kept_hash: bytes, database: sqlite3.Connectio
 
 def _use_code(code_hash: bytes, now: float, database: sqlite3.Connection) -> str | None:
     sql = "SELECT guest FROM links WHERE code_hash = ? AND until >= ?"
-    found = database.execute(sql, (code_hash, now)).fetchone()
+    row = database.execute(sql, (code_hash, now)).fetchone()
     database.execute("DELETE FROM links WHERE code_hash = ? OR until < ?", (code_hash, now))
-    return found[0] if found else None
+    return row[0] if row else None
 
 
 def _probe_write(database: sqlite3.Connection) -> None:
@@ -351,7 +365,7 @@ def _json(texts: Collection[str]) -> str:
     return msgspec.json.encode(list(texts)).decode()
 
 
-def _listed(rows: list[tuple[str, str, int, float, bytes]]) -> list[IndexedStream]:
+def _indexed_streams(rows: list[tuple[str, str, int, float, bytes]]) -> list[IndexedStream]:
     return [
         IndexedStream(stream, state, bool(public), changed, summary)
         for stream, state, public, changed, summary in rows

@@ -1,11 +1,5 @@
 // The plans of a table: who sits where beside whom, and in which shape cards lie.
-
-export interface Floor {
-  width: number;
-  height: number;
-  /** The size of letters: names need more room where it is large. */
-  rem: number;
-}
+import type { Floor } from "../../../table/frame/box";
 
 export interface Guests {
   /** How many places for cards each of the others has, clockwise from my left. */
@@ -35,7 +29,8 @@ export function plansFor({ width, height }: Floor, others: number, square: boole
   const stage: Cell = ["middle", "told"];
   const beside: Plan = [all, [stage, ["mine"]]];
   if (height < LYING && width > height) return [beside];
-  if (others < 2) return [rows];
+  // Two rows of mine are high: they may lie beside the middle.
+  if (others < 2) return square && width > height ? [rows, beside] : [rows];
   const first: Cell = [0];
   const last: Cell = [others - 1];
   const between = all.slice(1, -1);
@@ -61,7 +56,6 @@ export function plansFor({ width, height }: Floor, others: number, square: boole
       ? [[first, [...between.flat(), ...stage], last], [["mine"]]]
       : [between, [first, stage, last], [["mine"]]],
     rows,
-    // Two rows of mine are high: they may lie beside the middle.
     ...(square ? [beside] : []),
   ];
 }

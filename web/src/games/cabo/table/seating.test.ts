@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../../../table/frame/box";
-import { extent, type Floor, type Guests } from "./plans";
+import type { Box, Floor } from "../../../table/frame/box";
+import { extent, type Guests } from "./plans";
 import { seating, type Seating } from "./seating";
 
 /** Felt of phones, tablets and desks. */
@@ -65,13 +65,36 @@ it("an opponent's card is 44 pixels wide on a phone, with up to three of them", 
   }
 });
 
-it("everybody's cards are large enough for a thumb; with five and six on a small phone nearly", () => {
+it("everybody's cards are large enough for a thumb, with the gaps beside them", () => {
+  for (const [name, floor] of Object.entries(FLOORS)) {
+    for (const others of OTHERS) {
+      for (const square of [false, true]) {
+        const { sizes, gap } = seating(floor, guests(others, square));
+        expect(sizes.other + gap, `${others} on ${name}`).toBeGreaterThanOrEqual(40);
+        expect(sizes.other, `${others} on ${name}`).toBeGreaterThanOrEqual(30);
+      }
+    }
+  }
+});
+
+it("with penalty cards, too", () => {
+  for (const floor of [FLOORS["390x844"]!, FLOORS["360x640"]!]) {
+    const { sizes, gap, height } = seating(floor, {
+      others: [4, 6, 4, 4, 4],
+      mine: 6,
+      square: true,
+    });
+    expect(sizes.other + gap).toBeGreaterThanOrEqual(40);
+    expect(height).toBe(floor.height);
+  }
+});
+
+it("the piles are no smaller than the cards of anybody else", () => {
   for (const [name, floor] of Object.entries(FLOORS)) {
     for (const others of OTHERS) {
       for (const square of [false, true]) {
         const { sizes } = seating(floor, guests(others, square));
-        const tight = others > 3 && ["360x640", "720x450"].includes(name);
-        expect(sizes.other, `${others} on ${name}`).toBeGreaterThanOrEqual(tight ? 30 : 40);
+        expect(sizes.pile, `${others} on ${name}`).toBeGreaterThan(sizes.other);
       }
     }
   }

@@ -3,7 +3,8 @@
 // The others sit around the table in the order of turns: the first to my left, then up the left
 // side, over the top and down the right side, as far as the screen allows. Cards have one size a
 // role and are as large as there is room for; plans that show more card win.
-import type { Box, Places } from "../../../table/frame/box";
+import type { Box, Floor, Places } from "../../../table/frame/box";
+import { Plates, type Plate } from "../../../table/seat/plates";
 import {
   extent,
   plansFor,
@@ -12,14 +13,10 @@ import {
   type Area,
   type Band,
   type Cell,
-  type Floor,
   type Guests,
   type Plan,
   type Shape,
 } from "./plans";
-
-/** The plate at a seat: a line, two short lines where it is narrow, or a face with two lines. */
-export type Plate = "line" | "short" | "full";
 
 export interface Chair {
   box: Box;
@@ -30,35 +27,47 @@ export interface Chair {
 export interface Seating extends Places {
   chairs: readonly Chair[];
   myShape: Shape;
+  myPlate: Plate;
   /** In the middle: the card that somebody holds. */
   held: Box | null;
   /** The widths of cards. */
-  sizes: { other: number; mine: number; pile: number };
+  sizes: Sizes;
+  /** Between the cards of others: where these are small, a thumb hits the gap, too. */
+  gap: number;
 }
 
 const CARD_GAP = 4;
-const BLOCK_GAP = 6;
-const MY_GAP = 8;
+/** Together with the gap between cards, what is between two blocks. */
+const BLOCK_GAP = 10;
+export const MY_GAP = 8;
 /** Between my rows: a number lies half over the edge of its card. */
 const MY_ROW_GAP = 12;
 const TALL = 1.4;
 const PILE_GAP = 14;
 /** A pile is a little higher than a card. */
 const PILE_TALL = 1.55;
-const ROOMY = { width: 600, height: 560 };
 const TIGHT = 520;
 /** With the gap beside it, a card that a thumb hits. */
 const HIT = 40;
-/** How much more that counts than larger cards. */
-const HIT_COUNTS = 8;
-const MIN_WIDTH = { other: 22, mine: 40, pile: 40 };
+/** How much more cards of that width count than larger ones. */
+const HIT_COUNTS = 2;
+const MIN_WIDTH = { mine: 40, pile: 44 };
+/** The smallest cards of others, and how much of the width each has to itself: the best that fits. */
+const MIN_OTHER = [
+  { least: 30, hit: HIT },
+  { least: 26, hit: HIT },
+  { least: 22, hit: 0 },
+] as const;
+type MinOther = (typeof MIN_OTHER)[number];
 const LARGEST = 180;
 const OTHER_TO_MINE = [0.85, 0.72, 0.6, 0.5, 0.41, 0.33];
-const PILE_TO_MINE = [1.2, 0.95, 0.75, 0.55];
+const PILE_TO_MINE = [1.2, 1.05, 0.9, 0.75];
+/** The middle is a stage: nobody's cards but mine are larger. */
+const PILE_TO_OTHER = 1.1;
 const MAX_OTHER = 0.72;
 const MAX_PILE = 1.2;
 const THEIRS = 1.4;
-const STAGE = 0.9;
+const STAGE = 1;
 const HELD_TO_PILE = 1.2;
 /** In so many plans people sit around the table; others have to be worth so much more. */
 const AROUND = 2;
@@ -71,36 +80,46 @@ interface Sizes {
   pile: number;
 }
 
+/** Everybody's cards are large enough for a thumb, unless there are far too many. */
 export function seating(floor: Floor, guests: Guests): Seating {
-  let best: { score: number; layout: Layout; sizes: Sizes } | null = null;
-  for (const [layout, cost] of layouts(floor, guests)) {
+  for (const others of MIN_OTHER) {
+    const { layout, sizes, fits } = bestOf(floor, guests, others);
+    if (fits || !others.hit) return layout.boxes(layout.grown(sizes));
+  }
+  throw new Error("the last one is taken in any case");
+}
+
+function bestOf(floor: Floor, guests: Guests, others: MinOther) {
+  let best: { score: number; layout: Layout; sizes: Sizes; fits: boolean } | null = null;
+  for (const [layout, cost] of layouts(floor, guests, others)) {
     for (const sizes of layout.sizes()) {
-      const score = worth(sizes) - cost - (layout.fits(sizes) ? 0 : TOO_LARGE);
-      if (!best || score > best.score) best = { score, layout, sizes };
+      const fits = layout.fits(sizes);
+      const score = worth(sizes) - cost - (fits ? 0 : TOO_LARGE);
+      if (!best || score > best.score) best = { score, layout, sizes, fits };
     }
   }
-  return best!.layout.boxes(best!.layout.grown(best!.sizes));
+  return best!;
 }
 
 /** All ways to sit, and how much better the worse ones have to be. */
-function* layouts(floor: Floor, guests: Guests): Generator<[Layout, number]> {
+function* layouts(floor: Floor, guests: Guests, others: MinOther): Generator<[Layout, number]> {
   const { mine, square } = guests;
   const shape = square ? shapeOf(mine) : "flat";
   for (const [index, plan] of plansFor(floor, guests.others.length, square).entries()) {
     for (const shapes of shapesFor(plan, guests)) {
-      yield [new Layout(floor, guests, plan, shapes, shape), index < AROUND ? 0 : BETTER];
+      yield [new Layout(floor, guests, plan, shapes, shape, others), index < AROUND ? 0 : BETTER];
     }
   }
 }
 
 /** All cards count, also small ones: twice as large is worth the same wherever it is. */
 function worth({ other, mine, pile }: Sizes): number {
-  const hit = Math.min(0, Math.log(other / HIT)) + Math.min(0, Math.log(mine / HIT));
+  const hit = Math.min(0, Math.log(other / HIT));
   return HIT_COUNTS * hit + Math.log(mine) + THEIRS * Math.log(other) + STAGE * Math.log(pile);
 }
 
 class Layout {
-  readonly #roomy: boolean;
+  readonly #plates: Plates;
   readonly #tight: boolean;
   /** Around everything, and between areas. */
   readonly #gap: number;
@@ -111,8 +130,9 @@ class Layout {
     private readonly plan: Plan,
     private readonly shapes: readonly Shape[],
     private readonly myShape: Shape,
+    private readonly minOther: MinOther,
   ) {
-    this.#roomy = floor.width >= ROOMY.width && floor.height >= ROOMY.height;
+    this.#plates = new Plates(floor, guests.others.length);
     this.#tight = floor.height < TIGHT && floor.width < floor.height;
     this.#gap = this.#tight ? 4 : 8;
   }
@@ -123,11 +143,11 @@ class Layout {
   *sizes(): Generator<Sizes> {
     for (const theirs of OTHER_TO_MINE) {
       for (const piles of PILE_TO_MINE) {
-        const scaled = (mine: number): Sizes => ({
-          mine,
-          other: Math.max(MIN_WIDTH.other, Math.floor(theirs * mine)),
-          pile: Math.max(MIN_WIDTH.pile, Math.floor(piles * mine)),
-        });
+        const scaled = (mine: number): Sizes => {
+          const other = Math.max(this.minOther.least, Math.floor(theirs * mine));
+          const pile = Math.max(MIN_WIDTH.pile, piles * mine, PILE_TO_OTHER * other);
+          return { mine, other, pile: Math.ceil(pile) };
+        };
         yield scaled(this.#most(MIN_WIDTH.mine, LARGEST, scaled));
       }
     }
@@ -136,7 +156,8 @@ class Layout {
   /** Where one role cannot grow any more, others may. */
   grown(sizes: Sizes): Sizes {
     const { mine } = sizes;
-    const other = this.#most(sizes.other, Math.floor(MAX_OTHER * mine), (size) => {
+    const most = Math.floor(Math.min(MAX_OTHER * mine, sizes.pile / PILE_TO_OTHER));
+    const other = this.#most(sizes.other, most, (size) => {
       return { ...sizes, other: size };
     });
     const pile = this.#most(sizes.pile, Math.floor(MAX_PILE * mine), (size) => {
@@ -188,37 +209,36 @@ class Layout {
   #area(area: Area, { other, mine, pile }: Sizes): { width: number; height: number } {
     const { rem } = this.floor;
     if (area === "told")
-      return { width: 0, height: (this.#tight ? 1.25 : this.#roomy ? 1.75 : 2.4) * rem };
+      return { width: 0, height: (this.#tight ? 1.25 : this.#plates.roomy ? 1.75 : 2.4) * rem };
     if (area === "middle") {
       return { width: 2 * pile + PILE_GAP, height: Math.ceil(PILE_TALL * pile) };
     }
     if (area === "mine") {
       const { columns, rows } = extent(this.guests.mine, this.myShape);
       return {
-        width: columns * (mine + MY_GAP) + this.#blocks(this.guests.mine, this.myShape),
-        height: this.#myPlate() + Math.ceil(rows * (TALL * mine + MY_ROW_GAP)),
+        width:
+          columns * (mine + MY_GAP) +
+          this.#blocks(this.guests.mine, this.myShape, blockGap(MY_GAP)),
+        height:
+          this.#plates.height(this.#plates.mine) + Math.ceil(rows * (TALL * mine + MY_ROW_GAP)),
       };
     }
     const [count, shape] = [this.guests.others[area] ?? 0, this.shapes[area] ?? "flat"];
     const { columns, rows } = extent(count, shape);
-    const cards = columns * (other + CARD_GAP) + this.#blocks(count, shape) + 2 * CARD_GAP;
-    const width = Math.max(cards, 5 * rem);
+    const gap = this.#between(other);
+    const cards = columns * (other + gap) + this.#blocks(count, shape, blockGap(gap));
+    const width = Math.max(cards + 2 * CARD_GAP, 5 * rem);
     const height =
-      PLATE_REMS[this.#plate(width)] * rem + rows * (TALL * other + CARD_GAP) + 2 * CARD_GAP;
+      this.#plates.height(this.#plates.at(width)) + rows * (TALL * other + CARD_GAP) + 2 * CARD_GAP;
     return { width, height: Math.ceil(height) };
   }
 
-  #blocks(count: number, shape: Shape): number {
-    return shape === "block" ? BLOCK_GAP * Math.max(0, Math.ceil(count / 4) - 1) : 0;
+  #between(other: number): number {
+    return Math.max(CARD_GAP, this.minOther.hit - other);
   }
 
-  #plate(width: number): Plate {
-    if (this.#roomy && width >= 8 * this.floor.rem) return "full";
-    return width < 9 * this.floor.rem ? "short" : "line";
-  }
-
-  #myPlate(): number {
-    return (this.#roomy ? 2.5 : 1.75) * this.floor.rem;
+  #blocks(count: number, shape: Shape, gap: number): number {
+    return shape === "block" ? gap * Math.max(0, Math.ceil(count / 4) - 1) : 0;
   }
 
   // --- where ------------------------------------------------------------------------------
@@ -243,14 +263,17 @@ class Layout {
     return {
       chairs: this.shapes.map((shape, index) => {
         const box = found.get(index)!;
-        return { box, shape, plate: this.#plate(box.width) };
+        return { box, shape, plate: this.#plates.at(box.width) };
       }),
       middle,
       told: found.get("told") ?? null,
+      toldLines: this.#tight || this.#plates.roomy ? 1 : 2,
       mine: found.get("mine")!,
       myShape: this.myShape,
+      myPlate: this.#plates.mine,
       held: middle && heldIn(middle, sizes.pile),
       sizes,
+      gap: this.#between(sizes.other),
       height,
     };
   }
@@ -260,7 +283,7 @@ class Layout {
     const cells = band.map((cell) => this.#cell(cell, sizes).width);
     const spare = session.width - cells.reduce((sum, width) => sum + width, 0);
     const stage = band.findIndex((cell) => cell.includes("middle"));
-    if (this.#roomy && stage === 0 && band[1]?.includes("mine")) {
+    if (this.#plates.roomy && stage === 0 && band[1]?.includes("mine")) {
       return this.#placeTogether(band, cells, sizes, session);
     }
     const each = spare / (band.length + 1);
@@ -280,7 +303,7 @@ class Layout {
   /** Where the piles lie beside my cards, these are in the middle of a wide table, or both are. */
   #placeTogether(band: Band, cells: readonly number[], sizes: Sizes, session: Box): [Area, Box][] {
     const [stage = 0, mine = 0] = cells;
-    const piles = stage + 2 * PILE_GAP;
+    const piles = stage + 4 * PILE_GAP;
     const beside = (session.width - mine) / 2;
     let left = session.left + (beside < piles ? (session.width - piles - mine) / 2 : 0);
     return [Math.max(piles, beside), mine].flatMap((width, index) => {
@@ -304,8 +327,6 @@ class Layout {
   }
 }
 
-const PLATE_REMS: Record<Plate, number> = { line: 1.75, short: 2.6, full: 2.75 };
-
 /** Beside the draw pile where there is room, otherwise in front of it; never over the discard pile. */
 function heldIn({ width, height }: Box, pile: number): Box {
   const wide = Math.floor(Math.min(HELD_TO_PILE * pile, width / 2, height / TALL));
@@ -318,4 +339,9 @@ function heldIn({ width, height }: Box, pile: number): Box {
     width: wide,
     height: high,
   };
+}
+
+/** How much more there is between two blocks than between two cards. */
+export function blockGap(gap: number): number {
+  return Math.max(0, BLOCK_GAP - gap);
 }

@@ -6,10 +6,10 @@ counts do not depend on which of these cards lies where, so nothing hidden leaks
 
 from dacabo.research.simulator.cabo.kernel.deal import (
     card_at,
-    high_at,
-    low_at,
+    highest_inferred,
+    lowest_inferred,
     next_seat,
-    place,
+    place_index,
     seen_at,
     top_discard,
 )
@@ -24,17 +24,17 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     for code in range(CODES):
         out[UNSEEN + code] = s[PILE_CODES + code]
         out[OLDER + code] = 0
-        out[GONE_BY + code] = s[DISCARD_CODES + code]
-    if s[HAND] != NO_CARD and not s[HAND_SEEN] >> viewer & 1:
+        out[DISCARDED + code] = s[DISCARD_CODES + code]
+    if s[HAND] != NO_CARD and not s[HAND_SEEN_BY] >> viewer & 1:
         count_unseen(out, s[HAND], s[HAND_POOL] == s[RESHUFFLES])
     at = GLOBALS
     seat = viewer
     for _ in range(r[PLAYERS]):
-        here = place(r, seat, 0)
-        end = at + TOKEN * r[SLOTS_EACH]
-        for _ in range(s[SLOTS + seat]):
-            observe_place(s, w, r, viewer, out, at, here)
-            here += 1
+        index = place_index(r, seat, 0)
+        end = at + TOKEN * r[SLOTS_PER_LAYOUT]
+        for _ in range(s[SLOT_COUNTS + seat]):
+            observe_place(s, w, r, viewer, out, at, index)
+            index += 1
             at += TOKEN
         while at < end:
             out[at] = 0
@@ -42,74 +42,76 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
         seat = next_seat(r, seat)
     if s[LOOKING_AT] != NOBODY:
         looker = s[WAITING_ASKED] if s[PHASE] == TEMPTATION else s[ASKED]
-        number = relative(r, s[LOOKING_AT], viewer)
-        at = GLOBALS + TOKEN * (number * r[SLOTS_EACH] + s[LOOKING_AT + 1])
-        out[at + PLACE_LOOKER] = 1 + relative(r, looker, viewer)
+        number = seats_after_viewer(r, s[LOOKING_AT], viewer)
+        at = GLOBALS + TOKEN * (number * r[SLOTS_PER_LAYOUT] + s[LOOKING_AT + 1])
+        out[at + PLACE_LOOKER] = 1 + seats_after_viewer(r, looker, viewer)
 
 
 def observe_place(
-    s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers, at: int, here: int
+    s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers, at: int, index: int
 ) -> None:
-    """Write the token of one place that has, or had, a card."""
-    card = card_at(w, here)
+    """Write the token of one place. `at` is its index in `out`, `index` that in `w`."""
+    card = card_at(w, index)
     if card == NO_CARD:
         out[at + PLACE_STATE] = IS_EMPTY
         for byte in range(1, TOKEN):
             out[at + byte] = 0
         return
-    seen = seen_at(w, here)
-    older = w[here] >> POOL != s[RESHUFFLES]
-    known = seen >> viewer & 1
-    if not known:
-        count_unseen(out, card, not older)
+    seen = seen_at(w, index)
+    is_older = w[index] >> POOL_SHIFT != s[RESHUFFLES]
+    is_known = seen >> viewer & 1
+    if not is_known:
+        count_unseen(out, card, not is_older)
     out[at + PLACE_STATE] = IS_CARD
-    out[at + PLACE_CODE] = card if known else 0
-    out[at + PLACE_SEEN_BY] = turned(seen, viewer, r[PLAYERS])
-    out[at + PLACE_IS_OLDER] = older
-    out[at + PLACE_CALLED] = w[here] >> CALLED & 1
-    out[at + PLACE_LOW] = low_at(w, here)
-    out[at + PLACE_HIGH] = high_at(w, here)
+    out[at + PLACE_CODE] = card if is_known else 0
+    out[at + PLACE_SEEN_BY] = rotate_seats(seen, viewer, r[PLAYERS])
+    out[at + PLACE_IS_OLDER] = is_older
+    out[at + PLACE_CALLED] = w[index] >> CALLED_SHIFT & 1
+    out[at + PLACE_LOW] = lowest_inferred(w, index)
+    out[at + PLACE_HIGH] = highest_inferred(w, index)
     out[at + PLACE_LOOKER] = 0
 
 
 def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """Write the decision, the turn, the open cards, the totals and the rules."""
     players = r[PLAYERS]
-    mine = s[ASKED] == viewer
+    is_asked = s[ASKED] == viewer
     phase = s[PHASE]
     asked = s[ASKED]
-    if phase == TEMPTATION and not mine:
+    if phase == TEMPTATION and not is_asked:
         phase = s[WAITING_PHASE]
         asked = s[WAITING_ASKED]
-    if (phase == CLAIMING or phase == GIVING) and not mine:
+    if (phase == CLAIMING or phase == GIVING) and not is_asked:
         phase = HOLDING
     out[OBS_PHASE] = phase
-    out[OBS_ASKED] = relative(r, asked, viewer)
+    out[OBS_ASKED] = seats_after_viewer(r, asked, viewer)
     out[OBS_PLAYERS] = players
-    out[OBS_PLAYER] = relative(r, s[PLAYER], viewer)
-    out[OBS_STARTER] = relative(r, s[STARTER], viewer)
-    out[OBS_CALLER] = relative(r, s[CALLER], viewer)
-    out[OBS_TURN] = capped(w[TURN])
-    out[OBS_ROUND] = capped(w[ROUND])
-    out[OBS_PILE] = s[PILE]
-    out[OBS_DISCARDS] = s[DISCARDS]
-    out[OBS_TOP_DISCARD] = top_discard(s) if s[DISCARDS] > 0 else 0
+    out[OBS_PLAYER] = seats_after_viewer(r, s[PLAYER], viewer)
+    out[OBS_STARTER] = seats_after_viewer(r, s[STARTER], viewer)
+    out[OBS_CALLER] = seats_after_viewer(r, s[CALLER], viewer)
+    out[OBS_TURN] = cap_to_byte(w[TURN])
+    out[OBS_ROUND] = cap_to_byte(w[ROUND])
+    out[OBS_PILE] = s[PILE_SIZE]
+    out[OBS_DISCARDS] = s[DISCARD_SIZE]
+    out[OBS_TOP_DISCARD] = top_discard(s) if s[DISCARD_SIZE] > 0 else 0
     out[OBS_HAND] = 0
     out[OBS_HAND_DRAWN] = 0
     if s[HAND] != NO_CARD:
-        out[OBS_HAND] = 1 + s[HAND] if s[HAND_SEEN] >> viewer & 1 else 1
-        out[OBS_HAND_DRAWN] = s[HAND_DRAWN]
-    out[OBS_AWAITED] = turned(s[AWAITED], viewer, players) if phase == SNAPPING else 0
+        out[OBS_HAND] = 1 + s[HAND] if s[HAND_SEEN_BY] >> viewer & 1 else 1
+        out[OBS_HAND_DRAWN] = s[HAND_IS_DRAWN]
+    out[OBS_AWAITED] = rotate_seats(s[AWAITED], viewer, players) if phase == SNAPPING else 0
     out[OBS_TIME_UP] = s[TIME_UP]
-    out[OBS_MAY_HALVE] = r[HUNDRED] == ALWAYS or (r[HUNDRED] == ONCE and not s[HALVED])
+    out[OBS_MAY_HALVE] = r[HUNDRED_RULE] == ALWAYS or (
+        r[HUNDRED_RULE] == ONCE and not s[HAS_HALVED]
+    )
     for number in range(LARGEST_SET):
-        claimed = mine and phase == CLAIMING and number < s[CLAIMED]
-        out[OBS_CLAIMED + number] = 1 + s[CLAIMS + number] if claimed else 0
-    giving = mine and phase == GIVING
-    out[OBS_GIVEN_SEAT] = 1 + relative(r, s[GIVEN], viewer) if giving else 0
-    out[OBS_GIVEN_SLOT] = 1 + s[GIVEN + 1] if giving else 0
-    out[OBS_CALLER_DISCARDED] = capped(w[GONE] + 8)
-    out[23] = 0
+        is_named = is_asked and phase == CLAIMING and number < s[CLAIM_COUNT]
+        out[OBS_CLAIMED + number] = 1 + s[CLAIMED_SLOTS + number] if is_named else 0
+    is_giving = is_asked and phase == GIVING
+    out[OBS_GIVEN_SEAT] = 1 + seats_after_viewer(r, s[GIVEN_PLACE], viewer) if is_giving else 0
+    out[OBS_GIVEN_SLOT] = 1 + s[GIVEN_PLACE + 1] if is_giving else 0
+    out[OBS_CALLER_DISCARDED] = cap_to_byte(w[CALLER_DISCARDED] + 8)
+    out[OBS_UNUSED] = 0
     for number in range(SEATS):
         total = 0
         if number < players:
@@ -124,44 +126,44 @@ def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
 def observe_rules(r: Numbers, out: Numbers) -> None:
     """Write the rules that matter for a decision."""
     out[OPTIONS] = r[FRENCH]
-    out[OPTIONS + 1] = r[DEALT]
+    out[OPTIONS + 1] = r[CARDS_DEALT]
     out[OPTIONS + 2] = r[LOOKS]
     flags = 0
-    for number in range(NEAREST, CALLER_LOCKED + 1):
+    for number in range(LOOKS_AT_NEAREST, CALLER_LOCKED + 1):
         flags = 2 * flags + r[number]
     out[OPTIONS + 3] = flags >> 8
     out[OPTIONS + 4] = flags & 255
-    out[OPTIONS + 5] = capped(1 + r[CALL_BELOW])
-    out[OPTIONS + 6] = 4 * r[END_ROUND] + r[AFTER_CALL]
-    out[OPTIONS + 7] = 4 * r[DUTCH] + r[HUNDRED]
-    out[OPTIONS + 8] = 1 + r[LIMIT] >> 8
-    out[OPTIONS + 9] = 1 + r[LIMIT] & 255
-    out[OPTIONS + 10] = capped(1 + r[ROUNDS])
-    out[OPTIONS + 11] = capped(1 + r[TURN_LIMIT])
+    out[OPTIONS + 5] = cap_to_byte(1 + r[CALL_BELOW])
+    out[OPTIONS + 6] = 4 * r[EMPTY_PILE_ENDS_ROUND] + r[PILE_OUT_AFTER_CALL]
+    out[OPTIONS + 7] = 4 * r[DUTCH_SCORING] + r[HUNDRED_RULE]
+    out[OPTIONS + 8] = 1 + r[POINT_LIMIT] >> 8
+    out[OPTIONS + 9] = 1 + r[POINT_LIMIT] & 255
+    out[OPTIONS + 10] = cap_to_byte(1 + r[ROUNDS])
+    out[OPTIONS + 11] = cap_to_byte(1 + r[TURN_LIMIT])
 
 
-def count_unseen(out: Numbers, face: int, latest: bool) -> None:
+def count_unseen(out: Numbers, face: int, is_latest: bool) -> None:
     """Count one more card of this kind that the viewer has not seen."""
-    if latest:
+    if is_latest:
         out[UNSEEN + face] += 1
     else:
         out[OLDER + face] += 1
 
 
-def relative(r: Numbers, seat: int, viewer: int) -> int:
-    """Return how many seats after the viewer a seat is."""
+def seats_after_viewer(r: Numbers, seat: int, viewer: int) -> int:
+    """Return how many seats after the viewer's a seat is; `NONE` for nobody."""
     if seat == NOBODY:
         return NONE
     return seat - viewer + r[PLAYERS] if seat < viewer else seat - viewer
 
 
-def turned(seats: int, viewer: int, players: int) -> int:
-    """Return a set of seats with the seats counted from the viewer."""
+def rotate_seats(seats: int, viewer: int, players: int) -> int:
+    """Return a set of seats, one bit each, with the seats counted from the viewer's."""
     return (seats >> viewer | seats << players - viewer) & (1 << players) - 1
 
 
-def capped(number: int) -> int:
-    """Return a number, at most 255, so that it fits a byte."""
+def cap_to_byte(number: int) -> int:
+    """Return the number, or 255 if it does not fit into a byte."""
     return 255 if number > 255 else number
 
 
@@ -171,7 +173,7 @@ def reveal(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> Non
     at = 1
     seat = viewer
     for _ in range(r[PLAYERS]):
-        for slot in range(r[SLOTS_EACH]):
-            out[at] = card_at(w, place(r, seat, slot)) if slot < s[SLOTS + seat] else 0
+        for slot in range(r[SLOTS_PER_LAYOUT]):
+            out[at] = card_at(w, place_index(r, seat, slot)) if slot < s[SLOT_COUNTS + seat] else 0
             at += 1
         seat = next_seat(r, seat)

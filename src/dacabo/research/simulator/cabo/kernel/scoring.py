@@ -1,6 +1,6 @@
 """The scoring of a round, its effect on the totals, and who begins the next one."""
 
-from dacabo.research.simulator.cabo.kernel.deal import card_at, everyone, open_round, place
+from dacabo.research.simulator.cabo.kernel.deal import all_seats, card_at, open_round, place_index
 from dacabo.research.simulator.cabo.kernel.layout import *
 from dacabo.research.simulator.chance import MATCH, ROUND, happens
 from dacabo.research.simulator.language import Numbers
@@ -9,10 +9,10 @@ from dacabo.research.simulator.language import Numbers
 def sum_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
     """Return the sum of the cards of a layout."""
     total = 0
-    for slot in range(s[SLOTS + seat]):
-        card = card_at(w, place(r, seat, slot))
+    for slot in range(s[SLOT_COUNTS + seat]):
+        card = card_at(w, place_index(r, seat, slot))
         if card != NO_CARD:
-            total += card - 2
+            total += card - VALUE_OFFSET
     return total
 
 
@@ -20,17 +20,17 @@ def is_kamikaze(s: Numbers, w: Numbers, r: Numbers, seat: int) -> bool:
     """Return whether a layout has two 12s and both 13s, whatever else it has (CABO-19)."""
     twelves = 0
     thirteens = 0
-    for slot in range(s[SLOTS + seat]):
-        card = card_at(w, place(r, seat, slot))
-        if card == 14:  # the code of a 12
+    for slot in range(s[SLOT_COUNTS + seat]):
+        value = card_at(w, place_index(r, seat, slot)) - VALUE_OFFSET
+        if value == 12:
             twelves += 1
-        elif card == 15:
+        elif value == 13:
             thirteens += 1
     return twelves >= 2 and thirteens >= 2
 
 
-def lowest(w: Numbers, r: Numbers, at: int) -> int:
-    """Return the seats with the lowest of these numbers, one bit each."""
+def seats_with_lowest(w: Numbers, r: Numbers, at: int) -> int:
+    """Return the seats with the lowest of the numbers in `w` from this index on, one bit each."""
     seats = 0
     least = w[at]
     for seat in range(r[PLAYERS]):
@@ -43,31 +43,31 @@ def lowest(w: Numbers, r: Numbers, at: int) -> int:
 
 
 def end_round(s: Numbers, w: Numbers, r: Numbers, ending: int) -> int:
-    """Turn up all cards and write down the points; returns who may begin the next round."""
-    called = s[CALLER] if ending == ENDS_BY_CALL else NOBODY
+    """Score the round, and return the seats that may begin the next one, one bit each."""
+    caller = s[CALLER] if ending == ENDS_BY_CALL else NOBODY
     for seat in range(r[PLAYERS]):
         w[POINTS + seat] = sum_of(s, w, r, seat)
-    kamikaze = kamikazes(s, w, r)
-    winners = lowest(w, r, POINTS)
-    if r[DUTCH]:
-        dutch_points(w, r, called, winners)
-        winners = lowest(w, r, POINTS)
+    kamikaze = seats_with_kamikaze(s, w, r)
+    winners = seats_with_lowest(w, r, POINTS)
+    if r[DUTCH_SCORING]:
+        score_dutch(w, r, caller, winners)
+        winners = seats_with_lowest(w, r, POINTS)
     elif kamikaze:
-        kamikaze_points(w, r, kamikaze)
+        score_kamikaze(w, r, kamikaze)
         winners = kamikaze
     elif ending == ENDS_BY_PILE:
-        pile_points(w, r, winners)
+        score_empty_pile(w, r, winners)
     else:
-        cabo_points(w, r, called, winners)
-        if called != NOBODY and winners >> called & 1:
-            winners = 1 << called
+        score_cabo(w, r, caller, winners)
+        if caller != NOBODY and winners >> caller & 1:
+            winners = 1 << caller
     s[WINNERS] = winners
-    write_down(s, w, r)
+    update_totals(s, w, r)
     s[EVENT] |= ROUND_OVER
-    if match_over(s, w, r):
+    if is_match_over(s, w, r):
         s[EVENT] |= MATCH_OVER
-    elif r[MINUTES] and not s[TIME_UP] and happens(w, r[TIME_RUNS_OUT]):
-        s[EVENT] |= MATCH_OVER  # between rounds no new one begins (TOUR-2)
+    elif r[HAS_CLOCK] and not s[TIME_UP] and happens(w, r[TIME_UP_RATE]):
+        s[EVENT] |= MATCH_OVER  # when time runs out between two rounds, no other begins (TOUR-2)
     return next_starters(s, w, r, winners)
 
 
@@ -80,92 +80,97 @@ def start_next_round(s: Numbers, w: Numbers, r: Numbers, starters: int) -> None:
             w[TOTALS + seat] = 0
         w[MATCH] += 1
         s[TIME_UP] = 0
-        s[HALVED] = 0
-        starters = everyone(r)
+        s[HAS_HALVED] = 0
+        starters = all_seats(r)
         number = 1
     open_round(s, w, r, number, starters)
 
 
-def cabo_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
-    """The lowest sum scores 0, a tied caller alone; a caller without it pays 5 (CABO-17, 18)."""
-    if called != NOBODY and winners >> called & 1:
-        w[POINTS + called] = 0
+def score_cabo(w: Numbers, r: Numbers, caller: int, winners: int) -> None:
+    """Score by Cabo's own rules (CABO-17, CABO-18).
+
+    The lowest sum scores 0. A caller who is tied for it scores 0 alone. A caller without it gets a
+    penalty.
+    """
+    if caller != NOBODY and winners >> caller & 1:
+        w[POINTS + caller] = 0
         return
     for seat in range(r[PLAYERS]):
         if winners >> seat & 1:
             w[POINTS + seat] = 0
-    if called != NOBODY:
-        w[POINTS + called] += WRONG_CALL
+    if caller != NOBODY:
+        w[POINTS + caller] += WRONG_CALL_PENALTY
 
 
-def kamikazes(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """Return the seats with a kamikaze, one bit each; only Cabo's own scoring knows it."""
+def seats_with_kamikaze(s: Numbers, w: Numbers, r: Numbers) -> int:
+    """Return the seats with a kamikaze, one bit each. Dutch scoring has none."""
     seats = 0
-    for seat in range(0 if r[DUTCH] else r[PLAYERS]):
+    for seat in range(0 if r[DUTCH_SCORING] else r[PLAYERS]):
         if is_kamikaze(s, w, r, seat):
             seats |= 1 << seat
     return seats
 
 
-def pile_points(w: Numbers, r: Numbers, winners: int) -> None:
-    """The pile ran out before any call: the lowest sum pays 5 (TOUR-5)."""
+def score_empty_pile(w: Numbers, r: Numbers, winners: int) -> None:
+    """Add a penalty to the lowest sum, because the pile ran out before any call (TOUR-5)."""
     for seat in range(r[PLAYERS]):
         if winners >> seat & 1:
-            w[POINTS + seat] += PILE_RAN_OUT
+            w[POINTS + seat] += PILE_OUT_PENALTY
 
 
-def kamikaze_points(w: Numbers, r: Numbers, kamikaze: int) -> None:
-    """0 points for the kamikaze, 50 for everyone else, and no further penalty (CABO-19)."""
-    spared = False
+def score_kamikaze(w: Numbers, r: Numbers, kamikaze: int) -> None:
+    """Give 0 points to the first kamikaze and 50 to everyone else, without penalties (CABO-19)."""
+    is_found = False
     for seat in range(r[PLAYERS]):
-        if kamikaze >> seat & 1 and not spared:
+        if kamikaze >> seat & 1 and not is_found:
             w[POINTS + seat] = 0
-            spared = True
+            is_found = True
         else:
-            w[POINTS + seat] = KAMIKAZE
+            w[POINTS + seat] = KAMIKAZE_POINTS
 
 
-def dutch_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
-    """Everyone scores their sum; the caller pays at most one penalty (DUTCH-7, DUTCH-11)."""
-    if called == NOBODY:
+def score_dutch(w: Numbers, r: Numbers, caller: int, winners: int) -> None:
+    """Add at most one penalty to the caller's sum (DUTCH-7, DUTCH-11)."""
+    if caller == NOBODY:
         return
     if r[CALL_BELOW] != NO_LIMIT and w[CALLED_WITH] >= r[CALL_BELOW]:
-        w[POINTS + called] += DUTCH_WRONG_CALL
-    elif not winners >> called & 1:
-        w[POINTS + called] += DUTCH_WRONG_CALL
-    elif winners != 1 << called:
-        w[POINTS + called] += DUTCH_SHARED_CALL
+        w[POINTS + caller] += DUTCH_WRONG_CALL_PENALTY
+    elif not winners >> caller & 1:
+        w[POINTS + caller] += DUTCH_WRONG_CALL_PENALTY
+    elif winners != 1 << caller:
+        w[POINTS + caller] += DUTCH_TIED_CALL_PENALTY
 
 
-def write_down(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Add the points; a total of exactly 100 may become 50 (CABO-20, TOUR-6)."""
-    halving = r[HUNDRED] == ALWAYS or (r[HUNDRED] == ONCE and not s[HALVED])
+def update_totals(s: Numbers, w: Numbers, r: Numbers) -> None:
+    """Add the points to the totals; a total of exactly 100 may become 50 (CABO-20, TOUR-6)."""
+    can_halve = r[HUNDRED_RULE] == ALWAYS or (r[HUNDRED_RULE] == ONCE and not s[HAS_HALVED])
     for seat in range(r[PLAYERS]):
         w[TOTALS + seat] += w[POINTS + seat]
-        if halving and w[TOTALS + seat] == EXACTLY:
-            w[TOTALS + seat] = BECOMES
-            s[HALVED] = 1
+        if can_halve and w[TOTALS + seat] == HALVED_TOTAL:
+            w[TOTALS + seat] = TOTAL_AFTER_HALVING
+            s[HAS_HALVED] = 1
 
 
-def match_over(s: Numbers, w: Numbers, r: Numbers) -> bool:
+def is_match_over(s: Numbers, w: Numbers, r: Numbers) -> bool:
     """Return whether the match is over after this round (CABO-3, TOUR-2, DUTCH-11)."""
-    if r[LIMIT] != NO_LIMIT:
+    if r[POINT_LIMIT] != NO_LIMIT:
         for seat in range(r[PLAYERS]):
-            if w[TOTALS + seat] >= r[LIMIT]:
+            if w[TOTALS + seat] >= r[POINT_LIMIT]:
                 return True
     return w[ROUND] == r[ROUNDS] or s[TIME_UP] != 0
 
 
 def next_starters(s: Numbers, w: Numbers, r: Numbers, winners: int) -> int:
     """Return the winners with the lowest total (CABO-4), or the youngest player (DUTCH-3)."""
-    if r[YOUNGEST]:
+    if r[YOUNGEST_STARTS]:
         return 1 << s[STARTER]
     least = 0
-    found = 0
+    starters = 0
     for seat in range(r[PLAYERS]):
-        if winners >> seat & 1 and (found == 0 or w[TOTALS + seat] <= least):
-            if found == 0 or w[TOTALS + seat] < least:
-                found = 0
+        if winners >> seat & 1:
+            if starters == 0 or w[TOTALS + seat] < least:
+                starters = 0
                 least = w[TOTALS + seat]
-            found |= 1 << seat
-    return found
+            if w[TOTALS + seat] == least:
+                starters |= 1 << seat
+    return starters

@@ -1,17 +1,17 @@
-"""Playing out of turn: snapping, and looking without leave (DUTCH-10 to DUTCH-13)."""
+"""Playing out of turn: snapping, and sneaking a look (DUTCH-10 to DUTCH-13)."""
 
 from dacabo.research.simulator.cabo.kernel.deal import (
+    all_seats,
+    can_reshuffle,
     card_at,
-    everyone,
-    may_reshuffle,
+    count_bits,
+    discard_from_layout,
     nth_seat,
-    pay,
-    place,
+    place_index,
     pointed_seat,
     pointed_slot,
-    put_away,
-    seats_in,
-    show,
+    show_to,
+    take_penalty_cards,
     top_discard,
 )
 from dacabo.research.simulator.cabo.kernel.layout import *
@@ -25,57 +25,57 @@ def open_window(s: Numbers, w: Numbers, r: Numbers) -> int:
     if not r[SNAP]:
         return TURN_PASSES
     for seat in range(r[PLAYERS]):
-        if seat != s[PLAYER] and seat != s[CALLER] and cards_of(s, w, r, seat) > 1:
+        if seat != s[PLAYER] and seat != s[CALLER] and count_cards(s, w, r, seat) > 1:
             s[AWAITED] |= 1 << seat
     return WINDOW_GOES_ON
 
 
-def cards_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
+def count_cards(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
     """Return how many cards a layout has."""
     count = 0
-    for slot in range(s[SLOTS + seat]):
-        if card_at(w, place(r, seat, slot)) != NO_CARD:
+    for slot in range(s[SLOT_COUNTS + seat]):
+        if card_at(w, place_index(r, seat, slot)) != NO_CARD:
             count += 1
     return count
 
 
 def ask_window(s: Numbers, w: Numbers) -> int:
-    """Ask one of those who may still snap, by lot: nobody is always the fastest."""
+    """Ask one of the seats that may still snap, by lot, because any of them may be the fastest."""
     awaited = s[AWAITED]
     if awaited == 0:
         return TURN_PASSES
-    s[ASKED] = nth_seat(awaited, below(w, CARD_STREAM, seats_in(awaited)))
+    s[ASKED] = nth_seat(awaited, below(w, CARD_STREAM, count_bits(awaited)))
     s[PHASE] = SNAPPING
     return ASK
 
 
 def rank(r: Numbers, card: int) -> int:
-    """Return what a snap compares: kings match kings of either colour."""
+    """Return a number that is equal for cards that match: kings of both colours do."""
     return BLACK_KING if card == RED_KING and r[FRENCH] else card
 
 
 def answer_window(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Snap a card: if right, it stays; if wrong, the player pays. Or pass."""
+    """Snap a card, or pass. A wrong snap costs penalty cards; a right one closes the window."""
     seat = s[ASKED]
     s[AWAITED] &= ~(1 << seat)
     if action != PASS:
-        at = place(r, seat, action - LAY)
+        at = place_index(r, seat, action - LAY)
         if rank(r, card_at(w, at)) == rank(r, top_discard(s)):
-            put_away(s, w, at)
+            discard_from_layout(s, w, at)
             s[AWAITED] = 0
         else:
-            show(w, at, everyone(r))
-            pay(s, w, r, seat)
+            show_to(w, at, all_seats(r))
+            take_penalty_cards(s, w, r, seat)
     return WINDOW_GOES_ON
 
 
 def tempt(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Ask somebody whether they look without leave, if they could pay for it (DUTCH-13)."""
-    payable = s[PILE]
-    if may_reshuffle(s, r):
-        payable += s[DISCARDS] - 1
+    """Ask a random player whether to sneak a look, if there are enough penalty cards (DUTCH-13)."""
+    drawable = s[PILE_SIZE]
+    if can_reshuffle(s, r):
+        drawable += s[DISCARD_SIZE] - 1
     seat = below(w, CARD_STREAM, r[PLAYERS])
-    if payable < PENALTY or seat == s[CALLER]:
+    if drawable < PENALTY_CARDS or seat == s[CALLER]:
         return
     s[WAITING_PHASE] = s[PHASE]
     s[WAITING_ASKED] = s[ASKED]
@@ -84,10 +84,10 @@ def tempt(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 
 def answer_temptation(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
-    """Look at any card without leave and take two penalty cards; or resist."""
+    """Sneak a look at any card and take two penalty cards, or resist."""
     if action != PASS:
         seat = pointed_seat(s, r, action)
-        show(w, place(r, seat, pointed_slot(r, action)), 1 << s[ASKED])
-        pay(s, w, r, s[ASKED])
+        show_to(w, place_index(r, seat, pointed_slot(r, action)), 1 << s[ASKED])
+        take_penalty_cards(s, w, r, s[ASKED])
     s[PHASE] = s[WAITING_PHASE]
     s[ASKED] = s[WAITING_ASKED]

@@ -7,10 +7,10 @@ from dacabo.observations.cabo.layout import *
 from dacabo.research.simulator.language import Numbers, Reals
 
 # The bytes of the rules in an observation:
-FRENCH_SEEN, FLAGS_SEEN, BELOW_SEEN = OPTIONS, OPTIONS + 4, OPTIONS + 5
-SCORING_SEEN, ROUNDS_SEEN = OPTIONS + 7, OPTIONS + 10
+OBS_FRENCH, OBS_FLAGS, OBS_CALL_BELOW = OPTIONS, OPTIONS + 4, OPTIONS + 5
+OBS_SCORING, OBS_ROUNDS = OPTIONS + 7, OPTIONS + 10
 SETS_BIT, LOCKED_BIT = 6, 0
-"""These are bits of the second byte of flags."""
+"""These bits of the second byte of flags say that there are sets, and that a call locks cards."""
 
 # The estimates:
 GAIN, ACTION = 0, 1
@@ -22,11 +22,11 @@ MEANS = DRAW_PROBS + CODES
 
 
 def slots_of(obs: Numbers, size: int) -> int:
-    """Return how many slots are counted for each layout."""
+    """Return how many slots an observation of this size has for each layout."""
     return (size - GLOBALS) // (TOKEN * obs[OBS_PLAYERS])
 
 
-def is_there(obs: Numbers, at: int) -> bool:
+def has_card(obs: Numbers, at: int) -> bool:
     """Return whether there is a card at a place."""
     return obs[GLOBALS + TOKEN * at + PLACE_STATE] == IS_CARD
 
@@ -36,26 +36,29 @@ def known_at(obs: Numbers, at: int) -> int:
     return obs[GLOBALS + TOKEN * at + PLACE_CODE]
 
 
-def looks_at(obs: Numbers, at: int) -> bool:
-    """Return whether it is the viewer who is looking at the card there."""
+def viewer_looks_at(obs: Numbers, at: int) -> bool:
+    """Return whether the viewer is looking at the card at a place."""
     return obs[GLOBALS + TOKEN * at + PLACE_LOOKER] == 1
 
 
-def look_over(obs: Numbers, places: int, estimates: Reals) -> None:
-    """Estimate every card on the table, and what comes from the pile."""
+def estimate_cards(obs: Numbers, places: int, estimates: Reals) -> None:
+    """Estimate every card on the table, and the next card of the pile."""
     for at in range(places):
-        if is_there(obs, at):
+        if has_card(obs, at):
             card = known_at(obs, at)
             if card != 0:
-                estimates[MEANS + at] = card - 2
+                estimates[MEANS + at] = card - VALUE_OFFSET
                 estimates[MEANS + places + at] = 0.0
             else:
-                estimate(obs, places, estimates, at)
-    expect(obs, estimates)
+                estimate_place(obs, places, estimates, at)
+    estimate_draw(obs, estimates)
 
 
-def estimate(obs: Numbers, places: int, estimates: Reals, at: int) -> None:
-    """Mean and variance of an unseen card, of those within its span if there are any."""
+def estimate_place(obs: Numbers, places: int, estimates: Reals, at: int) -> None:
+    """Write the mean and the variance of an unseen card.
+
+    It may be any unseen card of its shuffle within its inferred span, or any at all if none is.
+    """
     token = GLOBALS + TOKEN * at
     pool = OLDER if obs[token + PLACE_IS_OLDER] else UNSEEN
     low = obs[token + PLACE_LOW]
@@ -70,10 +73,11 @@ def estimate(obs: Numbers, places: int, estimates: Reals, at: int) -> None:
     total = 0
     squares = 0
     for code in range(low, high + 1):
-        found = obs[pool + code]
-        number += found
-        total += found * (code - 2)
-        squares += found * (code - 2) * (code - 2)
+        count = obs[pool + code]
+        value = code - VALUE_OFFSET
+        number += count
+        total += count * value
+        squares += count * value * value
     estimates[MEANS + at] = 0.0
     estimates[MEANS + places + at] = 0.0
     if number > 0:
@@ -81,24 +85,27 @@ def estimate(obs: Numbers, places: int, estimates: Reals, at: int) -> None:
         estimates[MEANS + places + at] = (number * squares - total * total) / (number * number)
 
 
-def expect(obs: Numbers, estimates: Reals) -> None:
-    """The chances of the next card; an empty pile is made of what lies below the top discard."""
-    below_top = obs[OBS_PILE] == 0
+def estimate_draw(obs: Numbers, estimates: Reals) -> None:
+    """Write the probabilities of the next card to draw."""
+    after_reshuffle = obs[OBS_PILE] == 0
     number = 0
     for code in range(1, CODES):
-        number += coming(obs, code, below_top)
+        number += count_drawable(obs, code, after_reshuffle)
     for code in range(1, CODES):
-        found = coming(obs, code, below_top)
-        estimates[DRAW_PROBS + code] = found / number if found > 0 else 0.0
+        count = count_drawable(obs, code, after_reshuffle)
+        estimates[DRAW_PROBS + code] = count / number if count > 0 else 0.0
 
 
-def coming(obs: Numbers, code: int, below_top: bool) -> int:
-    """Return how many cards of this code may come."""
-    if below_top:
-        return obs[GONE_BY + code] - (1 if obs[OBS_TOP_DISCARD] == code else 0)
+def count_drawable(obs: Numbers, code: int, after_reshuffle: bool) -> int:
+    """Return how many cards of this code may be drawn next.
+
+    A reshuffle makes the pile of the discards below the top one.
+    """
+    if after_reshuffle:
+        return obs[DISCARDED + code] - (1 if obs[OBS_TOP_DISCARD] == code else 0)
     return obs[UNSEEN + code]
 
 
 def is_locked(obs: Numbers, number: int) -> bool:
-    """Return whether the cards of that player can no longer be exchanged (DUTCH-8)."""
-    return obs[FLAGS_SEEN] >> LOCKED_BIT & 1 != 0 and obs[OBS_CALLER] == number
+    """Return whether the cards of that player can no longer be swapped (DUTCH-8)."""
+    return obs[OBS_FLAGS] >> LOCKED_BIT & 1 != 0 and obs[OBS_CALLER] == number

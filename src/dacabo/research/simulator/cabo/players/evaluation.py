@@ -6,13 +6,16 @@ from dacabo.research.simulator.cabo.kernel.moves import is_peek, is_swap
 from dacabo.research.simulator.cabo.players.estimate import *
 from dacabo.research.simulator.language import Numbers, Reals
 
-PEEK_WORTH, SPY_WORTH, KNOWN_WORTH, MALICE = 1.5, 0.3, 0.4, 0.5
-NOTHING = -1e9
-"""Less than any option gains."""
+PEEK_VALUE, SPY_VALUE, KNOWN_VALUE, MALICE_WEIGHT = 1.5, 0.3, 0.4, 0.5
+"""In points, as in `dacabo.bots.cabo.evaluation.EvaluationWeights`."""
+WORST_GAIN = -1e9
+"""This is less than any option gains."""
 
-ANY_CARD = -1
+NOT_NAMED = -1
+"""This stands in place of a slot while the first card of a swap is not named yet."""
 
-NO_POWER, PEEK, SPY, SWAP, KINGS = range(5)
+NO_POWER, PEEK, SPY, SWAP, KING_LOOK = range(5)
+"""The powers of drawn cards: the card actions of the rule book."""
 
 
 def consider(estimates: Reals, gain: float, action: int) -> None:
@@ -22,7 +25,7 @@ def consider(estimates: Reals, gain: float, action: int) -> None:
         estimates[ACTION] = action
 
 
-def power_of(obs: Numbers, card: int) -> int:
+def power_of_card(obs: Numbers, card: int) -> int:
     """Return the power of a drawn card."""
     if is_peek(card):
         return PEEK
@@ -30,26 +33,27 @@ def power_of(obs: Numbers, card: int) -> int:
         return SWAP
     if card == 11 or card == 12:
         return SPY
-    return KINGS if card == 15 and obs[FRENCH_SEEN] else NO_POWER
+    return KING_LOOK if card == 15 and obs[OBS_FRENCH] else NO_POWER
 
 
-def keep_options(obs: Numbers, slots: int, estimates: Reals, value: int) -> None:
-    """Lay a card of this value in place of one's own card, or of a known set."""
+def consider_replacing(obs: Numbers, slots: int, estimates: Reals, value: int) -> None:
+    """Consider laying a card of this value in place of an own card, or of a known set."""
     for slot in range(slots):
-        if is_there(obs, slot):
-            unknown = known_at(obs, slot) == 0 and obs[OBS_CALLER] == NONE
-            curious: float = KNOWN_WORTH if unknown else 0.0
-            consider(estimates, estimates[MEANS + slot] - value + curious, LAY + slot)
-    if obs[FLAGS_SEEN] >> SETS_BIT & 1:
+        if has_card(obs, slot):
+            # Before a call it is worth something to know the card that now lies there.
+            reveals = known_at(obs, slot) == 0 and obs[OBS_CALLER] == NONE
+            bonus: float = KNOWN_VALUE if reveals else 0.0
+            consider(estimates, estimates[MEANS + slot] - value + bonus, LAY + slot)
+    if obs[OBS_FLAGS] >> SETS_BIT & 1:
         for slot in range(slots):
-            equal = set_from(obs, slots, slot)
-            if equal > 1:
-                gain: float = equal * (known_at(obs, slot) - 2) - value
+            count = count_known_set(obs, slots, slot)
+            if count > 1:
+                gain: float = count * (known_at(obs, slot) - VALUE_OFFSET) - value
                 consider(estimates, gain, LAY + slots + slot)
 
 
-def set_from(obs: Numbers, slots: int, first: int) -> int:
-    """Return how many cards of the set that begins here are known; 0 if none begins here."""
+def count_known_set(obs: Numbers, slots: int, first: int) -> int:
+    """Return how many known cards match the one in this slot; 0 if an earlier slot has one."""
     card = known_at(obs, first)
     if card == 0:
         return 0
@@ -63,99 +67,105 @@ def set_from(obs: Numbers, slots: int, first: int) -> int:
     return count
 
 
-def power_options(obs: Numbers, slots: int, estimates: Reals, power: int) -> None:
-    """Every sensible use of a drawn card that has a power."""
+def consider_power(obs: Numbers, slots: int, estimates: Reals, power: int) -> None:
+    """Consider every sensible use of the power of a drawn card."""
     if power == PEEK:
-        peek_options(obs, slots, estimates)
+        consider_peeks(obs, slots, estimates)
     elif power == SPY:
-        spy_options(obs, slots, estimates)
+        consider_spies(obs, slots, estimates)
     elif power == SWAP:
-        swap_options(obs, slots, estimates, ANY_CARD)
-    elif power == KINGS:
-        king_options(obs, slots, estimates)
+        consider_swaps(obs, slots, estimates, NOT_NAMED)
+    elif power == KING_LOOK:
+        consider_kings(obs, slots, estimates)
 
 
-def peek_options(obs: Numbers, slots: int, estimates: Reals) -> None:
-    """Look at an unknown card of one's own, which is useless in the last turn."""
+def consider_peeks(obs: Numbers, slots: int, estimates: Reals) -> None:
+    """Consider looking at each unknown own card, which is useless in the last turn."""
     if obs[OBS_CALLER] == NONE:
         for slot in range(slots):
-            if is_there(obs, slot) and known_at(obs, slot) == 0:
-                consider(estimates, PEEK_WORTH, LAY + 2 * slots + slot)
+            if has_card(obs, slot) and known_at(obs, slot) == 0:
+                consider(estimates, PEEK_VALUE, LAY + 2 * slots + slot)
 
 
-def spy_options(obs: Numbers, slots: int, estimates: Reals) -> None:
-    """Look at another player's unknown card; the lowest ones are worth most."""
+def consider_spies(obs: Numbers, slots: int, estimates: Reals) -> None:
+    """Consider looking at other players' unknown cards; the lowest ones are worth most."""
     if obs[OBS_CALLER] == NONE:
         for at in range(slots, slots * obs[OBS_PLAYERS]):
-            if is_there(obs, at) and known_at(obs, at) == 0:
+            if has_card(obs, at) and known_at(obs, at) == 0:
                 mean: float = estimates[MEANS + at]
                 mean = 0.0 if mean < 0 else mean
-                consider(estimates, SPY_WORTH * (1 + 1 / (1 + mean)), LAY + 2 * slots + at)
+                consider(estimates, SPY_VALUE * (1 + 1 / (1 + mean)), LAY + 2 * slots + at)
 
 
-def swap_options(obs: Numbers, slots: int, estimates: Reals, given: int) -> None:
-    """Exchange a high card for a low one: which to give, or what for, once that is named."""
+def consider_swaps(obs: Numbers, slots: int, estimates: Reals, named: int) -> None:
+    """Consider every swap, and with it the card to name now.
+
+    `named` is the slot of the own card that the player has named, or `NOT_NAMED`.
+    """
     point = LAY + 2 * slots
     for number in range(1, obs[OBS_PLAYERS]):
         for mine in range(0 if is_locked(obs, number) else slots):
-            if is_there(obs, mine) and (given == ANY_CARD or given == mine):
+            if has_card(obs, mine) and (named == NOT_NAMED or named == mine):
                 for at in range(slots * number, slots * (number + 1)):
-                    if is_there(obs, at):
-                        action = point + (mine if given == ANY_CARD else at)
+                    if has_card(obs, at):
+                        action = point + (mine if named == NOT_NAMED else at)
                         consider(estimates, swap_gain(obs, estimates, mine, at), action)
 
 
 def swap_gain(obs: Numbers, estimates: Reals, mine: int, theirs: int) -> float:
-    """Return the gain of an exchange; less if it gives a known card for an unknown one."""
+    """Return the gain of a swap; less if it gives a known card for an unknown one."""
     others = obs[OBS_PLAYERS] - 1
-    gain: float = (estimates[MEANS + mine] - estimates[MEANS + theirs]) * (1 + MALICE / others)
+    gain: float = (estimates[MEANS + mine] - estimates[MEANS + theirs]) * (
+        1 + MALICE_WEIGHT / others
+    )
     if obs[OBS_CALLER] == NONE:
-        unknown = 1 if known_at(obs, mine) == 0 else 0
-        unknown -= 1 if known_at(obs, theirs) == 0 else 0
-        gain += KNOWN_WORTH * unknown
+        known_gain = 1 if known_at(obs, mine) == 0 else 0
+        known_gain -= 1 if known_at(obs, theirs) == 0 else 0
+        gain += KNOWN_VALUE * known_gain
     return gain
 
 
-def king_options(obs: Numbers, slots: int, estimates: Reals) -> None:
-    """Look at another player's card, and exchange it if it is a good one."""
-    highest: float = highest_of(obs, slots, estimates, 0)
+def consider_kings(obs: Numbers, slots: int, estimates: Reals) -> None:
+    """Consider looking at other players' cards with a king, to swap a low one for the highest."""
+    highest: float = highest_card(obs, slots, estimates, 0)
     places = slots * obs[OBS_PLAYERS]
     for number in range(1, obs[OBS_PLAYERS]):
         for at in range(slots * number, slots * (number + 1)):
-            if is_there(obs, at):
-                hope: float = 0.0
+            if has_card(obs, at):
+                gain: float = SPY_VALUE
                 if not is_locked(obs, number):
-                    hope = highest - estimates[MEANS + at]
-                    hope = 0.0 if hope < 0 else hope
-                    hope += sqrt(estimates[MEANS + places + at]) / 2
-                consider(estimates, SPY_WORTH + hope, LAY + 2 * slots + at)
+                    swap: float = highest - estimates[MEANS + at]
+                    swap = 0.0 if swap < 0 else swap
+                    # Half a standard deviation for the choice not to swap after the look.
+                    gain = SPY_VALUE + (swap + sqrt(estimates[MEANS + places + at]) / 2)
+                consider(estimates, gain, LAY + 2 * slots + at)
 
 
-def highest_of(obs: Numbers, slots: int, estimates: Reals, number: int) -> float:
+def highest_card(obs: Numbers, slots: int, estimates: Reals, number: int) -> float:
     """Return the expected value of the highest card of a player."""
-    highest: float = NOTHING
+    highest: float = WORST_GAIN
     for at in range(slots * number, slots * (number + 1)):
-        if is_there(obs, at) and estimates[MEANS + at] > highest:
+        if has_card(obs, at) and estimates[MEANS + at] > highest:
             highest = estimates[MEANS + at]
-    return 0.0 if highest == NOTHING else highest
+    return 0.0 if highest == WORST_GAIN else highest
 
 
 def draw_gain(obs: Numbers, slots: int, estimates: Reals) -> float:
     """Return the average gain of drawing, using each possible card in the best way."""
-    estimates[GAIN] = NOTHING
-    keep_options(obs, slots, estimates, 0)
-    keep: float = estimates[GAIN]
+    estimates[GAIN] = WORST_GAIN
+    consider_replacing(obs, slots, estimates, 0)
+    replace_gain: float = estimates[GAIN]  # of a card with the value 0
     gain: float = 0.0
-    used: float = 0.0
+    power_gain: float = 0.0
     power = NO_POWER
     for code in range(1, CODES):
         if estimates[DRAW_PROBS + code] > 0:
-            if power_of(obs, code) != power:  # cards of the same power follow each other
-                power = power_of(obs, code)
+            if power_of_card(obs, code) != power:  # cards of the same power follow each other
+                power = power_of_card(obs, code)
                 estimates[GAIN] = 0.0
-                power_options(obs, slots, estimates, power)
-                used = estimates[GAIN]
-            best: float = keep - (code - 2)
-            best = used if used > best else best
+                consider_power(obs, slots, estimates, power)
+                power_gain = estimates[GAIN]
+            best: float = replace_gain - (code - VALUE_OFFSET)
+            best = power_gain if power_gain > best else best
             gain += estimates[DRAW_PROBS + code] * best
     return gain

@@ -4,51 +4,53 @@ An env is one match. `s` holds its small numbers (8 bits, with a sign), `w` its 
 `r` the rules, which all envs share. Kinds of cards and actions have the numbers that they have in
 observations.
 
-Only the order of help piles matters. Hands, finished piles and face-down cards are counts by kind.
-A face-down card gets its face when it is turned up or drawn, each of those left with equal chance.
-So stacks and the pile take no memory, whatever their size.
+Only help piles have an order. Hands, finished piles and face-down cards are counts by kind. A
+face-down card becomes a kind of card only when a player turns it up or draws it; each card left has
+the same probability then. So stacks and the pile take no memory, whatever their size.
 """
 
 from dacabo.observations.dacapo.layout import *
 from dacabo.research.simulator.chance import GAME_STATE
 
 NO_CARD = MAX_KINDS
-"""No pile wants it."""
+"""A kind that fits no pile stands in place of a missing card."""
 
 # --- the small numbers of an env ----------------------------------------------
 
 ASKED = 0
 """The player on turn."""
 DEALER = 1
-ACTED = 2
+HAS_ACTED = 2
 """Whether the player on turn has drawn or built in this turn."""
-IDLE = 3
+IDLE_TURNS = 3
 """The number of consecutive turns in which no card was drawn, built or put down."""
-LATEST = 4
-"""The pool that the pile comes from."""
+PILE_POOL = 4
+"""The pool that players draw from: 0 until the first reshuffle, then 1."""
 EVENT = 5
-"""What happened in the latest step: see below."""
+"""What the latest step has ended, as bits such as `ROUND_OVER`."""
 PHASE = 6
+"""`ON_TURN` or `BETWEEN`."""
 WINNERS = 7
 """The seats that have won the latest game that ended, one bit each."""
-STACKS = 8
-"""By seat: how many cards their stack has."""
-TOPS = STACKS + SEATS
-"""By seat: the top card of their stack."""
-HANDS = TOPS + SEATS
-"""By seat: how many cards they hold."""
-BUILDING = HANDS + SEATS
-"""By place: how many cards that pile has, which is the number it stands at."""
-HELP_TOPS = BUILDING + MAX_PLACES
-"""By seat and place: the top card of that help pile, or `NO_CARD`."""
+STACK_SIZES = 8
+"""By seat: the number of cards in the stack."""
+STACK_TOPS = STACK_SIZES + SEATS
+"""By seat: the top card of the stack."""
+HAND_SIZES = STACK_TOPS + SEATS
+"""By seat: the number of cards in hand."""
+BUILDING_HEIGHTS = HAND_SIZES + SEATS
+"""By building pile: the number of cards on it, which is also the number on its top card."""
+HELP_TOPS = BUILDING_HEIGHTS + MAX_PLACES
+"""By seat and help pile: the top card, or `NO_CARD`."""
 ASIDE_KINDS = HELP_TOPS + SEATS * MAX_PLACES
-"""By kind: how many such cards the finished piles have."""
+"""By kind: the number of such cards in the finished piles."""
 POOL_KINDS = ASIDE_KINDS + MAX_KINDS
-"""By pool and kind: how many such cards lie face down. The first pool is what is left of the deal:
-the stacks below their tops and, until the first reshuffle, the pile; since then the pile is the
-second."""
-OWNED = POOL_KINDS + 2 * MAX_KINDS
-"""By seat: their hand, by kind, then the cards of their help piles, each from the bottom."""
+"""By pool and kind: the number of such cards that lie face down. The first pool is the rest of the
+deal: the stacks below their top cards and, until the first reshuffle, the draw pile. After a
+reshuffle the second pool is the draw pile."""
+SEAT_CARDS = POOL_KINDS + 2 * MAX_KINDS
+"""By seat: the hand, as counts by kind, and then the cards of the help piles, each from the
+bottom."""
 
 # Events
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
@@ -57,58 +59,61 @@ ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 # --- the wide numbers of an env -----------------------------------------------
 
 TURN = GAME_STATE
-PILE = GAME_STATE + 1
+PILE_SIZE = GAME_STATE + 1
 """How many cards are left in the draw pile."""
-ASIDE = GAME_STATE + 2
-"""How many cards the finished piles have."""
-POOLS = GAME_STATE + 3
-"""By pool: how many cards lie face down."""
-TOTALS = POOLS + 2
+ASIDE_SIZE = GAME_STATE + 2
+"""The number of cards in the finished piles."""
+POOL_SIZES = GAME_STATE + 3
+"""By pool: the number of cards that lie face down."""
+TOTALS = POOL_SIZES + 2
 POINTS = TOTALS + SEATS
-"""Of the latest game that ended."""
+"""The points of the latest game that ended."""
 FINAL = POINTS + SEATS
 """The totals of the latest match that ended."""
-JOKERS_AT = FINAL + SEATS
-"""By place: the numbers that a joker stands for, one bit each, from the lowest."""
-HEIGHTS = JOKERS_AT + MAX_PLACES
-"""By seat and place: how many cards that help pile has."""
-HELD = HEIGHTS + SEATS * MAX_PLACES
-"""By seat: the kinds of cards they hold, one bit each."""
-WIDE = HELD + SEATS
+JOKER_MASKS = FINAL + SEATS
+"""By building pile: the numbers that a joker stands for, one bit each, from the lowest."""
+HELP_HEIGHTS = JOKER_MASKS + MAX_PLACES
+"""By seat and help pile: the number of its cards."""
+HELD_KINDS = HELP_HEIGHTS + SEATS * MAX_PLACES
+"""By seat: the kinds of the cards in hand, one bit each."""
+WIDE = HELD_KINDS + SEATS
 
 # --- the rules ----------------------------------------------------------------
 
 PLAYERS = 0
-SLOTS_EACH = 1
-"""The cards that an env has room for in each help pile."""
-STACK = 2
-HAND = 3
-PLACES = 4
+SLOTS_PER_PILE = 1
+"""The number of cards that an env has room for in each help pile."""
+FULL_STACK = 2
+FULL_HAND = 3
+BUILDING_PILES = 4
 """The number of building piles."""
-HELPS = 5
+HELP_PILES = 5
 HIGHEST = 6
-COPIES = 7
-JOKERS = 8
-TARGET = 9
-KINDS = 10
-"""How many kinds of cards there are."""
-SOURCES = 11
-"""How many cards could be built at a place: see the actions."""
-PUT = 12
+COPY_COUNT = 7
+JOKER_COUNT = 8
+TARGET_POINTS = 9
+KIND_COUNT = 10
+"""The number of kinds of cards."""
+SOURCE_COUNT = 11
+"""The number of actions that build on the same pile: one for each source of a card."""
+FIRST_PUT = 12
 """The first action that puts a card down."""
 SEAT_SIZE = 13
-"""How many small numbers belong to a seat."""
-HAND_KINDS = 14
-"""How many kinds of cards a hand can hold."""
+"""How many of the small numbers belong to each seat, from `SEAT_CARDS` on."""
+MAX_HAND_KINDS = 14
+"""The highest number of different kinds that a hand can hold."""
 RULES = 15
+"""The size of the array of rules."""
 
 NO_TARGET = -1
-"""A single game."""
+"""This stands in place of the target where a match is a single game."""
 
-# --- what is asked ------------------------------------------------------------
+# --- phases and what follows an action ----------------------------------------
 
 ON_TURN, BETWEEN = range(2)
-"""The player on turn builds or puts a card down; nobody is asked, the next game has to be dealt."""
+"""In the first phase the player on turn builds or puts a card down. In the second nobody decides:
+the next game has to be dealt."""
 
 GOES_ON, FILLS, GAME_ENDS = range(3)
-"""What follows an action: the turn goes on; the player on turn fills their hand; the game ends."""
+"""The next step after an action: the turn goes on; the player on turn fills their hand; the game
+ends."""

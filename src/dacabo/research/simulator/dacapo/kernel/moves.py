@@ -1,9 +1,15 @@
 """The effect of each action, by the rules."""
 
 from dacabo.research.simulator.chance import ENV, MATCH, SEED
-from dacabo.research.simulator.dacapo.kernel.deal import after, fill, hand_of, help_of, turn_up
+from dacabo.research.simulator.dacapo.kernel.deal import (
+    fill_hand,
+    hand_of,
+    help_pile_of,
+    seat_after,
+    turn_up,
+)
 from dacabo.research.simulator.dacapo.kernel.layout import *
-from dacabo.research.simulator.dacapo.kernel.scoring import end_round, settle
+from dacabo.research.simulator.dacapo.kernel.scoring import deal_next_round, end_round
 from dacabo.research.simulator.language import Numbers
 
 
@@ -17,30 +23,30 @@ def reset(s: Numbers, w: Numbers, r: Numbers, env: int, low: int, high: int) -> 
     for seat in range(SEATS):
         w[POINTS + seat] = 0
         w[FINAL + seat] = 0
-    settle(s, w, r)
+    deal_next_round(s, w, r)
 
 
 def act(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
     """Do the action of the player on turn. Nothing deals the next game yet."""
     s[EVENT] = 0
-    if action >= r[PUT]:
-        then = put_down(s, w, r, action - r[PUT])
+    if action >= r[FIRST_PUT]:
+        next_step = put_down(s, w, r, action - r[FIRST_PUT])
     elif action >= BUILD:
-        then = build(s, w, r, action - BUILD)
+        next_step = build(s, w, r, action - BUILD)
     else:
-        then = end_turn(s, w, r)
-    if then == FILLS:
-        fill(s, w, r)
-    elif then == GAME_ENDS:
+        next_step = end_turn(s, w, r)
+    if next_step == FILLS:
+        fill_hand(s, w, r)
+    elif next_step == GAME_ENDS:
         end_round(s, w, r)
         s[PHASE] = BETWEEN
     elif s[EVENT] & TRUNCATED:
         s[PHASE] = BETWEEN
 
 
-def turn_begins(s: Numbers) -> bool:
+def is_turn_start(s: Numbers) -> bool:
     """Return whether the player on turn has neither drawn nor built yet."""
-    return s[PHASE] == ON_TURN and s[ACTED] == 0
+    return s[PHASE] == ON_TURN and s[HAS_ACTED] == 0
 
 
 def call_time(s: Numbers) -> None:
@@ -51,104 +57,109 @@ def call_time(s: Numbers) -> None:
 
 
 def build(s: Numbers, w: Numbers, r: Numbers, source: int) -> int:
-    """Build a card from the hand, the top card of a stack, or that of a help pile (DACAPO-7)."""
+    """Build a hand card, or the top card of a stack or a help pile (DACAPO-7).
+
+    `source` says which card, and on which building pile; see `BUILD`.
+    """
     player = s[ASKED]
-    place = source // r[SOURCES]
-    source -= place * r[SOURCES]
-    s[ACTED] = 1
-    s[IDLE] = 0
+    place = source // r[SOURCE_COUNT]
+    source -= place * r[SOURCE_COUNT]
+    s[HAS_ACTED] = 1
+    s[IDLE_TURNS] = 0
     kind = source
-    if source < r[KINDS]:
-        leave_hand(s, w, r, player, kind)
-    elif source < r[KINDS] + r[PLAYERS]:
-        seat = after(r, player, source - r[KINDS])
-        kind = s[TOPS + seat]
-        s[STACKS + seat] -= 1
-        if s[STACKS + seat] == 0:  # its owner wins, even if another player built it (DACAPO-13)
+    if source < r[KIND_COUNT]:
+        remove_from_hand(s, w, r, player, kind)
+    elif source < r[KIND_COUNT] + r[PLAYERS]:
+        seat = seat_after(r, player, source - r[KIND_COUNT])
+        kind = s[STACK_TOPS + seat]
+        s[STACK_SIZES + seat] -= 1
+        if (
+            s[STACK_SIZES + seat] == 0
+        ):  # its owner wins, even if another player built it (DACAPO-13)
             return GAME_ENDS
         turn_up(s, w, seat)
     else:
-        kind = from_help(s, w, r, player, source - r[KINDS] - r[PLAYERS])
-    lay(s, w, r, place, kind)
+        kind = take_from_help_pile(s, w, r, player, source - r[KIND_COUNT] - r[PLAYERS])
+    lay_on_building_pile(s, w, r, place, kind)
     # A hand is filled as soon as it is empty and there is something to draw (DACAPO-10).
-    return FILLS if s[HANDS + player] == 0 else GOES_ON
+    return FILLS if s[HAND_SIZES + player] == 0 else GOES_ON
 
 
-def leave_hand(s: Numbers, w: Numbers, r: Numbers, seat: int, kind: int) -> None:
-    """A card leaves a hand."""
+def remove_from_hand(s: Numbers, w: Numbers, r: Numbers, seat: int, kind: int) -> None:
+    """Remove a card of this kind from a hand."""
     at = hand_of(r, seat) + kind
-    s[HANDS + seat] -= 1
+    s[HAND_SIZES + seat] -= 1
     s[at] -= 1
     if s[at] == 0:
-        w[HELD + seat] &= ~(1 << kind)
+        w[HELD_KINDS + seat] &= ~(1 << kind)
 
 
-def from_help(s: Numbers, w: Numbers, r: Numbers, seat: int, number: int) -> int:
+def take_from_help_pile(s: Numbers, w: Numbers, r: Numbers, seat: int, number: int) -> int:
     """Take the top card of a help pile."""
     pile = seat * MAX_PLACES + number
     kind = s[HELP_TOPS + pile]
-    height = w[HEIGHTS + pile] - 1
-    w[HEIGHTS + pile] = height
-    s[HELP_TOPS + pile] = s[help_of(r, seat, number) + height - 1] if height > 0 else NO_CARD
+    height = w[HELP_HEIGHTS + pile] - 1
+    w[HELP_HEIGHTS + pile] = height
+    s[HELP_TOPS + pile] = s[help_pile_of(r, seat, number) + height - 1] if height > 0 else NO_CARD
     return kind
 
 
-def lay(s: Numbers, w: Numbers, r: Numbers, place: int, kind: int) -> None:
-    """Lay a card on a building pile; the highest number finishes it (DACAPO-8, DACAPO-9)."""
-    height = s[BUILDING + place] + 1
-    s[BUILDING + place] = height
+def lay_on_building_pile(s: Numbers, w: Numbers, r: Numbers, place: int, kind: int) -> None:
+    """Lay a card on a building pile; the highest number finishes the pile (DACAPO-8, DACAPO-9)."""
+    height = s[BUILDING_HEIGHTS + place] + 1
+    s[BUILDING_HEIGHTS + place] = height
     if kind == JOKER:
-        w[JOKERS_AT + place] |= 1 << height - 1
+        w[JOKER_MASKS + place] |= 1 << height - 1
     if height == r[HIGHEST]:
         set_aside(s, w, r, place)
 
 
 def set_aside(s: Numbers, w: Numbers, r: Numbers, place: int) -> None:
-    """A finished pile makes room for a new one (DACAPO-9)."""
-    jokers = w[JOKERS_AT + place]
+    """Set a finished pile aside to make room for a new one (DACAPO-9)."""
+    jokers = w[JOKER_MASKS + place]
     for number in range(r[HIGHEST]):
         if jokers >> number & 1:
             s[ASIDE_KINDS + JOKER] += 1
         else:
             s[ASIDE_KINDS + number + 1] += 1
-    w[ASIDE] += r[HIGHEST]
-    w[JOKERS_AT + place] = 0
-    s[BUILDING + place] = 0
+    w[ASIDE_SIZE] += r[HIGHEST]
+    w[JOKER_MASKS + place] = 0
+    s[BUILDING_HEIGHTS + place] = 0
 
 
 # --- the end of a turn (DACAPO-11, DACAPO-12) ---------------------------------
 
 
 def put_down(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Put a hand card on a help pile (DACAPO-11)."""
+    """Put a hand card on a help pile and end the turn (DACAPO-11)."""
     player = s[ASKED]
-    number = action // r[KINDS]
-    kind = action - number * r[KINDS]
+    number = action // r[KIND_COUNT]
+    kind = action - number * r[KIND_COUNT]
     pile = player * MAX_PLACES + number
-    height = w[HEIGHTS + pile]
-    if height == r[SLOTS_EACH]:
+    height = w[HELP_HEIGHTS + pile]
+    if height == r[SLOTS_PER_PILE]:
         s[EVENT] |= TRUNCATED
         return GOES_ON
-    leave_hand(s, w, r, player, kind)
-    s[help_of(r, player, number) + height] = kind
+    remove_from_hand(s, w, r, player, kind)
+    s[help_pile_of(r, player, number) + height] = kind
     s[HELP_TOPS + pile] = kind
-    w[HEIGHTS + pile] = height + 1
-    s[IDLE] = 0
-    return next_turn(s, w, r)
+    w[HELP_HEIGHTS + pile] = height + 1
+    s[IDLE_TURNS] = 0
+    return pass_turn(s, w, r)
 
 
 def end_turn(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """End the turn without a card; a lap in which nothing happens ends the game (DACAPO-13)."""
-    if not s[ACTED]:
-        s[IDLE] += 1
-    if s[IDLE] == r[PLAYERS]:
+    """End the turn without putting a card down; an idle lap ends the game (DACAPO-13)."""
+    if not s[HAS_ACTED]:
+        s[IDLE_TURNS] += 1
+    if s[IDLE_TURNS] == r[PLAYERS]:
         return GAME_ENDS
-    return next_turn(s, w, r)
+    return pass_turn(s, w, r)
 
 
-def next_turn(s: Numbers, w: Numbers, r: Numbers) -> int:
+def pass_turn(s: Numbers, w: Numbers, r: Numbers) -> int:
     """Pass the turn to the next player, who fills their hand (DACAPO-5, DACAPO-12)."""
-    s[ASKED] = after(r, s[ASKED], 1)
+    s[ASKED] = seat_after(r, s[ASKED], 1)
     w[TURN] += 1
-    s[ACTED] = 0
+    s[HAS_ACTED] = 0
     return FILLS

@@ -6,7 +6,7 @@ because a hand may mix cards of several.
 """
 
 from dacabo.research.simulator.chance import ROUND
-from dacabo.research.simulator.dacapo.kernel.deal import after, hand_of, help_of
+from dacabo.research.simulator.dacapo.kernel.deal import hand_of, help_pile_of, seat_after
 from dacabo.research.simulator.dacapo.kernel.layout import *
 from dacabo.research.simulator.language import Numbers
 
@@ -16,49 +16,49 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     observe_table(s, w, r, viewer, out)
     observe_seats(s, w, r, viewer, out)
     for place in range(MAX_PLACES):
-        used = place < r[PLACES]
-        jokers = w[JOKERS_AT + place] if used else 0
+        is_used = place < r[BUILDING_PILES]
+        jokers = w[JOKER_MASKS + place] if is_used else 0
         at = BUILDING_AT + 4 * place
-        out[at] = s[BUILDING + place] if used else 0
+        out[at] = s[BUILDING_HEIGHTS + place] if is_used else 0
         out[at + 1] = jokers >> 16
         out[at + 2] = jokers >> 8 & 255
         out[at + 3] = jokers & 255
     for kind in range(MAX_KINDS):
-        used = kind < r[KINDS]
-        out[HAND_AT + kind] = s[hand_of(r, viewer) + kind] if used else 0
-        out[ASIDE_AT + kind] = s[ASIDE_KINDS + kind] if used else 0
-        out[UNSEEN_AT + kind] = unseen(s, r, viewer, kind) if used else 0
+        is_used = kind < r[KIND_COUNT]
+        out[HAND_AT + kind] = s[hand_of(r, viewer) + kind] if is_used else 0
+        out[ASIDE_AT + kind] = s[ASIDE_KINDS + kind] if is_used else 0
+        out[UNSEEN_AT + kind] = count_unseen(s, r, viewer, kind) if is_used else 0
     observe_rules(r, out)
     observe_helps(s, w, r, viewer, out)
 
 
 def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """Write the turn, how long it has taken, and the size of the pile."""
-    out[TABLE_AT] = relative(r, s[ASKED], viewer)
+    out[TABLE_AT] = seats_after_viewer(r, s[ASKED], viewer)
     out[TABLE_AT + 1] = r[PLAYERS]
-    out[TABLE_AT + 2] = relative(r, s[DEALER], viewer)
-    out[TABLE_AT + 3] = capped(w[TURN])
-    out[TABLE_AT + 4] = capped(w[ROUND])
-    out[TABLE_AT + 5] = s[ACTED]
-    out[TABLE_AT + 6] = s[IDLE]
-    out[TABLE_AT + 7] = w[PILE] >> 8
-    out[TABLE_AT + 8] = w[PILE] & 255
+    out[TABLE_AT + 2] = seats_after_viewer(r, s[DEALER], viewer)
+    out[TABLE_AT + 3] = cap_to_byte(w[TURN])
+    out[TABLE_AT + 4] = cap_to_byte(w[ROUND])
+    out[TABLE_AT + 5] = s[HAS_ACTED]
+    out[TABLE_AT + 6] = s[IDLE_TURNS]
+    out[TABLE_AT + 7] = w[PILE_SIZE] >> 8
+    out[TABLE_AT + 8] = w[PILE_SIZE] & 255
 
 
 def observe_seats(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """Write the open cards and the totals of each player, except their help piles."""
     for number in range(SEATS):
         at = SEATS_AT + 3 * number
-        used = number < r[PLAYERS]
-        seat = after(r, viewer, number) if used else 0
-        out[TOTALS_AT + 2 * number] = w[TOTALS + seat] >> 8 if used else 0
-        out[TOTALS_AT + 2 * number + 1] = w[TOTALS + seat] & 255 if used else 0
-        out[at] = s[STACKS + seat] if used else 0
-        out[at + 1] = 1 + s[TOPS + seat] if used else 0
-        out[at + 2] = s[HANDS + seat] if used else 0
+        is_used = number < r[PLAYERS]
+        seat = seat_after(r, viewer, number) if is_used else 0
+        out[TOTALS_AT + 2 * number] = w[TOTALS + seat] >> 8 if is_used else 0
+        out[TOTALS_AT + 2 * number + 1] = w[TOTALS + seat] & 255 if is_used else 0
+        out[at] = s[STACK_SIZES + seat] if is_used else 0
+        out[at + 1] = 1 + s[STACK_TOPS + seat] if is_used else 0
+        out[at + 2] = s[HAND_SIZES + seat] if is_used else 0
 
 
-def unseen(s: Numbers, r: Numbers, viewer: int, kind: int) -> int:
+def count_unseen(s: Numbers, r: Numbers, viewer: int, kind: int) -> int:
     """Return how many cards of a kind the viewer has not seen."""
     count = s[POOL_KINDS + kind] + s[POOL_KINDS + MAX_KINDS + kind]
     for seat in range(r[PLAYERS]):
@@ -71,31 +71,31 @@ def observe_helps(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
     """Write all help piles, each from its top card down."""
     at = GLOBALS
     for number in range(r[PLAYERS]):
-        seat = after(r, viewer, number)
-        for place in range(r[HELPS]):
-            height = w[HEIGHTS + seat * MAX_PLACES + place]
-            out[at] = capped(height)
-            top = help_of(r, seat, place) + height - 1
-            for depth in range(r[SLOTS_EACH]):
+        seat = seat_after(r, viewer, number)
+        for place in range(r[HELP_PILES]):
+            height = w[HELP_HEIGHTS + seat * MAX_PLACES + place]
+            out[at] = cap_to_byte(height)
+            top = help_pile_of(r, seat, place) + height - 1
+            for depth in range(r[SLOTS_PER_PILE]):
                 out[at + 1 + depth] = 1 + s[top - depth] if depth < height else 0
-            at += 1 + r[SLOTS_EACH]
+            at += 1 + r[SLOTS_PER_PILE]
 
 
 def observe_rules(r: Numbers, out: Numbers) -> None:
     """Write the rules: the sizes of piles, hands and the pack."""
-    for number in range(STACK, TARGET):
-        out[OPTIONS_AT + number - STACK] = r[number]
-    out[OPTIONS_AT + 7] = 1 + r[TARGET] >> 8
-    out[OPTIONS_AT + 8] = 1 + r[TARGET] & 255
+    for number in range(FULL_STACK, TARGET_POINTS):
+        out[OPTIONS_AT + number - FULL_STACK] = r[number]
+    out[OPTIONS_AT + 7] = 1 + r[TARGET_POINTS] >> 8
+    out[OPTIONS_AT + 8] = 1 + r[TARGET_POINTS] & 255
 
 
-def relative(r: Numbers, seat: int, viewer: int) -> int:
-    """Return how many seats after the viewer a seat is."""
+def seats_after_viewer(r: Numbers, seat: int, viewer: int) -> int:
+    """Return how many seats after the viewer's a seat is."""
     return seat - viewer if seat >= viewer else seat - viewer + r[PLAYERS]
 
 
-def capped(number: int) -> int:
-    """Return a number, at most 255, so that it fits a byte."""
+def cap_to_byte(number: int) -> int:
+    """Return the number, or 255 if it does not fit into a byte."""
     return 255 if number > 255 else number
 
 
@@ -103,10 +103,10 @@ def reveal(s: Numbers, _w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     """Write the hidden cards for a critic, as counts by kind: every hand, then the two pools."""
     at = 0
     for number in range(r[PLAYERS]):
-        for kind in range(r[KINDS]):
-            out[at] = s[hand_of(r, after(r, viewer, number)) + kind]
+        for kind in range(r[KIND_COUNT]):
+            out[at] = s[hand_of(r, seat_after(r, viewer, number)) + kind]
             at += 1
     for pool in range(2):
-        for kind in range(r[KINDS]):
+        for kind in range(r[KIND_COUNT]):
             out[at] = s[POOL_KINDS + pool * MAX_KINDS + kind]
             at += 1

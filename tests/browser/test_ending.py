@@ -1,0 +1,238 @@
+"""The end of a match: everybody on a podium, its story, and the ways on, at every size."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from browser.harness.axe import SOURCE
+from browser.harness.fits import PATIENCE_MS
+from playwright.sync_api import Browser, ConsoleMessage, Page
+from server.harness.rig import Server
+
+SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
+STATES = {
+    "outcome-won": (5, True),
+    "outcome-lost": (2, True),
+    "outcome-six": (6, True),
+    "outcome-shared": (3, True),
+    "outcome-spectator": (3, False),
+    "outcome-again-wanted": (3, True),
+    "dacapo-outcome": (3, True),
+}
+"""How many played, and whether the viewer did."""
+
+LOOK = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const inside = (one, around) => {
+    const [a, b] = [box(one), box(around)];
+    return a.width > 0 && a.left >= b.left - 1 && a.right <= b.right + 1
+      && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+  };
+  const page = document.documentElement;
+  const felt = document.querySelector(".felt");
+  const problems = [];
+  if (page.scrollHeight > innerHeight) problems.push("the page scrolls");
+  if (page.scrollWidth > innerWidth) problems.push("the page is too wide");
+  if (felt.scrollHeight > felt.clientHeight) problems.push("the felt scrolls");
+  const podium = [...document.querySelectorAll("[data-podium]")];
+  for (const one of podium) {
+    if (!inside(one, felt)) problems.push(`seat ${one.dataset.podium} is not in view`);
+    if (box(one.querySelector("svg[data-mood]")).width < 32) problems.push("a small face");
+  }
+  const parts = "h1, [data-part=story], [data-part=kind-word], [data-part=victory-line]";
+  const words = [...felt.querySelectorAll(parts)];
+  for (const one of words) if (!inside(one, felt)) problems.push(`out of view: ${one.innerText}`);
+  const standing = [...document.querySelectorAll("[data-podium] svg[data-mood]")];
+  for (const [index, one] of words.entries()) {
+    for (const other of [...words.slice(index + 1), ...standing]) {
+      const [a, b] = [box(one), box(other)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1 && high > 1) problems.push(`${one.innerText} covers ${other.innerText ?? ""}`);
+    }
+  }
+  const ways = [...document.querySelectorAll("[data-action=rematch], [data-action=look-again]")];
+  for (const way of ways) {
+    const { width, height, left, right, top, bottom } = box(way);
+    if (way.disabled || height < 44) problems.push(`${way.dataset.action} cannot be pressed`);
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
+      problems.push(`${way.dataset.action} is not in view`);
+    }
+  }
+  const [one, other] = ways.map(box);
+  if (other && Math.abs(one.width - other.width) + Math.abs(one.height - other.height) > 1) {
+    problems.push("one way on is larger than the other");
+  }
+  return {
+    problems,
+    ways: ways.map((way) => way.dataset.action),
+    podium: podium.map((one) => Number(one.dataset.podium)),
+    moods: podium.map((one) => one.querySelector("svg[data-mood]").dataset.mood),
+    places: podium.map((one) => Number(one.dataset.standing)),
+  };
+}"""
+"""What is wrong, and who stands where."""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page of the gallery, on which nothing goes wrong."""
+    wrong: list[str] = []
+    page = browser.new_page()
+
+    def complain(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            wrong.append(message.text)
+
+    page.on("console", complain)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    page.close()
+    assert wrong == []
+
+
+def show(page: Page, gallery: str, state: str, more: str = "") -> None:
+    """A state of the gallery."""
+    page.goto(f"{gallery}?state={state}{more}")
+    page.wait_for_selector("html[data-settled]", timeout=PATIENCE_MS, state="attached")
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_everybody_and_everything_is_in_view(page: Page, gallery: str, state: str) -> None:
+    """Faces of all players, the words and two equal ways on, without scrolling."""
+    players, plays = STATES[state]
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, gallery, state)
+        seen: dict[str, Any] = page.evaluate(LOOK)
+        at = f"{state} at {width} x {height}"
+        assert seen["problems"] == [], at
+        assert sorted(seen["podium"]) == list(range(players)), at
+        assert seen["places"] == sorted(seen["places"]), at
+        assert [mood == "happy" for mood in seen["moods"]] == [p == 1 for p in seen["places"]]
+        assert seen["ways"] == (["rematch", "look-again"] if plays else ["look-again"]), at
+
+
+@pytest.mark.parametrize("language", ["de", "nl", "fr"])
+def test_in_every_language(page: Page, gallery: str, language: str) -> None:
+    """Longer words fit the smallest screens, too."""
+    for width, height in SIZES[:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        for state in ("outcome-six", "outcome-lost"):
+            show(page, gallery, state, f"&lang={language}")
+            assert page.evaluate(LOOK)["problems"] == [], f"{language} {state} {width} x {height}"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_is_in_the_way_of_anybody(page: Page, gallery: str, theme: str) -> None:
+    """Axe finds nothing, neither on the podium nor on the sheet behind it."""
+    for state in ("outcome-won", "outcome-six", "outcome-look"):
+        show(page, gallery, state, f"&theme={theme}")
+        page.evaluate(SOURCE.read_text())
+        found = page.evaluate("() => axe.run().then(({ violations }) => violations)")
+        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == [], state
+
+
+def test_the_end_is_told(page: Page, gallery: str) -> None:
+    """The heading says who has won, and has the focus; the rest is announced."""
+    show(page, gallery, "outcome-lost")
+    assert page.evaluate("() => document.activeElement.innerText") == page.inner_text("h1")
+    assert "Gus" in page.inner_text("h1")
+    said = page.get_by_role("log").first.inner_text()
+    assert page.inner_text("[data-part=story]") in said
+    assert page.inner_text("[data-part=kind-word]") in said
+    assert page.inner_text("[data-part=victory-line]") in said
+    rows = page.get_by_role("list", name="Final standings").get_by_role("listitem")
+    first = rows.first.text_content() or ""
+    assert "Place 1" in first
+    assert "65 points" in first
+
+
+def test_by_keyboard(page: Page, gallery: str) -> None:
+    """Tab leads to both ways on; a key opens the sheet, Escape closes it."""
+    show(page, gallery, "outcome-lost")
+    seen = []
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("() => document.activeElement.dataset.action"))
+    assert {"rematch", "look-again"} <= set(seen)
+    page.keyboard.press("l")
+    page.wait_for_selector("dialog [data-part=review] table")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-part=review]", state="detached")
+
+
+def test_checking_the_deals_is_no_error(page: Page, gallery: str) -> None:
+    """While the deals are checked nothing is written in the red of errors."""
+    show(page, gallery, "outcome-look")
+    page.route("**/records/**", lambda _: None)  # the answer never comes
+    page.evaluate("() => { globalThis.fetch = () => new Promise(() => undefined); }")
+    page.click("[data-action=check]")
+    verdict = page.locator("[data-part=deal-verdict]")
+    verdict.get_by_text("Shuffling it all once more").wait_for()
+    colours = "one => [getComputedStyle(one).color, getComputedStyle(one.parentElement).color]"
+    plain = page.evaluate(
+        """() => {
+          const one = document.createElement("p");
+          one.className = "problem";
+          document.querySelector("[data-part=review]").append(one);
+          return getComputedStyle(one).color;
+        }"""
+    )
+    assert verdict.evaluate(colours)[0] != plain
+
+
+MEASURE = """async () => {
+  const { SOUNDS } = await gallery.sounds();
+  const found = {};
+  for (const [name, play] of Object.entries(SOUNDS)) {
+    const at = new OfflineAudioContext(1, 4 * 44100, 44100);
+    play(at, 3);
+    const samples = (await at.startRendering()).getChannelData(0);
+    let peak = 0, last = 0, energy = 0, crossings = 0, high = 0, before = 0;
+    for (const [index, value] of samples.entries()) {
+      peak = Math.max(peak, Math.abs(value));
+      if (Math.abs(value) > 0.004) last = index;
+      energy += value * value;
+      high += (value - before) ** 2;
+      if (before < 0 !== value < 0) crossings += 1;
+      before = value;
+    }
+    // The mean frequency of the energy: how bright it is.
+    const brightness = (Math.sqrt(high / energy) * 44100) / (2 * Math.PI);
+    found[name] = { peak, seconds: last / 44100, brightness: Math.round(brightness), energy };
+  }
+  return found;
+}"""
+
+
+def test_what_a_table_sounds_like(page: Page, gallery: str) -> None:
+    """Every sound is audible, ends soon and does not clip; low ones are low, bright ones bright."""
+    show(page, gallery, "outcome-lost")
+    sounds: dict[str, dict[str, float]] = page.evaluate(MEASURE)
+    for name, sound in sounds.items():
+        assert 0.02 < sound["peak"] < 0.9, (name, sound)
+        assert 0.03 < sound["seconds"] < 3, (name, sound)
+        assert sound["brightness"] < 5_000, (name, sound)
+    bright = {name: sound["brightness"] for name, sound in sounds.items()}
+    assert bright["thump"] < bright["slap"] < bright["shine"]
+    assert bright["thump"] < 300
+    assert bright["shine"] > 1_000
+    assert sounds["slap"]["seconds"] < 0.3, "a palm is short"
+    assert sounds["thump"]["energy"] > 3 * sounds["shine"]["energy"], "a 13 weighs more than a 0"
+    marks = sorted((sound["brightness"], sound["seconds"]) for sound in sounds.values())
+    assert len(set(marks)) == len(marks), "two sounds are alike"
+
+
+def test_a_phone_is_silent_at_first(browser: Browser, server: Server) -> None:
+    """Whoever wants sounds on a phone switches them on; on a desk they are on."""
+    for touch in (True, False):
+        context = browser.new_context(has_touch=touch, is_mobile=touch, locale="en")
+        page = context.new_page()
+        page.goto(f"{server.link}/settings")
+        sound = page.locator("[data-option=sound]")
+        sound.wait_for()
+        assert sound.is_checked() is not touch
+        if touch:
+            assert page.locator("[data-option=vibration]").is_checked()
+        context.close()

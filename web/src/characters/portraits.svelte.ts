@@ -1,0 +1,38 @@
+// Who is drawn, and by whom: the drawings come when the first face is wanted, and no table waits.
+import type { paint } from "./drawings";
+import type { Mood } from "./mood";
+import type { Stroke } from "./strokes";
+
+/** Somebody with a face: a character, or a person with a face of their own. */
+export interface Sitter {
+  character?: string | null | undefined;
+  face?: readonly number[] | null | undefined;
+}
+
+let painter = $state.raw<typeof paint | null>(null);
+let coming: Promise<void> | undefined;
+
+/**
+ * A portrait on a square of 40; null until it is there, and for anybody without a face.
+ * At a table it may wait: cards come first.
+ */
+export function portraitOf(
+  sitter: Sitter,
+  mood: Mood = "calm",
+  waitMs = 0,
+): readonly Stroke[] | null {
+  if (!hasFace(sitter)) return null;
+  coming ??= new Promise((go) => setTimeout(go, waitMs))
+    .then(() => import("./drawings"))
+    .then(({ paint }) => {
+      painter = paint;
+    })
+    .catch(() => {
+      coming = undefined; // another time, when another face is wanted
+    });
+  return painter?.(sitter, mood) ?? null;
+}
+
+export function hasFace({ character, face }: Sitter): boolean {
+  return Boolean(character || face?.length);
+}

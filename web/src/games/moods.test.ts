@@ -1,0 +1,102 @@
+// Faces react to what everybody sees: to a call, a swap that hits them, a snap, the end of a round.
+// They tell nothing that a spectator is not told.
+import { describe, expect, it } from "vitest";
+import type { CaboFact, CaboScore, DacapoFact, Event, Fact } from "../generated/protocol";
+import { python } from "../fixtures/python";
+import { EFFECTS as CABO } from "./cabo/effects";
+import { EFFECTS as DACAPO } from "./dacapo/effects";
+import type { TableEffects } from "./effects";
+
+const event = (facts: readonly Fact[]): Event => ({
+  ...{ number: 1, at: 0, seat: 0, by: "person", facts: [...facts], said: [], level: null },
+});
+const cabo = (...facts: CaboFact[]) => Object.fromEntries(CABO.moods(event(facts), 3));
+const dacapo = (...facts: DacapoFact[]) => Object.fromEntries(DACAPO.moods(event(facts), 3));
+
+describe("a face in Cabo", () => {
+  it("is startled by a call, and by a swap that hits it", () => {
+    const called = cabo({ type: "called", by: 1 });
+    expect(called).toEqual({ 0: "startled", 1: "happy", 2: "startled" });
+    const swapped = (by: number) => cabo({ type: "swapped", by, one: [0, 1], other: [2, 3] });
+    expect(swapped(0)).toEqual({ 2: "startled" });
+    expect(swapped(1)).toEqual({ 0: "startled", 2: "startled" });
+  });
+
+  it("is happy with a snap or a set, and sad about a wrong one", () => {
+    const snapped = (right: boolean): CaboFact => {
+      return { type: "snapped", by: 2, slot: 0, card: "7S", right };
+    };
+    expect(cabo(snapped(true))).toEqual({ 2: "happy" });
+    expect(cabo(snapped(false), { type: "penalty-taken", by: 2, slots: [4] })).toEqual({
+      2: "sad",
+    });
+    expect(cabo({ type: "replaced", by: 1, slots: [0, 1], cards: ["8", "8"] })).toEqual({
+      1: "happy",
+    });
+    expect(cabo({ type: "replaced", by: 1, slots: [0], cards: ["8"] })).toEqual({});
+    const shown: CaboFact = {
+      ...{ type: "false-set-shown", by: 1, slots: [0, 2], cards: ["5", "6"], kept: true },
+    };
+    expect(cabo(shown)).toEqual({ 1: "sad" });
+  });
+
+  it("shows how the round ended", () => {
+    const score = (penalty: number): CaboScore => ({
+      ...{ cards: [], sum: 9, penalty, points: 9, why: null, total: 9, halved: false },
+    });
+    const scores = [score(0), score(10), score(0)];
+    const result = {
+      ...{ game: "cabo", round: 1, ending: "cabo", caller: 1, winners: [2], scores },
+    } as Extract<CaboFact, { type: "round-ended" }>["result"];
+    expect(cabo({ type: "round-ended", result })).toEqual({ 1: "sad", 2: "happy" });
+  });
+
+  it("stays calm about what only one player saw", () => {
+    expect(cabo({ type: "drawn", card: "13" }, { type: "drew", by: 0 })).toEqual({});
+    expect(cabo({ type: "saw", place: [0, 0], card: "0" })).toEqual({});
+  });
+});
+
+it("in Da Capo! a face shows a finished pile, and help that was taken", () => {
+  const built = (owner: number): DacapoFact => ({
+    ...{ type: "built", by: 0, source: "help", owner, help: 0, card: "7", pile: 1, number: 7 },
+  });
+  expect(dacapo(built(0))).toEqual({});
+  expect(dacapo(built(2))).toEqual({ 2: "startled" });
+  expect(dacapo(built(0), { type: "pile-finished", pile: 1 })).toEqual({ 0: "happy" });
+});
+
+interface Told {
+  game: string;
+  players: number;
+  /** What a spectator and each seat are told, step by step. */
+  steps: { public: Fact[]; seats: Fact[][] }[];
+}
+
+const told = Object.entries(python<Record<string, Told>>("told") ?? {});
+
+/** The steps at which the faces that a seat sees differ from those that a spectator sees. */
+function leaks(moods: TableEffects["moods"], { players, steps }: Told): number {
+  return steps.filter(({ public: everybody, seats }) =>
+    seats.some((facts) => {
+      const [seen, shown] = [moods(event(facts), players), moods(event(everybody), players)];
+      return JSON.stringify([...seen].sort()) !== JSON.stringify([...shown].sort());
+    }),
+  ).length;
+}
+
+describe.each(told)("%s", (_, match) => {
+  const { moods } = match.game === "cabo" ? CABO : DACAPO;
+
+  it("shows every viewer the same faces", () => {
+    expect(leaks(moods, match)).toBe(0);
+    const shown = match.steps.filter((step) => moods(event(step.public), match.players).size);
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  it("would not go unnoticed if a face showed a card that only one player knows", () => {
+    const leaky: TableEffects["moods"] = ({ facts }) =>
+      new Map(facts.some(({ type }) => type === "drawn" || type === "saw") ? [[0, "sad"]] : []);
+    expect(leaks(leaky, match)).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,129 @@
+// Where a bubble is: beside the face of whoever speaks. It covers no card, and nobody else's name
+// unless there is no other room.
+
+const WIDEST_REM = [17, 12, 9, 7, 5.5];
+const STEP = 4;
+/** Farther away than this it is not theirs any more. */
+const REACH = 120;
+const FROM_FACE = 3;
+const RIM = 4;
+
+/** Its edge may lie on the rim of their own face. */
+const FACE_RIM = 6;
+
+/** What it costs to cover something, in pixels of distance. */
+const COST = { cards: 100_000, faces: 1_000, words: 60, own: 12 };
+
+interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** An attachment; on a screen of another size it finds another place. */
+export function besideFace(bubble: HTMLElement): () => void {
+  place(bubble);
+  const felt = new ResizeObserver(() => requestAnimationFrame(() => place(bubble)));
+  felt.observe(bubble.closest("main") ?? document.body);
+  return () => felt.disconnect();
+}
+
+function place(bubble: HTMLElement): void {
+  const plate = bubble.parentElement;
+  const felt = bubble.closest<HTMLElement>("main");
+  const face = plate?.querySelector(".face")?.getBoundingClientRect();
+  if (!plate || !felt || !face) return;
+  const all = (what: string) =>
+    [...felt.querySelectorAll(what)]
+      .filter((one) => one !== bubble)
+      .map((one) => one.getBoundingClientRect());
+  const table = {
+    cards: all("[data-place], .bubble"),
+    words: all(".latest > *, .plate").filter((one) => !same(one, plate.getBoundingClientRect())),
+    own: [...plate.querySelectorAll(".name, .about > *")].map((one) => one.getBoundingClientRect()),
+    faces: [shrunk(face), ...all(".face").filter((one) => !same(one, face))],
+    face,
+  };
+  const within = felt.getBoundingClientRect();
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  let best: { cost: number; left: number; top: number; wide: string } | null = null;
+  for (const widest of WIDEST_REM) {
+    const wide = `${Math.min(widest * rem, within.width - 2 * RIM)}px`;
+    bubble.style.maxWidth = wide;
+    const { offsetWidth: width, offsetHeight: height } = bubble;
+    for (const [left, top] of around(face, width, height, within)) {
+      const cost = costOf({ left, top, right: left + width, bottom: top + height }, table);
+      if (!best || cost < best.cost) best = { cost, left, top, wide };
+    }
+  }
+  if (!best) return;
+  const from = plate.getBoundingClientRect();
+  bubble.style.maxWidth = best.wide;
+  bubble.style.left = `${Math.round(best.left - from.left)}px`;
+  bubble.style.top = `${Math.round(best.top - from.top)}px`;
+}
+
+/** Everywhere near the face where all of it is on the felt. */
+function* around(
+  face: Rect,
+  width: number,
+  height: number,
+  within: Rect,
+): Generator<[number, number]> {
+  const [first, last] = [within.left + RIM, within.right - RIM - width];
+  const [highest, lowest] = [within.top + RIM / 2, within.bottom - RIM - height];
+  const left = Math.max(first, face.left - width - REACH);
+  const top = Math.max(highest, face.top - height - REACH);
+  for (let x = left; x <= Math.min(last, face.right + REACH); x += STEP) {
+    for (let y = top; y <= Math.min(lowest, face.bottom + REACH); y += STEP) yield [x, y];
+  }
+}
+
+interface Table {
+  cards: readonly Rect[];
+  words: readonly Rect[];
+  own: readonly Rect[];
+  faces: readonly Rect[];
+  face: Rect;
+}
+
+function costOf(box: Rect, { cards, words, own, faces, face }: Table): number {
+  const covers = (rects: readonly Rect[]) => rects.filter((rect) => overlap(box, rect)).length;
+  return (
+    Math.abs(apart(box, face) - FROM_FACE) +
+    Math.abs(box.top + box.bottom - face.top - face.bottom) / 8 +
+    COST.cards * covers(cards) +
+    COST.faces * covers(faces) +
+    COST.words * covers(words) +
+    COST.own * Math.min(1, covers(own))
+  );
+}
+
+function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.right > other.left &&
+    other.right > one.left &&
+    one.bottom > other.top &&
+    other.bottom > one.top
+  );
+}
+
+function apart(one: Rect, other: Rect): number {
+  const wide = Math.max(0, one.left - other.right, other.left - one.right);
+  const high = Math.max(0, one.top - other.bottom, other.top - one.bottom);
+  return Math.hypot(wide, high);
+}
+
+function shrunk({ left, top, right, bottom }: Rect): Rect {
+  return {
+    left: left + FACE_RIM,
+    top: top + FACE_RIM,
+    right: right - FACE_RIM,
+    bottom: bottom - FACE_RIM,
+  };
+}
+
+function same(one: Rect, other: Rect): boolean {
+  return one.left === other.left && one.top === other.top;
+}
