@@ -27,7 +27,7 @@ GAMES: Final = {
     "cabo": ("original", "gretel-malte", "dutch", "tournament"),
     "dacapo": ("single", "match"),
 }
-LEVELS: Final = ("largo", "andante", "allegro", "presto")
+LEVELS: Final = ("largo", "andante", "allegro", "presto", "prestissimo")
 TEMPI: Final = ("calm", "brisk", "instant")
 SECONDS_BEFORE: Final = {"original": "6.5", "dutch": "10", "single": "8.2"}
 """Seconds between two turns with two bots, before there was a tempo."""

@@ -143,3 +143,33 @@ def test_then_a_real_game(people: Invite, game: str) -> None:
     assert len(ana.names) == 3
     assert ana.table["options"]["game"] == game
     assert ana.page.locator("[data-lesson]").count() == 0
+
+
+def test_the_newcomer_begins_da_capo(people: Invite) -> None:
+    """In the guided game nobody plays before the newcomer does: the table has a rule for it."""
+    ana = people("Ana", size=(390, 844))
+    for _ in range(3):
+        learn(ana, "dacapo")
+        ana.wait(lambda scene: scene.kinds == ("turn",), "my turn")
+        assert ana.cards["turn"] == 1
+        assert ana.table["options"]["changes"]["first_seat_starts"] is True
+
+
+def test_the_guided_game_ends_with_a_debrief(people: Invite) -> None:
+    """What the coach says of my last call stands beside the offer of a real game, with its sum."""
+    ana = people("Ana", size=(390, 844), seed=2)
+    learn(ana, "cabo")
+    play([ana], lambda: ana.look().screen == "outcome", seconds=120)
+    told = [fact for message in ana.messages for fact in message.get("event", {}).get("facts", ())]
+    calls = [
+        fact["result"]
+        for fact in told
+        if fact["type"] == "round-ended" and fact["result"]["caller"] == ana.seat
+    ]
+    words = ana.page.wait_for_selector("[data-action=lead-on]")
+    assert words is not None
+    said = ana.page.text_content("[data-debrief]") or ""
+    if said:
+        assert any(f"with {result['scores'][ana.seat]['sum']}" in said for result in calls), said
+    lost = [r for r in calls if ana.seat not in r["winners"]]
+    assert not lost or said, "a lost call without a word"

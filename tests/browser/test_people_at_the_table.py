@@ -103,11 +103,8 @@ def test_spectators_are_counted_and_applaud(people: Invite) -> None:
     assert not violations(ana)
     expect(ana.page.locator(f"{watching}.applause")).to_have_count(0)  # it dies down
     expect(ana.page.locator("[data-action=applaud]")).to_have_count(0)
-    muted = {"reactions": False}
-    kim.page.evaluate(
-        "(more) => localStorage.setItem('dacabo.settings', JSON.stringify(more))", muted
-    )
-    kim.reload()
+    kim.go("/settings").page.click("[data-option=reactions]")
+    kim.go(f"/tables/{code}")
     expect(kim.page.locator(watching)).to_contain_text("2 watching")
     expect(kim.page.locator("[data-action=applaud]")).to_have_count(0)
     eva.tap("applaud")

@@ -71,8 +71,8 @@ def laps(ana: Person, preset: str, players: int) -> list[str]:
     ana.wait(lambda scene: bool(scene.places), "a decision")
     ana.page.wait_for_timeout(300)
     ana.page.evaluate(WATCH)
-    ana.tap("react")
-    ana.tap("react-bravo")
+    for action in ("react", "react-bravo"):
+        ana.page.locator(f"[data-action={action}]").dispatch_event("click")
     ana.page.wait_for_function("() => window.spoken > 0")
     last = players * LAPS
 

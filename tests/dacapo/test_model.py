@@ -31,6 +31,7 @@ def tables(draw: st.DrawFn) -> tuple[Rules, int]:
         "copies": st.integers(1, 8),
         "jokers": st.integers(0, 8),
         "target": st.none() | st.integers(1, 20),
+        "first_seat_starts": st.booleans(),
     }
     changes = draw(st.fixed_dictionaries({}, optional=sizes))
     players = draw(st.integers(2, 6))

@@ -27,7 +27,7 @@ from dacabo.i18n.bundles import bundle
 EQUAL: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""
 
-SUFFIX = re.compile(r"-(is|are|a|the|begins)$")
+SUFFIX = re.compile(r"-(is|are|all|a|the|begins)$")
 """The suffixes that `Words` adds to the name of an argument."""
 
 

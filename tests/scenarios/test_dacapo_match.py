@@ -290,6 +290,16 @@ def test_the_lot_names_the_dealer_and_the_player_to_the_left_begins(
 
 
 @pytest.mark.rule("DACAPO-4")
+def test_the_first_seat_may_start_without_a_lot() -> None:
+    """If the table has agreed on it, the last seat deals, and the first thing is the shuffle."""
+    scenario = Scenario.before_the_deal(players=3, first_seat_starts=True)
+    (waiting,) = scenario.game.decisions(scenario.match)
+    assert waiting.chance == Shuffle("round/1/deal", 165)
+    scenario.shuffle(deal=True)
+    assert (scenario.dealer, scenario.turn) == ("c", "a")
+
+
+@pytest.mark.rule("DACAPO-4")
 def test_nobody_but_the_table_draws_the_lot() -> None:
     """And it chooses a player at the table."""
     scenario = Scenario.before_the_deal(players=3)

@@ -50,7 +50,7 @@ from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.store.secret import RESERVED
 from dacabo.server.store.sqlite.store import SqliteStore
 from dacabo.server.store.store import IndexedStream
-from dacabo.server.tables import audience, bots, client
+from dacabo.server.tables import audience, bots, client, pacing
 from dacabo.server.tables.audience import Audience, Broadcast
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.remote_presence import RemoteReaction, RoundTrips
@@ -359,12 +359,13 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("pause: whether a bot is the last in a window depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = bots._moment
+    honest = pacing.moment_of
 
     def leaky(of: Table, decision: Decision) -> Moment:
         return Moment.LEFT if secret(of) % 2 else honest(of, decision)
 
-    patch.setattr(bots, "_moment", leaky)
+    patch.setattr(pacing, "moment_of", leaky)
+    patch.setattr(bots, "moment_of", leaky)
 
 
 @leak("score: the rounds of a match are counted wrongly", EVENT_LEAKS)

@@ -28,13 +28,13 @@ class OverError(Exception):
 class Systemd(Supervisor):
     """Goes on with a test whenever the first process says that it is alive."""
 
-    seconds = 0.05
+    heartbeat_seconds = 0.05
 
     def __init__(self, test: Iterator[None]) -> None:
         self._test = test
         self.times: list[float] = []
 
-    def alive(self) -> None:
+    def notify_alive(self) -> None:
         """Note the time, and go on."""
         self.times.append(time.monotonic())
         next(self._test)

@@ -12,9 +12,9 @@ from dacabo.dacapo.state import Ending, Match, Round, RoundOver, RoundResult
 
 
 def start(rules: Rules, players: int) -> Match:
-    """A match before its first shuffle; the dealer is not chosen yet."""
+    """A match before its first shuffle; usually the dealer is not chosen yet (DACAPO-4)."""
     rules.check_players(players)
-    now, _ = open_round(1, players, None)
+    now, _ = open_round(1, players, players - 1 if rules.first_seat_starts else None)
     return Match(rules, players, now)
 
 

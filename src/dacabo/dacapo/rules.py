@@ -26,6 +26,8 @@ class Rules(RuleSet, kw_only=True):
     jokers: int = 15
     target: int | None = None
     """The points that end a match; None for a single game."""
+    first_seat_starts: bool = False
+    """The first seat starts the first round; otherwise a lot decides who deals it."""
 
     game: ClassVar = "dacapo"
     bounds: ClassVar = {

@@ -11,6 +11,7 @@ in the same files, such as the browser app, provides the same variables:
                     $x-is     you, other
                     $x-begins vowel, other: how the name begins to the ear
     x: Players      $x        the names of all of them but the reader: Ana and Ben
+                    $x-all    the same with the reader first: You, Ana and Ben
                     $x-are    you, you-and (the reader and others), one, many
     x: Face         $x        7, 7 and 9
                     $x-a      a 7 and a 9, as the object of a verb (draws, takes, sees)
@@ -91,8 +92,10 @@ class Words:
                 return self._name_variables(name, seat) | {f"{name}-is": person}
             case Players(seats):
                 others = [self._name(seat) for seat in seats if seat != self.viewer]
+                you = [self.text("list-you")] if self.viewer in seats else []
                 return {
                     name: self._list(others),
+                    f"{name}-all": self._list([*you, *others]),
                     f"{name}-are": _persons(len(others), with_you=self.viewer in seats),
                 }
             case Face(cards):

@@ -274,7 +274,8 @@ def keys_in_the_browser() -> set[str]:
 
 
 _SPOKEN = (
-    *("place-", "list-and", "list-comma", "records-", "cli-", "arena-", "serve-", "copy-"),
+    *("place-", "list-and", "list-comma", "list-you"),
+    *("records-", "cli-", "arena-", "serve-", "copy-"),
     *("scorepad-", "tournament-", "rehearsal-", "invitation", "club-sheet-", "database-"),
     *("usage-", "system-"),
 )

@@ -11,8 +11,10 @@ from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 
 LEVELS = ("largo", "andante", "allegro", "presto", "prestissimo")
-MATCHES = 3
+MATCHES = 4
 NEWCOMER = 0
+TALENT = "allegro"
+"""The newcomer of the last match plays as well as this level, and so calls well, too."""
 
 
 class _Guided:
@@ -25,6 +27,11 @@ class _Guided:
         self._rng = Random(f"{level} {number}")
         self._knowledge = self.game.know(self.rules, 2, NEWCOMER)
         self._bot = seat_bot("cabo", level, self.rules, players=2, seat=1, seed=number)
+        self._talent = (
+            seat_bot("cabo", TALENT, self.rules, players=2, seat=NEWCOMER, seed=number)
+            if number == MATCHES - 1
+            else None
+        )
         self._chance = Sealed(self._rng.randbytes(32))
 
     def play(self) -> list[dict[str, object]]:
@@ -34,6 +41,8 @@ class _Guided:
         while (decision := next_decision(self.game, state, self._chance, 2)) is not None:
             if decision.actor == TABLE:
                 move = self.game.default(state, decision)
+            elif decision.actor == NEWCOMER and self._talent is not None:
+                move = self._talent.choose(self.game.view(state, NEWCOMER), decision)
             elif decision.actor == NEWCOMER:
                 move = self._any(state, decision)
             else:
@@ -59,6 +68,8 @@ class _Guided:
         before = self._knowledge.remembered
         for fact in facts:
             self._knowledge = self.game.learn(self._knowledge, fact)
+            if self._talent is not None:
+                self._talent.hear(fact)
         self.steps.append(
             {
                 "seat": None if actor == TABLE else actor,

@@ -6,9 +6,9 @@ import { writeStored, readStored, SHUFFLE_KEY } from "./settings.svelte";
 import { t } from "../i18n/messages.svelte";
 
 const NAME = "dacabo.name";
+const FACE = "dacabo.face";
 /** A name that was typed and has not been used yet. */
 export const TYPED_KEY = "dacabo.typed-name";
-const FACE = "dacabo.face";
 /** The public id of the last guest of this browser. */
 const OWNER = "dacabo.owner";
 
@@ -97,6 +97,6 @@ export function setGuest(other: Me | null): void {
   me = other;
   asked = Promise.resolve();
   if (other) writeStored(NAME, other.name);
-  keepTypedName("");
   if (other) takeFace(other);
+  keepTypedName("");
 }

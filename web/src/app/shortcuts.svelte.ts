@@ -37,8 +37,9 @@ addEventListener("keydown", (event) => {
   // A key that is held down must not answer the question that its first press has opened.
   if (event.repeat || (!settings.keys && event.key.length === 1)) return;
   if (document.querySelector("dialog[open]") && event.key !== "?") return;
-  // The space bar presses what has the focus.
-  if (event.key === " " && (event.target as HTMLElement).closest("button, a, summary")) return;
+  // These keys press what has the focus, if it can be pressed.
+  const pressed = 'button:not([aria-disabled="true"]), a, summary';
+  if (/^( |Enter)$/.test(event.key) && (event.target as HTMLElement).closest(pressed)) return;
   const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
   if (!found) return;
   event.preventDefault();

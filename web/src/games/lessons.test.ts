@@ -131,19 +131,23 @@ describe("the coach of Cabo", () => {
     expect(key("kamikaze-victim", "kamikaze")).toBe("kamikaze-other");
   });
 
-  it("says after a lost call with how much good players call", () => {
-    const after = (sum: number, winners: number[]): string[] => {
+  it("says of a call whether it was a good one", () => {
+    const after = (sum: number, winners: number[], turn = 2): string[] => {
       const score = { cards: [], sum, penalty: 5, points: 9, why: null, total: 9, halved: false };
       const result: CaboRoundResult = {
         ...{ game: "cabo", round: 1, ending: "cabo", caller: 0, winners, scores: [score, score] },
       };
-      const over: Partial<CaboView> = { phase: "round-over", results: [result] };
+      const over: Partial<CaboView> = { phase: "round-over", results: [result], turn };
       const said = lessonsFor(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...over }, new Set());
       return said.map(({ id }) => id);
     };
     expect(after(21, [1])).toEqual(["round-1", "call-advice"]);
     expect(after(21, [0])).toEqual(["round-1"]);
-    expect(after(5, [1])).toEqual(["round-1"]);
+    expect(after(5, [1])).toEqual(["round-1", "call-unlucky"]);
+    expect(after(5, [0])).toEqual(["round-1", "call-good"]);
+    // The longer a round lasts, the lower a good sum is.
+    expect(after(14, [0], 2)).toEqual(["round-1", "call-good"]);
+    expect(after(14, [1], 4)).toEqual(["round-1", "call-advice"]);
   });
 
   it("begins a second round, and says how to look again", () => {

@@ -27,6 +27,8 @@ export interface Teacher<V = View> {
    * right after it; null if more has happened since.
    */
   happened(log: readonly Event[], me: number, view: V | null): readonly Lesson[];
+  /** What to take away from a whole match, if there is something. */
+  debrief?(log: readonly Event[], me: number): Lesson | null;
 }
 
 /** The lesson for a view that has not been said yet. */

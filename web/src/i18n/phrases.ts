@@ -41,10 +41,13 @@ function variables(
         [`${name}-is`]: argument.seat === phraseContext.viewer ? "you" : "other",
       };
     case "players": {
-      const others = argument.seats.filter((seat) => seat !== phraseContext.viewer);
+      const others = argument.seats
+        .filter((seat) => seat !== phraseContext.viewer)
+        .map((seat) => nameOf(seat, phraseContext));
       const withYou = others.length < argument.seats.length;
       return {
-        [name]: joinList(others.map((seat) => nameOf(seat, phraseContext))),
+        [name]: joinList(others),
+        [`${name}-all`]: joinList(withYou ? [t("list-you"), ...others] : others),
         [`${name}-are`]: persons(others.length, withYou),
       };
     }

@@ -163,6 +163,11 @@ export class TableSession extends MatchState {
     return done;
   }
 
+  /** Whether this decision has been answered, and the news of it is still to be shown. */
+  isAnswered({ id }: Decision): boolean {
+    return id === this.#answered;
+  }
+
   /** In a window the fastest counts, from when it was seen. */
   #reaction({ id, must, clock }: Decision): { reaction?: number } {
     if (must || clock === null) return {};

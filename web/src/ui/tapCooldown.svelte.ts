@@ -1,4 +1,5 @@
-// What has just changed its meaning ignores taps for a moment: nobody can have meant it yet.
+// What has just taken the place of something else ignores taps for a moment: they were meant for
+// that. Where there was nothing, or where the same thing stays, every tap counts.
 
 /** How long, from the styles: a token like any other, which a minifier may write in seconds. */
 function restMs(): number {
@@ -8,20 +9,24 @@ function restMs(): number {
 }
 
 export class TapCooldown {
-  #since = -Infinity;
+  /** When something else was there last; a new component may have replaced anything. */
+  #gone = performance.now();
+  #since = new Map<string, number>();
 
-  /** Call during the initialisation of a component; `meaning` says what a tap would do. */
-  constructor(meaning: () => string) {
-    let before: string | undefined;
+  /** Call during the initialisation of a component; `meanings` are all that a tap could do now. */
+  constructor(meanings: () => readonly string[]) {
     $effect.pre(() => {
-      const now = meaning();
-      if (now !== before) this.#since = performance.now();
-      before = now;
+      const before = this.#since;
+      const now = meanings();
+      if (before.size && (before.size > now.length || now.some((one) => !before.has(one)))) {
+        this.#gone = performance.now();
+      }
+      this.#since = new Map(now.map((one) => [one, before.get(one) ?? this.#gone]));
     });
   }
 
-  /** Whether a tap counts again. */
-  get over(): boolean {
-    return performance.now() >= this.#since + restMs();
+  /** Whether a tap that means this counts. */
+  over(meaning: string): boolean {
+    return performance.now() >= (this.#since.get(meaning) ?? this.#gone) + restMs();
   }
 }

@@ -254,7 +254,7 @@ cabo-reshuffled =
 cabo-window-opened =
     { $players-are ->
         [you] Du darfst jetzt draufwerfen.
-        [you-and] Du darfst jetzt draufwerfen, { $players } auch.
+        [you-and] { $players-all } dürft jetzt draufwerfen.
         [one] { $players } darf jetzt draufwerfen.
        *[many] { $players } dürfen jetzt draufwerfen.
     }

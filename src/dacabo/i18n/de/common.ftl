@@ -4,6 +4,7 @@
 
 list-comma = { $first }, { $next }
 list-and = { $first } und { $next }
+list-you = Du
 
 ## Eine Karte und ihr Platz, im Akkusativ.
 

@@ -259,7 +259,7 @@ cabo-reshuffled =
 cabo-window-opened =
     { $players-are ->
         [you] You may snap now.
-        [you-and] You and { $players } may snap now.
+        [you-and] { $players-all } may snap now.
        *[other] { $players } may snap now.
     }
 cabo-snapped =
@@ -294,7 +294,7 @@ cabo-round-turns = Turn limit reached, and nobody called Cabo: round { $round } 
 cabo-round-won =
     { $players-are ->
         [you] You win the round.
-        [you-and] You and { $players } share the win.
+        [you-and] { $players-all } share the win.
         [one] { $players } wins the round.
        *[many] { $players } share the win.
     }
@@ -341,8 +341,8 @@ cabo-match-won =
             }
         [you-and]
             { $points ->
-                [one] You and { $players } tie for first with { $points } point each. Congratulations!
-               *[other] You and { $players } tie for first with { $points } points each. Congratulations!
+                [one] { $players-all } tie for first with { $points } point each. Congratulations!
+               *[other] { $players-all } tie for first with { $points } points each. Congratulations!
             }
         [one]
             { $points ->

@@ -4,6 +4,7 @@
 
 list-comma = { $first }, { $next }
 list-and = { $first } and { $next }
+list-you = You
 
 ## A card by its place, as the object of a sentence.
 

@@ -26,6 +26,8 @@ dacapo-option-jokers = Jokers
     .about = How many jokers are shuffled in.
 dacapo-option-target = Point limit
     .about = The match ends when somebody’s total reaches this number; without a limit it’s over after one round.
+dacapo-option-first-seat-starts = First seat starts
+    .about = Whoever sits in the first seat goes first; otherwise lots are drawn.
 
 ## A round begins
 
@@ -213,8 +215,8 @@ dacapo-round-won-stalemate =
             }
         [you-and]
             { $points ->
-                [one] Nobody can play any more. You and { $players } have the smallest stacks and share the win: { $points } point each.
-               *[other] Nobody can play any more. You and { $players } have the smallest stacks and share the win: { $points } points each.
+                [one] Nobody can play any more. { $players-all } have the smallest stacks and share the win: { $points } point each.
+               *[other] Nobody can play any more. { $players-all } have the smallest stacks and share the win: { $points } points each.
             }
         [one]
             { $points ->
@@ -244,8 +246,8 @@ dacapo-match-won =
             }
         [you-and]
             { $points ->
-                [one] You and { $players } tie for first with { $points } point each. Congratulations!
-               *[other] You and { $players } tie for first with { $points } points each. Congratulations!
+                [one] { $players-all } tie for first with { $points } point each. Congratulations!
+               *[other] { $players-all } tie for first with { $points } points each. Congratulations!
             }
         [one]
             { $points ->

@@ -254,7 +254,7 @@ cabo-reshuffled =
 cabo-window-opened =
     { $players-are ->
         [you] Tu peux défausser à la volée.
-        [you-and] Tu peux défausser à la volée, { $players } aussi.
+        [you-and] { $players-all }, vous pouvez défausser à la volée.
         [one] { $players } peut défausser à la volée.
        *[many] { $players } peuvent défausser à la volée.
     }

@@ -4,6 +4,7 @@
 
 list-comma = { $first }, { $next }
 list-and = { $first } et { $next }
+list-you = Toi
 
 ## Une carte et sa place, comme complément d’objet.
 

@@ -254,7 +254,7 @@ cabo-reshuffled =
 cabo-window-opened =
     { $players-are ->
         [you] Je mag nu een kaart kwijtspelen.
-        [you-and] Jij en { $players } mogen nu een kaart kwijtspelen.
+        [you-and] { $players-all } mogen nu een kaart kwijtspelen.
         [one] { $players } mag nu een kaart kwijtspelen.
        *[many] { $players } mogen nu een kaart kwijtspelen.
     }

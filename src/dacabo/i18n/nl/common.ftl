@@ -4,6 +4,7 @@
 
 list-comma = { $first }, { $next }
 list-and = { $first } en { $next }
+list-you = Jij
 
 ## Een kaart en zijn plek.
 

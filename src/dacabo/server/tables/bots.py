@@ -10,7 +10,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from dacabo.bots.pace import MIN_PAUSE, Moment, pause
+from dacabo.bots.pace import MIN_PAUSE, Moment
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server.environment import Environment
@@ -22,8 +22,9 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.store.store import StoreError
 from dacabo.server.tables.bot_session import BotSeat, BotSession
 from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tables.pacing import Pacing, moment_of
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Phase, Table, bot_decisions, is_in_window, people_awaited
+from dacabo.table.table import Phase, Table, bot_decisions, is_in_window
 from dacabo.table.view import game_view
 
 MAX_ATTEMPTS: Final = 3
@@ -54,10 +55,8 @@ class BotPlayers:
         self._tasks: dict[Task, asyncio.Task[None]] = {}
         self._hurries: dict[Task, asyncio.Event] = {}
         """By task: set when the bot should answer at once."""
-        self._shared_clocks: dict[str, str] = {}
-        """By table: the clock of the last decisions that several players made at the same time."""
-        self._turns: dict[tuple[str, Seat], tuple[int, str | None, int]] = {}
-        """By table and seat: the match, the clock of the last answer, and how many it had."""
+        self._paces: dict[str, Pacing] = {}
+        """By table."""
         self._sessions: dict[tuple[str, int, Seat, str], BotSession] = {}
         """By table, match, seat and level."""
         self._addresses: dict[str, str] = {}
@@ -71,11 +70,11 @@ class BotPlayers:
             return  # another node asks them
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
-        self._remember_shared_clock(live)
+        self._pacing(live).follow(live.table)
         for level, decision in bot_decisions(live.table):
             key = (live.code, live.table.match, decision.id)
             if key in self._tasks:
-                if _moment(live.table, decision) is Moment.LEFT:
+                if moment_of(live.table, decision) is Moment.LEFT:
                     self._hurries[key].set()  # the last person has tried or passed
             else:
                 self._hurries[key] = asyncio.Event()
@@ -103,19 +102,17 @@ class BotPlayers:
             if hurry is not None and not is_in_window(decision):
                 hurry.set()
 
-    def _remember_shared_clock(self, live: LiveTable) -> None:
-        clocks = [d.clock for d in live.table.decisions if d.must and d.clock is not None]
-        for clock in clocks:
-            if clocks.count(clock) > 1:
-                self._shared_clocks[live.code] = clock
+    def _pacing(self, live: LiveTable) -> Pacing:
+        """Every table has its own pace."""
+        if live.code not in self._paces:
+            self._paces[live.code] = Pacing(f"{self._seed}/{live.code}")
+        return self._paces[live.code]
 
     def forget(self, code: str) -> None:
         """Drop all sessions of a table; if needed, they are rebuilt from its log."""
         for key in [key for key in self._sessions if key[0] == code]:
             del self._sessions[key]
-        for turn in [turn for turn in self._turns if turn[0] == code]:
-            del self._turns[turn]
-        self._shared_clocks.pop(code, None)
+        self._paces.pop(code, None)
         self._addresses.pop(code, None)
 
     def stop(self, code: str) -> None:
@@ -152,19 +149,8 @@ class BotPlayers:
 
     def _pause(self, live: LiveTable, level: str, decision: Decision) -> float:
         """How long a bot takes for its next answer."""
-        table = live.table
-        key, turn = (live.code, decision.actor), (table.match, decision.clock)
-        *last_turn, count = self._turns.get(key, (0, None, 0))
-        is_same_turn = tuple(last_turn) == turn and decision.clock is not None
-        answered = count if is_same_turn else 0
-        self._turns[key] = *turn, answered + 1
-        moment = _moment(table, decision)
-        if moment is Moment.TURN and self._shared_clocks.get(live.code) == decision.clock:
-            moment = Moment.TOGETHER
-        seed = f"{self._seed}/{live.code}/{table.match}"  # every table has its own pace
-        tempo, hushed = table.options.tempo, live.hushed
-        human = pause(seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed)
-        return self._pace * human
+        pacing = self._pacing(live)
+        return self._pace * pacing.seconds(live.table, level, decision, hushed=live.hushed)
 
     async def _try_move(self, live: LiveTable, decision: Decision, move: str | None) -> bool:
         """Make a move; return whether the decision is no longer pending, whoever answered it."""
@@ -257,14 +243,6 @@ async def _wait_for_budget(budget: CpuBudget) -> None:
             await budget.throttle()
         except TooFast:
             await asyncio.sleep(RETRY_SECONDS)
-
-
-def _moment(table: Table, decision: Decision) -> Moment:
-    """The situation of a bot, as everybody sees it."""
-    if not is_in_window(decision):
-        return Moment.TURN
-    assert decision.clock is not None
-    return Moment.RACE if people_awaited(table, decision.clock) else Moment.LEFT
 
 
 async def _wait_for_pace(began: float, seconds: float, hurry: asyncio.Event) -> None:

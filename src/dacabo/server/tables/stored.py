@@ -64,7 +64,7 @@ class TableKind:
             old.phase is new.phase
             and old.chairs == new.chairs
             and old.options is new.options
-            # A round has ended, and with it the totals have changed.
+            # The totals change when a round ends.
             and (next_round(old) is None) is (next_round(new) is None)
         )
         return None if is_unchanged else index_row(new)

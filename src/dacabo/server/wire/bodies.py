@@ -110,7 +110,7 @@ class SeatSummary(Value):
     won: bool = False
     """Whether the seat has won the match."""
     face: Face | UnsetType = UNSET
-    """Of a person who has one."""
+    """The face of the guest, if they have one."""
 
 
 class TableSummary(Value):

@@ -7,7 +7,7 @@ export const dacapo: Game<DacapoView, DacapoRoundResult> = {
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {
     about: "app-learn-dacapo",
-    options: { preset: "single", changes: { stack: 6 } },
+    options: { preset: "single", changes: { stack: 6, first_seat_starts: true } },
     teacher: () => import("./guide/lessons"),
   },
   pad: () => import("./pad/pad").then(({ PAD }) => PAD),

@@ -83,7 +83,8 @@ export function kindWord(
     const best = game.fewWin ? Math.min(...all) : Math.max(...all);
     return round.winners.includes(seat) && mine?.points === best;
   }).length;
-  if (won && results.length > 1) return { key: "app-kind-won", about: { won, rounds: results.length } };
+  if (won && results.length > 1)
+    return { key: "app-kind-won", about: { won, rounds: results.length } };
   const second = result.places[seat] === 2 && result.places.length > 2;
   if (second) return { key: "app-kind-second", about: { players: result.places.length } };
   const scores = rounds.map(({ mine }) => mine?.points ?? Infinity);

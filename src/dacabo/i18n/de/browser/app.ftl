@@ -79,6 +79,7 @@ app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Gemerkt
 app-remember = Merk sie dir gut.
+app-remember-next = Merk sie dir gut und tipp dann auf die nächste.
 app-discard = Ablegen
 app-set = Mehrere gleiche …
 app-replace-set =
@@ -104,13 +105,14 @@ app-summary-awaited =
         [one] { $players } schaut sich noch die Karten an.
        *[many] { $players } schauen sich noch die Karten an.
     }
-app-choose-replace = Welche Karte macht der neuen Platz?
+app-choose-replace = Tipp auf deine Karte, die für sie wegsoll.
 app-choose-power =
     { $power ->
-        [peek] Behalt sie anstelle einer von deinen, oder leg sie ab und schau eine an.
-        [spy] Behalt sie anstelle einer von deinen, oder leg sie ab und spioniere.
-        [swap] Behalt sie anstelle einer von deinen, oder leg sie ab und tausch zwei.
-       *[king] Behalt sie anstelle einer von deinen, oder leg sie ab und nutz den König.
+        [none] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab.
+        [peek] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und schau eine an.
+        [spy] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und spioniere.
+        [swap] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und tausch zwei.
+       *[king] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und nutz den König.
     }
 app-choose-peek = Welche deiner Karten willst du sehen?
 app-choose-spy = Welche Karte der anderen willst du sehen?

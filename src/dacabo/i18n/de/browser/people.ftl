@@ -3,9 +3,6 @@
 
 app-person-says = { $who } sagt: { $line }
 
-# Die Stärke, die niemand Bestimmtes ist.
-app-nameless = Unheimlich. Hat im Spiel gegen sich selbst gelernt und sagt nie ein Wort.
-
 # Die Gesichter der Menschen.
 app-face-offered = Gesichter nach Zufall
 app-face-number = Gesicht { $number }
@@ -19,6 +16,9 @@ app-face-hat = Hut
 app-face-extra = Extras
 app-face-clothes = Kleidung
 app-face-ground = Hintergrund
+
+# Die Stärke, die niemand Bestimmtes ist.
+app-nameless = Unheimlich. Hat im Spiel gegen sich selbst gelernt und sagt nie ein Wort.
 
 character-mila = Will wissen, was du hast.
     .hello = Hallo! Was hast du denn so?

@@ -113,7 +113,7 @@ app-menu-pause = Pause machen
 app-menu-continue = Partie fortsetzen
 app-menu-sit-in = Bot für { $who }
 app-away-long = { $who } ist nicht da
-app-away-or = { $who } ist nicht da – warten oder
+app-away-or = { $who } ist nicht da – warten oder
 app-watching = { $count ->
     [one] { $count } schaut zu
    *[other] { $count } schauen zu

@@ -79,6 +79,7 @@ app-cabo-yes = Cabo!
 app-pass = Pass
 app-seen = Got it
 app-remember = Remember it well.
+app-remember-next = Remember it well, then tap the next one.
 app-discard = Discard
 app-set = Play a set…
 app-replace-set =
@@ -104,13 +105,14 @@ app-summary-awaited =
         [one] { $players } is still looking at the cards.
        *[many] { $players } are still looking at the cards.
     }
-app-choose-replace = Which of your cards does the new one replace?
+app-choose-replace = To keep it, tap the card of yours that it replaces.
 app-choose-power =
     { $power ->
-        [peek] Keep it in place of one of yours, or discard it and peek.
-        [spy] Keep it in place of one of yours, or discard it and spy.
-        [swap] Keep it in place of one of yours, or discard it and swap.
-       *[king] Keep it in place of one of yours, or discard it and use the king.
+        [none] To keep it, tap the card of yours that it replaces, or discard it.
+        [peek] To keep it, tap the card of yours that it replaces, or discard it and peek.
+        [spy] To keep it, tap the card of yours that it replaces, or discard it and spy.
+        [swap] To keep it, tap the card of yours that it replaces, or discard it and swap.
+       *[king] To keep it, tap the card of yours that it replaces, or discard it and use the king.
     }
 app-choose-peek = Which of your cards do you want to see?
 app-choose-spy = Whose card do you want to see?

@@ -3,9 +3,6 @@
 
 app-person-says = { $who } says: { $line }
 
-# The level that is nobody in particular.
-app-nameless = Uncanny. It learned by playing itself, and never says a word.
-
 # The faces of people.
 app-face-offered = Faces by chance
 app-face-number = Face { $number }
@@ -19,6 +16,9 @@ app-face-hat = Hat
 app-face-extra = Extras
 app-face-clothes = Clothes
 app-face-ground = Background
+
+# The level that is nobody in particular.
+app-nameless = Uncanny. It learned by playing itself, and never says a word.
 
 character-mila = Wants to know what you have.
     .hello = Hi! What have you got?

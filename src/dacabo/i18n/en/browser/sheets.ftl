@@ -114,8 +114,11 @@ app-menu-pause = Pause the match
 app-menu-continue = Resume the match
 app-menu-sit-in = Bot for { $who }
 app-away-long = { $who } is away
-app-away-or = { $who } is away – wait, or
-app-watching = { $count } watching
+app-away-or = { $who } is away – wait, or
+app-watching = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
 app-applaud = Applaud
 app-applause = { $count ->
     [one] A spectator applauds.

@@ -79,6 +79,7 @@ app-cabo-yes = Cabo !
 app-pass = Passer
 app-seen = C’est vu
 app-remember = Retiens-la bien.
+app-remember-next = Retiens-la bien, puis touche la suivante.
 app-discard = Défausser
 app-set = Cartes identiques…
 app-replace-set =
@@ -104,13 +105,14 @@ app-summary-awaited =
         [one] { $players } regarde encore les cartes.
        *[many] { $players } regardent encore les cartes.
     }
-app-choose-replace = Quelle carte cède sa place à la nouvelle ?
+app-choose-replace = Touche celle de tes cartes qu’elle remplace.
 app-choose-power =
     { $power ->
-        [peek] Garde-la à la place d’une des tiennes, ou défausse-la et regarde.
-        [spy] Garde-la à la place d’une des tiennes, ou défausse-la et espionne.
-        [swap] Garde-la à la place d’une des tiennes, ou défausse-la et échange.
-       *[king] Garde-la à la place d’une des tiennes, ou défausse-la et joue le roi.
+        [none] Pour la garder, touche la carte qu’elle remplace, ou défausse-la.
+        [peek] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et regarde.
+        [spy] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et espionne.
+        [swap] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et échange.
+       *[king] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et joue le roi.
     }
 app-choose-peek = Laquelle de tes cartes veux-tu voir ?
 app-choose-spy = Chez qui veux-tu regarder une carte ?

@@ -174,6 +174,7 @@ guide-dacapo-deal = La distribution
            *[other] Tout le monde reçoit une pile face cachée, dont la carte du dessus est retournée, et { $hand } cartes en main.
         } Le reste forme la pioche. Ce qui se trouve plus bas dans ta pile, personne ne le sait, pas même toi.
     .starter = Le sort désigne qui distribue ; on commence à sa gauche, puis dans le sens des aiguilles d’une montre.
+    .first-seat = La personne assise à la première place commence, puis on joue dans le sens des aiguilles d’une montre.
     .next = À chaque manche, la personne suivante distribue.
 guide-dacapo-turn = Ton tour
     .text =
@@ -368,6 +369,8 @@ guide-lesson-cabo-kamikaze-mine = Kamikaze ! Avec exactement ces quatre cartes
 guide-lesson-cabo-kamikaze-other = Kamikaze ! Qui finit avec exactement deux 12 et deux 13 ne marque rien, et tous les autres marquent 50. C’est rare, et c’est arrivé.
 guide-lesson-cabo-call-lost = Tu as annoncé Cabo, mais quelqu’un avait moins. Tes cartes comptent, et l’erreur coûte { $penalty } de plus. En tout : { $points }.
 guide-lesson-cabo-call-advice = Tu as annoncé avec { $sum }. Les bons joueurs annoncent avec 14 au plus à leur premier tour, et avec deux de moins à chaque tour suivant.
+guide-lesson-cabo-call-good = Tu as annoncé avec { $sum } et gagné : bien vu. Plus une manche dure, plus ta somme doit être basse.
+guide-lesson-cabo-call-unlucky = Annoncer avec { $sum } était juste, mais cette fois quelqu’un n’avait pas plus que toi. En général, ça paie.
 guide-lesson-cabo-call-tied = Tu as annoncé Cabo, mais quelqu’un a la même somme. L’égalité ne suffit pas : ça te coûte { $penalty } de plus. En tout : { $points }.
 guide-lesson-cabo-call-too-high = Tu as annoncé Cabo avec une somme trop grande. Ça coûte { $penalty } en plus de tes cartes. En tout : { $points }.
 guide-lesson-cabo-tied-with-caller = Tu as la même somme que la personne qui a annoncé Cabo, mais c’est elle qui l’emporte en cas d’égalité. Tes cartes comptent : { $points }.

@@ -3,9 +3,6 @@
 
 app-person-says = { $who } dit : { $line }
 
-# Le niveau qui n’est personne en particulier.
-app-nameless = Troublant. Il a appris en jouant contre lui-même et ne dit jamais un mot.
-
 # Les visages des gens.
 app-face-offered = Visages au hasard
 app-face-number = Visage { $number }
@@ -19,6 +16,9 @@ app-face-hat = Chapeau
 app-face-extra = Détails
 app-face-clothes = Vêtements
 app-face-ground = Fond
+
+# Le niveau qui n’est personne en particulier.
+app-nameless = Troublant. Il a appris en jouant contre lui-même et ne dit jamais un mot.
 
 character-mila = Veut savoir ce que tu as.
     .hello = Salut ! Tu as quoi, toi ?

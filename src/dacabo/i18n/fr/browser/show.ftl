@@ -31,7 +31,7 @@ app-stamp-four = Carré !
 app-stamp-no-set = Raté
 app-stamp-snap = À la volée !
 app-stamp-no-snap = Raté
-app-snap-question = Tu as la même ?
+app-snap-question = Tu as la même ?
 
 ## The last lap
 

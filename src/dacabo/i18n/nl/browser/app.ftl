@@ -79,6 +79,7 @@ app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Onthouden
 app-remember = Onthoud hem goed.
+app-remember-next = Onthoud hem goed en tik dan op de volgende.
 app-discard = Afleggen
 app-set = Gelijke kaarten …
 app-replace-set =
@@ -104,13 +105,14 @@ app-summary-awaited =
         [one] { $players } bekijkt de kaarten nog.
        *[many] { $players } bekijken de kaarten nog.
     }
-app-choose-replace = Welke kaart maakt plaats voor de nieuwe?
+app-choose-replace = Tik op de kaart van jou die ervoor weg moet.
 app-choose-power =
     { $power ->
-        [peek] Houd hem in plaats van een van jouw kaarten, of leg hem af en bekijk er een.
-        [spy] Houd hem in plaats van een van jouw kaarten, of leg hem af en spioneer.
-        [swap] Houd hem in plaats van een van jouw kaarten, of leg hem af en ruil.
-       *[king] Houd hem in plaats van een van jouw kaarten, of leg hem af en gebruik de heer.
+        [none] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af.
+        [peek] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en bekijk er een.
+        [spy] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en spioneer.
+        [swap] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en ruil.
+       *[king] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en gebruik de heer.
     }
 app-choose-peek = Welke van je kaarten wil je zien?
 app-choose-spy = Welke kaart van een ander wil je zien?

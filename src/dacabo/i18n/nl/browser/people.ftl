@@ -3,9 +3,6 @@
 
 app-person-says = { $who } zegt: { $line }
 
-# Het niveau dat niemand in het bijzonder is.
-app-nameless = Griezelig. Leerde door tegen zichzelf te spelen en zegt nooit iets.
-
 # De gezichten van mensen.
 app-face-offered = Willekeurige gezichten
 app-face-number = Gezicht { $number }
@@ -19,6 +16,9 @@ app-face-hat = Hoed
 app-face-extra = Extra’s
 app-face-clothes = Kleding
 app-face-ground = Achtergrond
+
+# Het niveau dat niemand in het bijzonder is.
+app-nameless = Griezelig. Leerde door tegen zichzelf te spelen en zegt nooit iets.
 
 character-mila = Wil weten wat jij hebt.
     .hello = Hoi! Wat heb jij allemaal?

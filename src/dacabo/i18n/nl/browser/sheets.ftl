@@ -113,7 +113,7 @@ app-menu-pause = Even pauzeren
 app-menu-continue = Partij hervatten
 app-menu-sit-in = Bot voor { $who }
 app-away-long = { $who } is weg
-app-away-or = { $who } is weg – wachten, of
+app-away-or = { $who } is weg – wachten, of
 app-watching = { $count ->
     [one] { $count } kijkt toe
    *[other] { $count } kijken toe

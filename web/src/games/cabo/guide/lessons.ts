@@ -4,13 +4,12 @@ import { powerOf, valueOf, type Power } from "../cards/values";
 import type { CaboRoundResult, CaboScore, CaboView } from "../../../generated/protocol";
 import type { Lesson } from "../../../guide/lessons";
 import { size, type Settings } from "../../../guide/settings";
+import { adviceOn } from "./calls";
 
 /** Up to this a card is worth keeping in any case. */
 const LOW = 4;
 /** Up to this an open card is worth taking. */
 const TEMPTING = 3;
-/** Good players seldom call with more, whatever the lap (docs/strategy.md). */
-const GOOD_CALL = 8;
 /** The phases within a player's turn. */
 const PLAYING: ReadonlySet<string> = new Set(["turn", "holding", "looking", "snapping"]);
 
@@ -29,8 +28,6 @@ const NEXT_ROUND: Lesson = {
   opening: true,
 };
 const TAKEN: Lesson = { id: "holding-taken", key: "guide-lesson-cabo-holding-taken" };
-/** After a call that was lost: why, and what to do better. */
-const CALL_ADVICE: Lesson = { id: "call-advice", key: "guide-lesson-cabo-call-advice" };
 const SETS: Lesson = { id: "sets", key: "guide-lesson-cabo-sets" };
 
 interface Table {
@@ -40,6 +37,7 @@ interface Table {
   seen: ReadonlySet<string>;
 }
 
+export { debrief } from "./calls";
 export { happened } from "./happened";
 
 /** All lessons for the current view, the most specific first. */
@@ -69,7 +67,10 @@ function kindOf({ kind }: { kind: string }): string {
 
 function over({ view, me }: Table): Lesson[] {
   const result = view.results.find(({ round }) => round === view.round);
-  return [...(result ? scored(result, me) : []), ...(view.result ? [ended(view, me)] : [])];
+  return [
+    ...(result ? scored(result, me, view.turn) : []),
+    ...(view.result ? [ended(view, me)] : []),
+  ];
 }
 
 function ended({ result }: CaboView, me: number): Lesson {
@@ -79,16 +80,17 @@ function ended({ result }: CaboView, me: number): Lesson {
 }
 
 /** Why my points of a round are what they are: said of each round. */
-function scored(result: CaboRoundResult, me: number): Lesson[] {
+function scored(result: CaboRoundResult, me: number, turn: number): Lesson[] {
   const mine = result.scores[me];
   if (!mine) return [];
-  const { points, penalty, sum } = mine;
+  const { points, penalty } = mine;
   const score: Lesson = {
     ...{ id: `round-${result.round}`, key: reason(result, mine, me) },
     about: { points, penalty },
   };
-  const reckless = result.caller === me && !result.winners.includes(me) && sum > GOOD_CALL;
-  return reckless ? [score, { ...CALL_ADVICE, about: { sum } }] : [score];
+  // After a call everybody else has one more turn.
+  const advice = adviceOn(result, me, turn - result.scores.length + 1);
+  return advice ? [score, advice] : [score];
 }
 
 function reason({ winners, scores, ending }: CaboRoundResult, { why }: CaboScore, me: number) {

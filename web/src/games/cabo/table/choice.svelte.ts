@@ -1,15 +1,21 @@
 // What the player is choosing at a table of Cabo: taps, until they are a move.
+import { untrack } from "svelte";
 import type { TableSession } from "../../../session/tableSession.svelte";
 import { TapCooldown } from "../../../ui/tapCooldown.svelte";
-import type { CaboView } from "../../../generated/protocol";
+import type { CaboView, Decision } from "../../../generated/protocol";
 import {
   answered,
   choosable,
   dragTargets,
   moveOf,
+  openLook,
+  placeName,
   type Mode,
   type Situation,
 } from "./possibleMoves";
+
+/** A first card that was followed by a tap on the next one too soon is open for this long. */
+const LOOK_MS = 900;
 
 /** Create it while a component is initialised; it lives as long as the component. */
 export class Choice {
@@ -20,15 +26,26 @@ export class Choice {
 
   readonly #session: TableSession;
   readonly #view: () => CaboView | null;
+  /** How many cards everybody looks at before the first turn. */
+  readonly #looks: () => number;
+  /** The cards to choose from for the latest first look. */
+  #offered: readonly string[] = [];
+  /** The card to look at next, as soon as the open one is closed. */
+  #next = $state<string | null>(null);
 
-  constructor(session: TableSession, view: () => CaboView | null) {
+  constructor(session: TableSession, view: () => CaboView | null, looks: () => number) {
     this.#session = session;
     this.#view = view;
-    this.cooldown = new TapCooldown(() => this.#askedId ?? "");
+    this.#looks = looks;
+    this.cooldown = new TapCooldown(() => (this.asked ? [this.asked.kind] : []));
     // A new decision discards what was being chosen for the last one.
     $effect(() => {
       void this.#askedId;
       this.setMode("plain");
+    });
+    $effect(() => {
+      void this.#askedId;
+      return this.#goOn(this.#next);
     });
   }
 
@@ -43,11 +60,24 @@ export class Choice {
   readonly #askedId = $derived.by(() => this.asked?.id);
   /** A place that has just come to mean something else takes no tap for a moment. */
   readonly cooldown: TapCooldown;
+  /** The card that I look at, if all I can do with it is to close it. */
+  readonly open = $derived.by(() => (this.situation ? openLook(this.situation) : null));
+  /** The cards that I may look at when this one is closed. */
+  readonly upcoming = $derived.by((): readonly string[] => {
+    const { open, situation } = this;
+    if (!open || situation?.view.phase !== "first-looks") return [];
+    const { view, seat } = situation;
+    if (view.looked.length >= this.#looks()) return [];
+    return this.#offered.filter(
+      (place) => !view.looked.some((slot) => placeName(seat, slot) === place),
+    );
+  });
 
   /** The places that can be chosen. */
   readonly can = $derived.by((): string[] => {
     const { situation, mode, lifted } = this;
     if (!situation || mode === "call") return [];
+    if (mode === "plain" && this.open) return [this.open, ...this.upcoming];
     return lifted ? dragTargets(situation, lifted) : choosable(situation, mode, this.chosen);
   });
 
@@ -55,14 +85,50 @@ export class Choice {
     return this.mode === "call" ? "plain" : this.mode;
   }
 
+  /** Whether a tap on a place counts now. */
+  get rested(): boolean {
+    return this.cooldown.over(this.asked?.kind ?? "");
+  }
+
   choose = (place: string): void => {
-    if (!this.situation || !this.can.includes(place) || !this.cooldown.over) return;
+    const { situation, asked } = this;
+    if (!situation || !this.can.includes(place)) return;
+    if (this.upcoming.includes(place)) this.#next = place;
+    else if (asked?.kind === "first-look" && this.mode === "plain") this.#look(asked, place);
+    else if (this.rested) this.#choose(situation, place);
+  };
+
+  /** The next card may be tapped before the first one is open: the tap is not lost. */
+  #look(asked: Decision, place: string): void {
+    if (!this.#session.isAnswered(asked)) {
+      this.#offered = this.can.filter((other) => other !== place);
+      this.play(`look ${place}`);
+    } else if (this.#offered.includes(place)) this.#next = place;
+  }
+
+  /** Close the card that I look at, once it has been seen, and open the next one. */
+  #goOn(next: string | null): (() => void) | undefined {
+    if (!next) return undefined;
+    const kind = untrack(() => this.asked?.kind);
+    if (kind === "looking") {
+      const closing = setTimeout(() => this.play("done"), untrack(() => this.rested) ? 0 : LOOK_MS);
+      return () => clearTimeout(closing);
+    }
+    const asked = untrack(() => this.asked);
+    if (asked && this.#session.isAnswered(asked)) return undefined;
+    this.#next = null;
+    if (kind === "first-look") untrack(() => this.choose(next));
+    return undefined;
+  }
+
+  #choose(situation: Situation, place: string): void {
+    if (place === this.open) return this.play("done");
     this.chosen = this.chosen.includes(place)
       ? this.chosen.filter((other) => other !== place)
       : [...this.chosen, place];
-    const move = moveOf(this.situation, this.#mode, this.chosen);
+    const move = moveOf(situation, this.#mode, this.chosen);
     if (move) this.play(move);
-  };
+  }
 
   play = (move: string): void => {
     const decision = this.situation && answered(this.situation, this.#mode);

@@ -55,6 +55,14 @@ export function may(situation: Situation, move: string): boolean {
   return answersTo(situation, "plain").includes(move);
 }
 
+/** The place of the card that I look at, if all I can do with it is to close it. */
+export function openLook(situation: Situation): string | null {
+  const answers = answersTo(situation, "plain");
+  if (answers.length !== 1 || answers[0] !== "done") return null;
+  const mine = situation.view.looks.find(({ by }) => by === situation.seat);
+  return mine ? placeName(...mine.place) : null;
+}
+
 /** The action of the drawn card, if it is still undecided. */
 export function usable(situation: Situation): ReturnType<typeof powerOf> {
   const { hand } = situation.view;

@@ -329,9 +329,10 @@ class Layout {
 
 /** Beside the draw pile where there is room, otherwise in front of it; never over the discard pile. */
 function heldIn({ width, height }: Box, pile: number): Box {
-  const wide = Math.floor(Math.min(HELD_TO_PILE * pile, width / 2, height / TALL));
+  const rim = width > 4 * MIN_WIDTH.pile + 4 * PILE_GAP ? PILE_GAP : 0;
+  const wide = Math.floor(Math.min(HELD_TO_PILE * pile, width / 2 - rim, height / TALL));
   const piles = (width - PILE_GAP) / 2 - pile;
-  const left = Math.max(0, piles - wide - PILE_GAP);
+  const left = Math.max(rim, piles - wide - PILE_GAP);
   const high = Math.floor(TALL * wide);
   return {
     left,

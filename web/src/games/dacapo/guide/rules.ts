@@ -16,7 +16,8 @@ export const PASSAGES: readonly Passage<PictureName>[] = [
     key: "guide-dacapo-deal",
     lines: [
       "guide-dacapo-deal.text",
-      "guide-dacapo-deal.starter",
+      ["guide-dacapo-deal.starter", not(has("first_seat_starts"))],
+      ["guide-dacapo-deal.first-seat", has("first_seat_starts")],
       ["guide-dacapo-deal.next", has("target")],
     ],
     picture: ifHighEnough("place"),
