@@ -50,7 +50,7 @@ def test_the_first_screen(size: tuple[int, int], people: Invite) -> None:
     expect(ana.page.locator(".what")).to_have_text(re.compile("get rid of the high ones"))
     ana.page.check("[data-option=game][value=dacapo]", force=True)
     expect(ana.page.locator(".what")).to_have_text(re.compile("from 1 to 10"))
-    expect(ana.page.locator("[data-action=opponents] .painted path")).not_to_have_count(0)
+    expect(ana.page.locator("[data-action=opponents] .painted path").nth(3)).to_be_attached()
     expect(ana.page.locator("[data-action=opponents]")).to_contain_text("Mila and Gus")
     width = ana.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= size[0]
@@ -90,7 +90,7 @@ def test_every_running_match_is_offered(people: Invite) -> None:
     links = {str(one.get_attribute("href")) for one in running.all()}
     assert links == {f"/tables/{code}" for code in codes}
     expect(ana.page.locator("[data-action=learn]")).to_be_in_viewport(ratio=1)
-    expect(running.first.locator(".painted path")).not_to_have_count(0)
+    expect(running.first.locator(".painted path").nth(3)).to_be_attached()
     running.first.click()
     ana.wait(lambda scene: scene.screen == "table", "the match")
 
@@ -230,7 +230,7 @@ def test_my_tables_are_matches(locale: str, written: str, people: Invite) -> Non
     expect(row).to_contain_text("Mila")
     expect(row).to_contain_text("Cabo · Original")
     expect(row).to_contain_text(re.compile(written))
-    expect(row.locator(".painted path")).not_to_have_count(0)
+    expect(row.locator(".painted path").nth(3)).to_be_attached()
     row.click()
     ana.wait(lambda scene: scene.screen == "table", "the match")
 
