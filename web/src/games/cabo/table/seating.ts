@@ -49,14 +49,15 @@ const PILE_TALL = 1.55;
 const TIGHT = 520;
 /** With the gap beside it, a card that a thumb hits. */
 const HIT = 40;
-/** How much more cards of that width count than larger ones. */
-const HIT_COUNTS = 2;
 const MIN_WIDTH = { mine: 40, pile: 44 };
-/** The smallest cards of others, and how much of the width each has to itself: the best that fits. */
+/**
+ * The smallest cards of others, how much of the width each has to itself, and how much more cards of
+ * that width count than larger ones: the best that fits.
+ */
 const MIN_OTHER = [
-  { least: 30, hit: HIT },
-  { least: 26, hit: HIT },
-  { least: 22, hit: 0 },
+  { least: 30, hit: HIT, counts: 2 },
+  { least: 26, hit: HIT, counts: 2 },
+  { least: 22, hit: 0, counts: 8 },
 ] as const;
 type MinOther = (typeof MIN_OTHER)[number];
 const LARGEST = 180;
@@ -94,7 +95,7 @@ function bestOf(floor: Floor, guests: Guests, others: MinOther) {
   for (const [layout, cost] of layouts(floor, guests, others)) {
     for (const sizes of layout.sizes()) {
       const fits = layout.fits(sizes);
-      const score = worth(sizes) - cost - (fits ? 0 : TOO_LARGE);
+      const score = worth(sizes, others.counts) - cost - (fits ? 0 : TOO_LARGE);
       if (!best || score > best.score) best = { score, layout, sizes, fits };
     }
   }
@@ -113,9 +114,9 @@ function* layouts(floor: Floor, guests: Guests, others: MinOther): Generator<[La
 }
 
 /** All cards count, also small ones: twice as large is worth the same wherever it is. */
-function worth({ other, mine, pile }: Sizes): number {
+function worth({ other, mine, pile }: Sizes, hitCounts: number): number {
   const hit = Math.min(0, Math.log(other / HIT));
-  return HIT_COUNTS * hit + Math.log(mine) + THEIRS * Math.log(other) + STAGE * Math.log(pile);
+  return hitCounts * hit + Math.log(mine) + THEIRS * Math.log(other) + STAGE * Math.log(pile);
 }
 
 class Layout {
