@@ -26,8 +26,8 @@ dacapo-option-jokers = Joker
     .about = Wie viele Joker im Spiel sind.
 dacapo-option-target = Punktegrenze
     .about = Die Partie endet, sobald jemand so viele Punkte hat; ohne Punktegrenze endet sie nach einer Runde.
-dacapo-option-first-seat-starts = Der erste Platz beginnt
-    .about = Wer auf dem ersten Platz sitzt, fängt an; sonst entscheidet das Los.
+dacapo-option-first-seat-starts = Der erste Stuhl beginnt
+    .about = Wer auf dem ersten Stuhl sitzt, fängt an; sonst entscheidet das Los.
 
 ## Eine Runde beginnt
 

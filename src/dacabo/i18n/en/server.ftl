@@ -55,7 +55,7 @@ error-other-decision = That move doesn’t fit here. See what the table is waiti
 ## What a link to a table says
 
 invitation = { $host } invites you to play { $game }
-invitation-watch = Watch at { $host }’s table: { $game }
+invitation-watch = Come and watch { $host }’s table: { $game }
 invitation-later = A table for { $game }
 
 ## What cannot be read

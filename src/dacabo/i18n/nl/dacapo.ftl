@@ -26,8 +26,8 @@ dacapo-option-jokers = Aantal jokers
     .about = Hoeveel jokers er worden meegeschud.
 dacapo-option-target = Puntengrens
     .about = De partij eindigt zodra iemand zoveel punten heeft; zonder grens is het na één ronde voorbij.
-dacapo-option-first-seat-starts = De eerste plaats begint
-    .about = Wie op de eerste plaats zit, begint; anders beslist het lot.
+dacapo-option-first-seat-starts = De eerste stoel begint
+    .about = Wie op de eerste stoel zit, begint; anders beslist het lot.
 
 ## Een ronde begint
 

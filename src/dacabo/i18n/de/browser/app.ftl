@@ -105,14 +105,14 @@ app-summary-awaited =
         [one] { $players } schaut sich noch die Karten an.
        *[many] { $players } schauen sich noch die Karten an.
     }
-app-choose-replace = Tipp auf deine Karte, die für sie wegsoll.
+app-choose-replace = Tipp die Karte an, die du ersetzen willst.
 app-choose-power =
     { $power ->
-        [none] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab.
-        [peek] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und schau eine an.
-        [spy] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und spioniere.
-        [swap] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und tausch zwei.
-       *[king] Behalten? Tipp auf deine Karte, die für sie wegsoll. Oder leg sie ab und nutz den König.
+        [none] Behalten? Tipp an, welche Karte du ersetzt. Oder leg die neue ab.
+        [peek] Behalten? Tipp an, welche Karte du ersetzt. Oder leg die neue ab und schau eine an.
+        [spy] Behalten? Tipp an, welche Karte du ersetzt. Oder leg die neue ab und spioniere.
+        [swap] Behalten? Tipp an, welche Karte du ersetzt. Oder leg die neue ab und tausch zwei.
+       *[king] Behalten? Tipp an, welche Karte du ersetzt. Oder leg die neue ab und nutz den König.
     }
 app-choose-peek = Welche deiner Karten willst du sehen?
 app-choose-spy = Welche Karte der anderen willst du sehen?

@@ -174,7 +174,7 @@ guide-dacapo-deal = Das Austeilen
            *[other] Alle bekommen einen verdeckten Spielerstapel, dessen oberste Karte offen liegt, und { $hand } Karten auf die Hand.
         } Der Rest ist der Zugstapel. Was weiter unten in deinem Stapel liegt, weiß niemand, auch du nicht.
     .starter = Das Los entscheidet, wer gibt; links daneben geht es los, und gespielt wird im Uhrzeigersinn.
-    .first-seat = Wer auf dem ersten Platz sitzt, fängt an, und gespielt wird im Uhrzeigersinn.
+    .first-seat = Wer auf dem ersten Stuhl sitzt, fängt an, und gespielt wird im Uhrzeigersinn.
     .next = In jeder neuen Runde gibt die nächste Person im Uhrzeigersinn.
 guide-dacapo-turn = Dein Zug
     .text =
@@ -370,7 +370,7 @@ guide-lesson-cabo-kamikaze-other = Kamikaze! Wer am Ende genau zwei 12er und zwe
 guide-lesson-cabo-call-lost = Du hast Cabo angesagt, aber jemand hatte weniger. Deine Karten zählen, und die falsche Ansage kostet { $penalty } Punkte extra. Zusammen: { $points }.
 guide-lesson-cabo-call-advice = Du hast mit { $sum } angesagt. Wer gut spielt, sagt im ersten Zug mit höchstens 14 an, und mit jedem weiteren Zug sinkt diese Grenze um zwei.
 guide-lesson-cabo-call-good = Du hast mit { $sum } angesagt und gewonnen: gut eingeschätzt. Je länger eine Runde dauert, desto niedriger sollte deine Summe sein.
-guide-lesson-cabo-call-unlucky = Mit { $sum } anzusagen war richtig, nur hatte diesmal jemand nicht mehr als du. Meistens lohnt es sich.
+guide-lesson-cabo-call-unlucky = Mit { $sum } anzusagen war richtig, nur hatte diesmal jemand genauso wenig oder noch weniger. Meistens lohnt es sich.
 guide-lesson-cabo-call-tied = Du hast Cabo angesagt, aber jemand hat genauso wenig. Das reicht nicht und kostet { $penalty } Punkte extra. Zusammen: { $points }.
 guide-lesson-cabo-call-too-high = Du hast Cabo mit einer zu hohen Summe angesagt. Deine Karten zählen, und das kostet { $penalty } Punkte extra. Zusammen: { $points }.
 guide-lesson-cabo-tied-with-caller = Du hast genauso wenig wie die Person, die Cabo angesagt hat, aber bei Gleichstand geht die Ansage vor. Deine Karten zählen: { $points }.

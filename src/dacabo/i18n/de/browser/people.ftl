@@ -4,7 +4,7 @@
 app-person-says = { $who } sagt: { $line }
 
 # Die Gesichter der Menschen.
-app-face-offered = Gesichter nach Zufall
+app-face-offered = Zufällige Gesichter
 app-face-number = Gesicht { $number }
 app-face-chance = Andere
 app-face-done = Fertig

@@ -10,8 +10,8 @@ app-link-only-here = Diesen Link kann nur dieser Rechner öffnen: Handys erreich
 
 ## Ein schnelles Spiel
 
-app-home-opponents = Wer spielt gegen dich?
-    .about = Eine Person bis vier. Alle haben eine Stärke und eine Angewohnheit.
+app-home-opponents = Gegen wen spielst du?
+    .about = Wähl eine bis vier Personen aus. Jede hat ihre Spielstärke und ihre Marotte.
 app-home-options = Dein Tisch
 app-home-length = Wie lange?
 app-home-remember = Hilf mir beim Merken
@@ -66,7 +66,7 @@ app-new-open = Tisch öffnen
 ## Vor der Partie
 
 app-lobby-invite = Kommt dazu
-    .about = Code eintippen, Link öffnen oder das Quadrat scannen.
+    .about = Code eintippen, Link öffnen oder QR-Code scannen.
 app-lobby-qr = QR-Code mit dem Link zu diesem Tisch
 app-lobby-chairs = Wer spielt mit?
 app-lobby-free = Frei
@@ -86,8 +86,8 @@ app-lobby-watching =
         [one] Eine weitere Person schaut zu.
        *[other] { $watching } weitere Leute schauen zu.
     }
-app-lobby-nobody = Noch ist niemand da. Schick den Link, oder hol { $names } dazu.
-app-lobby-cast = Jemand für diesen Platz
+app-lobby-nobody = Außer dir ist noch niemand da. Schick den Link herum, oder hol { $names } dazu.
+app-lobby-cast = Diesen Stuhl besetzen
 app-lobby-fill = { $names } dazuholen
 app-lobby-full = Alle Stühle sind besetzt. Bleib gern da und schau zu.
 app-lobby-sit-down = Hinsetzen
@@ -95,7 +95,7 @@ app-lobby-here = an diesem Gerät
 app-lobby-here-add = Noch jemand an diesem Gerät
     .about = Ihr reicht es herum, und niemand sieht die Karten der anderen.
 app-lobby-here-name = Name
-app-lobby-elsewhere = Jemand spielt anderswo mit
+app-lobby-elsewhere = Spielt jemand von woanders mit?
 app-lobby-wait-chairs =
     { $free ->
         [one] Ein Stuhl ist noch frei.
@@ -117,7 +117,7 @@ app-lobby-rules = Alle Regeln
 app-lobby-change-rules = Regeln ändern
     .about = Wer schon bereit war, wird noch einmal gefragt.
 app-lobby-agree = So spielen wir
-app-lobby-fair = Niemand kann die Karten ausgesucht haben
+app-lobby-fair = Niemand kann sich die Karten aussuchen
 app-lobby-word = Misch mit
     .about = Dein Browser mischt immer ein eigenes Geheimnis mit, und auf Wunsch ein Wort von dir. Beides bleibt auf diesem Gerät, bis alle versiegelt haben; so kann niemand die Karten ausgesucht haben, auch dieser Server nicht.
 app-lobby-word-label = Irgendein Wort

@@ -121,7 +121,7 @@ app-watching = { $count ->
 app-applaud = Klatschen
 app-applause = { $count ->
     [one] Jemand im Publikum klatscht.
-   *[other] { $count } im Publikum klatschen.
+   *[other] { $count } Leute im Publikum klatschen.
 }
 app-menu-leave = Aufstehen
 app-menu-leave-match = Ein Bot spielt für dich weiter. Du kannst jederzeit wieder übernehmen.

@@ -135,14 +135,14 @@ app-kind-close =
     { $points ->
         [0] Gleich viele Punkte – knapper geht es nicht.
         [one] Ein einziger Punkt. Viel knapper geht es nicht.
-       *[other] { $points } Punkte. Viel knapper geht es nicht.
+       *[other] Nur { $points } Punkte Abstand. Viel knapper geht es nicht.
     }
 app-kind-won =
     { $won ->
         [one] Eine der { $rounds } Runden ging an dich.
        *[other] { $won } der { $rounds } Runden gingen an dich.
     }
-app-kind-second = Platz zwei unter { $players }: gut gespielt.
+app-kind-second = Platz zwei von { $players }: gut gespielt.
 app-kind-next = Gutes Spiel. Neue Karten, neues Glück.
 app-outcome-best =
     { $points ->

@@ -105,14 +105,14 @@ app-summary-awaited =
         [one] { $players } is still looking at the cards.
        *[many] { $players } are still looking at the cards.
     }
-app-choose-replace = To keep it, tap the card of yours that it replaces.
+app-choose-replace = Tap the card it should replace.
 app-choose-power =
     { $power ->
-        [none] To keep it, tap the card of yours that it replaces, or discard it.
-        [peek] To keep it, tap the card of yours that it replaces, or discard it and peek.
-        [spy] To keep it, tap the card of yours that it replaces, or discard it and spy.
-        [swap] To keep it, tap the card of yours that it replaces, or discard it and swap.
-       *[king] To keep it, tap the card of yours that it replaces, or discard it and use the king.
+        [none] Tap the card it should replace, or discard it.
+        [peek] Tap the card it should replace, or discard it and peek.
+        [spy] Tap the card it should replace, or discard it and spy.
+        [swap] Tap the card it should replace, or discard it and swap.
+       *[king] Tap the card it should replace, or discard it and use the king.
     }
 app-choose-peek = Which of your cards do you want to see?
 app-choose-spy = Whose card do you want to see?

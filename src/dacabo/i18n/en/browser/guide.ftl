@@ -177,7 +177,7 @@ guide-dacapo-deal = The deal
            *[other] Everyone gets a stack, face down with its top card turned up, and { $hand } cards in hand.
         } The rest is the draw pile. Nobody knows what lies further down in your stack, not even you.
     .starter = The dealer is chosen at random; the player to their left goes first, and play goes clockwise.
-    .first-seat = The first seat goes first, and play goes clockwise.
+    .first-seat = Whoever sits in the first seat goes first, and play goes clockwise.
     .next = In every new round the deal moves on clockwise.
 guide-dacapo-turn = Your turn
     .text =
@@ -376,7 +376,7 @@ guide-lesson-cabo-kamikaze-other = Kamikaze! Whoever ends with exactly two 12s a
 guide-lesson-cabo-call-lost = You called Cabo, but somebody had less. Your cards count, and the wrong call costs { $penalty } on top. In total: { $points }.
 guide-lesson-cabo-call-advice = You called with { $sum }. Good players call with 14 at most on their first turn, and with two less on every turn after that.
 guide-lesson-cabo-call-good = You called with { $sum } and won: well judged. The longer a round lasts, the lower your sum should be.
-guide-lesson-cabo-call-unlucky = Calling with { $sum } was right, but this time somebody had no more than that. It usually pays off.
+guide-lesson-cabo-call-unlucky = You were right to call with { $sum }, but this time somebody had as little, or even less. It usually pays off.
 guide-lesson-cabo-call-tied = You called Cabo, but somebody has the same sum. A tie isn’t enough: it costs you { $penalty } on top. In total: { $points }.
 guide-lesson-cabo-call-too-high = You called Cabo with too high a sum. That costs { $penalty } on top of your cards. In total: { $points }.
 guide-lesson-cabo-tied-with-caller = You have the same sum as the caller, but the caller wins the tie. Your cards count: { $points }.

@@ -4,9 +4,9 @@
 app-person-says = { $who } says: { $line }
 
 # The faces of people.
-app-face-offered = Faces by chance
+app-face-offered = Random faces
 app-face-number = Face { $number }
-app-face-chance = Others
+app-face-chance = Show others
 app-face-done = Done
 app-face-skin = Skin
 app-face-hair = Hair
@@ -18,7 +18,7 @@ app-face-clothes = Clothes
 app-face-ground = Background
 
 # The level that is nobody in particular.
-app-nameless = Uncanny. It learned by playing itself, and never says a word.
+app-nameless = Uncanny. It learned by playing against itself, and never says a word.
 
 character-mila = Wants to know what you have.
     .hello = Hi! What have you got?

@@ -10,8 +10,8 @@ app-link-only-here = Only this computer can open this link: phones can’t reach
 
 ## A quick game
 
-app-home-opponents = Who plays against you?
-    .about = One to four. Everybody has a level and a habit.
+app-home-opponents = Who do you want to play against?
+    .about = Choose one to four. They each have their own level and their own quirk.
 app-home-options = Your table
 app-home-length = How long
 app-home-remember = Help me remember
@@ -66,7 +66,7 @@ app-new-open = Open the table
 ## Before the match
 
 app-lobby-invite = Come and join
-    .about = Type the code, open the link, or scan the square.
+    .about = Type the code, open the link, or scan the QR code.
 app-lobby-qr = QR code with the link to this table
 app-lobby-chairs = Who plays?
 app-lobby-free = Free
@@ -87,7 +87,7 @@ app-lobby-watching =
        *[other] { $watching } more people are watching.
     }
 app-lobby-nobody = Nobody else is here yet. Send the link, or deal { $names } in.
-app-lobby-cast = Somebody for this seat
+app-lobby-cast = Fill this seat
 app-lobby-fill = Deal { $names } in
 app-lobby-full = All seats are taken. Stay and watch, if you like.
 app-lobby-sit-down = Sit down
@@ -95,7 +95,7 @@ app-lobby-here = on this device
 app-lobby-here-add = Somebody else on this device
     .about = You pass it round, and nobody sees the others’ cards.
 app-lobby-here-name = Their name
-app-lobby-elsewhere = Somebody elsewhere plays too
+app-lobby-elsewhere = Invite somebody elsewhere
 app-lobby-wait-chairs =
     { $free ->
         [one] One seat is still free.
@@ -117,7 +117,7 @@ app-lobby-rules = The rules in full
 app-lobby-change-rules = Change the rules
     .about = Everyone who was ready will be asked again.
 app-lobby-agree = Play by these rules
-app-lobby-fair = Nobody can have chosen the cards
+app-lobby-fair = Nobody can stack the deck
 app-lobby-word = Add to the shuffle
     .about = Your browser puts its own secret into every shuffle, and a word of yours if you like. Both stay on this device until everyone’s are sealed, so nobody can have chosen the cards: not the others, not this server.
 app-lobby-word-label = Any word
@@ -173,10 +173,10 @@ app-settings-face-large = Large numbers
 app-settings-preview = Three cards as you will see them
 app-settings-table = At the table
 app-settings-sound = Sounds
-    .about = Soft card sounds, a knock when it’s your turn, a bell for Cabo. On phones they are off until you switch them on.
+    .about = Soft card sounds, a knock when it’s your turn, a bell for Cabo. On phones they’re off until you switch them on.
 app-settings-volume = Volume
 app-settings-vibration = Vibration
-    .about = A short buzz when it’s your turn, when a card of yours is touched, and on a snap.
+    .about = A short buzz when it’s your turn, when somebody touches one of your cards, and on a snap.
 app-settings-motion = Motion
     .about = Cards move from where they were to where they go. If your device asks for less motion, they stay still anyway.
 app-settings-reactions = Reactions

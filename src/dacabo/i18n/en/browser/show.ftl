@@ -31,7 +31,7 @@ app-stamp-four = Four of a kind!
 app-stamp-no-set = No set
 app-stamp-snap = Snap!
 app-stamp-no-snap = No match
-app-snap-question = Got one, too?
+app-snap-question = Got one too?
 
 ## The last lap
 
@@ -84,8 +84,8 @@ app-story-comeback =
     }
 app-story-last-round =
     { $who-is ->
-        [you] You were behind until the very last round.
-       *[other] { $who } was behind until the very last round.
+        [you] You were still behind going into the last round.
+       *[other] { $who } was still behind going into the last round.
     }
 app-story-close =
     { $points ->
@@ -133,9 +133,9 @@ app-story-theft =
 
 app-kind-close =
     { $points ->
-        [0] Level on points – it could not have been closer.
-        [one] A single point. It could hardly have been closer.
-       *[other] { $points } points. It could hardly have been closer.
+        [0] Level on points – it couldn’t have been closer.
+        [one] Just one point in it. It could hardly have been closer.
+       *[other] Just { $points } points in it. It could hardly have been closer.
     }
 app-kind-won =
     { $won ->
@@ -143,7 +143,7 @@ app-kind-won =
        *[other] { $won } of the { $rounds } rounds were yours.
     }
 app-kind-second = Second of { $players }: well played.
-app-kind-next = Good game. New cards, new luck.
+app-kind-next = Good game. Fresh cards, fresh luck.
 app-outcome-best =
     { $points ->
         [one] Your best round: number { $round }, with { $points } point.

@@ -105,14 +105,14 @@ app-summary-awaited =
         [one] { $players } regarde encore les cartes.
        *[many] { $players } regardent encore les cartes.
     }
-app-choose-replace = Touche celle de tes cartes qu’elle remplace.
+app-choose-replace = Touche la carte qu’elle doit remplacer.
 app-choose-power =
     { $power ->
-        [none] Pour la garder, touche la carte qu’elle remplace, ou défausse-la.
-        [peek] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et regarde.
-        [spy] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et espionne.
-        [swap] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et échange.
-       *[king] Pour la garder, touche la carte qu’elle remplace, ou défausse-la et joue le roi.
+        [none] Pour la garder, touche la carte à remplacer. Sinon, défausse-la.
+        [peek] Pour la garder, touche la carte à remplacer. Sinon, défausse-la et regarde.
+        [spy] Pour la garder, touche la carte à remplacer. Sinon, défausse-la et espionne.
+        [swap] Pour la garder, touche la carte à remplacer. Sinon, défausse-la et échange.
+       *[king] Pour la garder, touche la carte à remplacer. Sinon, défausse-la et joue le roi.
     }
 app-choose-peek = Laquelle de tes cartes veux-tu voir ?
 app-choose-spy = Chez qui veux-tu regarder une carte ?

@@ -6,7 +6,7 @@ app-person-says = { $who } dit : { $line }
 # Les visages des gens.
 app-face-offered = Visages au hasard
 app-face-number = Visage { $number }
-app-face-chance = D’autres
+app-face-chance = En voir d’autres
 app-face-done = Terminé
 app-face-skin = Peau
 app-face-hair = Cheveux
@@ -18,7 +18,7 @@ app-face-clothes = Vêtements
 app-face-ground = Fond
 
 # Le niveau qui n’est personne en particulier.
-app-nameless = Troublant. Il a appris en jouant contre lui-même et ne dit jamais un mot.
+app-nameless = Diabolique. Il a appris en jouant contre lui-même et ne dit jamais un mot.
 
 character-mila = Veut savoir ce que tu as.
     .hello = Salut ! Tu as quoi, toi ?

@@ -10,8 +10,8 @@ app-link-only-here = Seul cet ordinateur peut ouvrir ce lien : les téléphones
 
 ## Une partie rapide
 
-app-home-opponents = Qui joue contre toi ?
-    .about = D’une à quatre personnes. Chacune a son niveau et sa manie.
+app-home-opponents = Contre qui veux-tu jouer ?
+    .about = Un à quatre adversaires, chacun avec son niveau et sa manie.
 app-home-options = Ta table
 app-home-length = Durée
 app-home-remember = Aide-moi à me souvenir
@@ -66,7 +66,7 @@ app-new-open = Ouvrir la table
 ## Avant la partie
 
 app-lobby-invite = Rejoins la table
-    .about = Tape le code, ouvre le lien ou scanne le carré.
+    .about = Tape le code, ouvre le lien ou scanne le code QR.
 app-lobby-qr = Code QR avec le lien vers cette table
 app-lobby-chairs = Qui joue ?
 app-lobby-free = Libre
@@ -87,7 +87,7 @@ app-lobby-watching =
        *[other] { $watching } autres personnes regardent.
     }
 app-lobby-nobody = Personne d’autre pour l’instant. Envoie le lien, ou invite { $names }.
-app-lobby-cast = Quelqu’un pour cette place
+app-lobby-cast = Inviter quelqu’un ici
 app-lobby-fill = Inviter { $names }
 app-lobby-full = Toutes les chaises sont prises. Tu peux rester pour regarder.
 app-lobby-sit-down = M’asseoir
@@ -95,7 +95,7 @@ app-lobby-here = sur cet appareil
 app-lobby-here-add = Quelqu’un d’autre sur cet appareil
     .about = Vous vous le passez, et personne ne voit les cartes des autres.
 app-lobby-here-name = Son nom
-app-lobby-elsewhere = Quelqu’un joue d’ailleurs
+app-lobby-elsewhere = Inviter quelqu’un à distance
 app-lobby-wait-chairs =
     { $free ->
         [one] Il reste une chaise libre.
@@ -117,7 +117,7 @@ app-lobby-rules = Toutes les règles
 app-lobby-change-rules = Modifier les règles
     .about = Ceux qui étaient prêts devront le redire.
 app-lobby-agree = Jouer avec ces règles
-app-lobby-fair = Personne ne peut avoir choisi les cartes
+app-lobby-fair = Personne ne peut truquer le mélange
 app-lobby-word = Mélange avec nous
     .about = Ton navigateur ajoute toujours un secret au mélange, et un mot de toi si tu veux. Les deux restent sur cet appareil jusqu’à ce que tout le monde ait scellé : personne ne peut donc choisir les cartes, pas même ce serveur.
 app-lobby-word-label = Un mot au choix
@@ -173,7 +173,7 @@ app-settings-face-large = Grands chiffres
 app-settings-preview = Trois cartes comme tu les verras
 app-settings-table = Autour de la table
 app-settings-sound = Sons
-    .about = Des cartes feutrées, un toc quand c’est ton tour, une cloche pour Cabo. Sur un téléphone, ils sont coupés tant que tu ne les actives pas.
+    .about = Des cartes feutrées, un toc quand c’est ton tour, une cloche pour Cabo. Sur téléphone, le son reste coupé tant que tu ne l’actives pas.
 app-settings-volume = Volume
 app-settings-vibration = Vibration
     .about = Une courte vibration quand c’est ton tour, quand on touche à tes cartes et à chaque volée.

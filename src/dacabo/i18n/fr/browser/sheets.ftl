@@ -120,8 +120,8 @@ app-menu-sit-in = Bot pour { $who }
 app-away-long = { $who } n’est pas là
 app-away-or = { $who } n’est pas là – attendre, ou
 app-watching = { $count ->
-    [one] { $count } regarde
-   *[other] { $count } regardent
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
 }
 app-applaud = Applaudir
 app-applause = { $count ->

@@ -79,13 +79,13 @@ app-curve-limit = limite { $limit }
 # After round $round, the winner was $points points behind the leader.
 app-story-comeback =
     { $who-is ->
-        [you] Tu avais { $points } points de retard après la manche { $round } – et tu as gagné.
-       *[other] { $who } avait { $points } points de retard après la manche { $round } – et gagne quand même.
+        [you] Tu avais { $points } points de retard après la manche { $round } – et tu as gagné quand même.
+       *[other] { $who } avait { $points } points de retard après la manche { $round } – et a gagné quand même.
     }
 app-story-last-round =
     { $who-is ->
-        [you] Jusqu’à la toute dernière manche, tu n’étais pas en tête.
-       *[other] Jusqu’à la toute dernière manche, { $who } n’était pas en tête.
+        [you] Avant la dernière manche, tu avais encore du retard.
+       *[other] Avant la dernière manche, { $who } avait encore du retard.
     }
 app-story-close =
     { $points ->
@@ -94,8 +94,8 @@ app-story-close =
     }
 app-story-always =
     { $who-is ->
-        [you] Tu étais en tête après chaque manche.
-       *[other] { $who } était en tête après chaque manche.
+        [you] Tu as mené de la première à la dernière manche.
+       *[other] { $who } a mené de la première à la dernière manche.
     }
 app-story-kamikaze =
     { $who-is ->
@@ -105,7 +105,7 @@ app-story-kamikaze =
 app-story-hundred =
     { $who-is ->
         [you] 100 pile à la manche { $round }, retour à 50 – et tu as gagné.
-       *[other] 100 pile pour { $who } à la manche { $round }, retour à 50 – et la victoire.
+       *[other] 100 pile pour { $who } à la manche { $round }, retour à 50 – et la victoire au bout.
     }
 # A call that was beaten: the sum of the cards, and the points with the penalty.
 app-story-call-dear =
@@ -134,8 +134,8 @@ app-story-theft =
 app-kind-close =
     { $points ->
         [0] À égalité de points : on ne peut pas faire plus serré.
-        [one] Un seul point. Difficile de faire plus serré.
-       *[other] { $points } points. Difficile de faire plus serré.
+        [one] Un seul point d’écart. Difficile de faire plus serré.
+       *[other] { $points } points d’écart. Difficile de faire plus serré.
     }
 app-kind-won =
     { $won ->

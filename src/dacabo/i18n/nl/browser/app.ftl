@@ -105,14 +105,14 @@ app-summary-awaited =
         [one] { $players } bekijkt de kaarten nog.
        *[many] { $players } bekijken de kaarten nog.
     }
-app-choose-replace = Tik op de kaart van jou die ervoor weg moet.
+app-choose-replace = Tik de kaart aan die je wilt vervangen.
 app-choose-power =
     { $power ->
-        [none] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af.
-        [peek] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en bekijk er een.
-        [spy] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en spioneer.
-        [swap] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en ruil.
-       *[king] Houden? Tik op de kaart van jou die ervoor weg moet. Of leg hem af en gebruik de heer.
+        [none] Houden? Tik de kaart aan die je vervangt. Of leg de nieuwe af.
+        [peek] Houden? Tik de kaart aan die je vervangt. Of leg de nieuwe af en bekijk er een.
+        [spy] Houden? Tik de kaart aan die je vervangt. Of leg de nieuwe af en spioneer.
+        [swap] Houden? Tik de kaart aan die je vervangt. Of leg de nieuwe af en ruil.
+       *[king] Houden? Tik de kaart aan die je vervangt. Of leg de nieuwe af en gebruik de heer.
     }
 app-choose-peek = Welke van je kaarten wil je zien?
 app-choose-spy = Welke kaart van een ander wil je zien?

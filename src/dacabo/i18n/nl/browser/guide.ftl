@@ -174,7 +174,7 @@ guide-dacapo-deal = Het delen
            *[other] Iedereen krijgt een gedekte stapel met de bovenste kaart open, en { $hand } kaarten in de hand.
         } De rest is de trekstapel. Wat dieper in je stapel ligt, weet niemand, ook jij niet.
     .starter = Het lot beslist wie deelt; wie links van de deler zit, begint, en dan met de klok mee.
-    .first-seat = Wie op de eerste plaats zit, begint, en dan met de klok mee.
+    .first-seat = Wie op de eerste stoel zit, begint, en dan met de klok mee.
     .next = In elke nieuwe ronde deelt de volgende, met de klok mee.
 guide-dacapo-turn = Jouw beurt
     .text =
@@ -370,7 +370,7 @@ guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 1
 guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen, en je vergissing kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-call-advice = Je riep Cabo met { $sum }. Goede spelers roepen in hun eerste beurt met maximaal 14, en elke beurt daarna met twee minder.
 guide-lesson-cabo-call-good = Je riep Cabo met { $sum } en won: goed ingeschat. Hoe langer een ronde duurt, hoe lager je som moet zijn.
-guide-lesson-cabo-call-unlucky = Cabo roepen met { $sum } was goed, maar deze keer had iemand niet meer dan jij. Meestal loont het.
+guide-lesson-cabo-call-unlucky = Cabo roepen met { $sum } was een goede keuze, maar deze keer had iemand evenveel of minder. Meestal loont het.
 guide-lesson-cabo-call-tied = Je riep Cabo, maar iemand heeft net zo weinig. Dat is niet genoeg en kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Je kaarten tellen, en dat kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als degene die Cabo riep, maar die gaat bij een gelijke stand voor. Je kaarten tellen: { $points }.

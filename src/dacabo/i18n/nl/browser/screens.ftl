@@ -10,8 +10,8 @@ app-link-only-here = Alleen deze computer kan deze link openen: telefoons kunnen
 
 ## Een snel spel
 
-app-home-opponents = Wie speelt er tegen je?
-    .about = Eén tot vier. Iedereen heeft een niveau en een gewoonte.
+app-home-opponents = Tegen wie speel je?
+    .about = Kies er één tot vier. Ieder heeft een eigen niveau en een eigen trekje.
 app-home-options = Jouw tafel
 app-home-length = Hoelang
 app-home-remember = Help me onthouden
@@ -66,7 +66,7 @@ app-new-open = Tafel openen
 ## Voor de partij
 
 app-lobby-invite = Kom erbij
-    .about = Typ de code, open de link of scan het vierkantje.
+    .about = Typ de code, open de link of scan de QR-code.
 app-lobby-qr = QR-code met de link naar deze tafel
 app-lobby-chairs = Wie doet er mee?
 app-lobby-free = Vrij
@@ -86,16 +86,16 @@ app-lobby-watching =
         [one] Er kijkt nog iemand mee.
        *[other] Er kijken nog { $watching } mensen mee.
     }
-app-lobby-nobody = Er is nog niemand. Stuur de link, of haal { $names } erbij.
-app-lobby-cast = Iemand voor deze plek
+app-lobby-nobody = Er is verder nog niemand. Stuur de link rond, of haal { $names } erbij.
+app-lobby-cast = Iemand hier laten aanschuiven
 app-lobby-fill = { $names } erbij halen
 app-lobby-full = Alle stoelen zijn bezet. Blijf gerust kijken.
 app-lobby-sit-down = Aanschuiven
 app-lobby-here = op dit apparaat
 app-lobby-here-add = Nog iemand op dit apparaat
-    .about = Jullie geven hem door, en niemand ziet de kaarten van een ander.
+    .about = Jullie geven het door, en niemand ziet de kaarten van een ander.
 app-lobby-here-name = Naam
-app-lobby-elsewhere = Iemand doet elders mee
+app-lobby-elsewhere = Doet er iemand op afstand mee?
 app-lobby-wait-chairs =
     { $free ->
         [one] Er is nog één stoel vrij.
@@ -108,7 +108,7 @@ app-lobby-wait-ready =
     }
 app-lobby-wait-host = Het wachten is op het startschot.
 app-lobby-wait-start = { $host } kan nu beginnen.
-app-lobby-start = Delen
+app-lobby-start = Kaarten delen
 app-lobby-shuffling = Er wordt geschud …
 app-lobby-shuffling-waits = Er wordt geschud … het wachten is nog op { $names }.
 app-lobby-say-ready = Ik ben klaar
@@ -117,7 +117,7 @@ app-lobby-rules = Alle spelregels
 app-lobby-change-rules = Regels aanpassen
     .about = Wie al klaar was, krijgt de vraag opnieuw.
 app-lobby-agree = Zo spelen we
-app-lobby-fair = Niemand kan de kaarten gekozen hebben
+app-lobby-fair = Niemand kan de kaarten uitzoeken
 app-lobby-word = Schud mee
     .about = Je browser schudt altijd een eigen geheim mee, en een woord van jou als je wilt. Allebei blijven ze op dit apparaat tot iedereen verzegeld heeft; zo kan niemand de kaarten uitzoeken, ook deze server niet.
 app-lobby-word-label = Een woord naar keuze
@@ -173,7 +173,7 @@ app-settings-face-large = Grote getallen
 app-settings-preview = Drie kaarten zoals jij ze zult zien
 app-settings-table = Aan tafel
 app-settings-sound = Geluid
-    .about = Ritselende kaarten, een klopje als je aan de beurt bent, een bel voor Cabo. Op een telefoon staan ze uit tot je ze aanzet.
+    .about = Ritselende kaarten, een klopje als je aan de beurt bent, een bel voor Cabo. Op een telefoon staat het geluid uit tot je het aanzet.
 app-settings-volume = Volume
 app-settings-vibration = Trillen
     .about = Een korte trilling als je aan de beurt bent, als iemand aan je kaarten komt en als iemand een kaart kwijtspeelt.

@@ -115,8 +115,8 @@ app-menu-sit-in = Bot voor { $who }
 app-away-long = { $who } is weg
 app-away-or = { $who } is weg – wachten, of
 app-watching = { $count ->
-    [one] { $count } kijkt toe
-   *[other] { $count } kijken toe
+    [one] { $count } kijkt mee
+   *[other] { $count } kijken mee
 }
 app-applaud = Klappen
 app-applause = { $count ->

@@ -45,7 +45,7 @@ app-lap-left =
 ## The end of a round
 
 app-reveal-line = te verslaan: { $sum }
-app-verdict-lowest-claim = { $sum } – laagste!
+app-verdict-lowest-claim = { $sum } – het laagst!
 # The lowest sum, and the points that are written down for it.
 app-verdict-lowest =
     { $points ->
@@ -79,8 +79,8 @@ app-curve-limit = grens { $limit }
 # After round $round, the winner was $points points behind the leader.
 app-story-comeback =
     { $who-is ->
-        [you] Na ronde { $round } stond je { $points } punten achter – en toch win je.
-       *[other] Na ronde { $round } stond { $who } { $points } punten achter – en wint toch.
+        [you] Na ronde { $round } stond je { $points } punten achter – en toch gewonnen!
+       *[other] Na ronde { $round } stond { $who } { $points } punten achter – en toch gewonnen!
     }
 app-story-last-round =
     { $who-is ->
@@ -134,8 +134,8 @@ app-story-theft =
 app-kind-close =
     { $points ->
         [0] Evenveel punten – spannender kan niet.
-        [one] Eén punt. Veel spannender kan niet.
-       *[other] { $points } punten. Veel spannender kan niet.
+        [one] Het scheelde één punt. Veel spannender kan het niet.
+       *[other] Het scheelde { $points } punten. Veel spannender kan het niet.
     }
 app-kind-won =
     { $won ->
