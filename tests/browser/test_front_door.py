@@ -75,7 +75,8 @@ def test_nothing_moves_once_it_is_there(
     first: dict[str, list[int]] = {}
     for _ in range(30):
         for name, box in ana.page.evaluate(PLACES).items():
-            assert first.setdefault(name, box) == box, name
+            # A browser rounds where something lies: a pixel is no move.
+            assert first.setdefault(name, box) == pytest.approx(box, abs=1), name
         ana.pause(100)
     assert any("join" in name for name in first)
 

@@ -56,7 +56,7 @@ def begin(person: Person, rounds: int) -> None:
     person.go("/")
     person.introduce()
     code = open_table(person, TOY, 2, rounds=rounds, table={"game": TOY})
-    wish = {"code": code, "level": "largo"}
+    wish = {"code": code, "opponents": ["largo"]}
     person.page.evaluate("wish => localStorage.setItem('dacabo.start', JSON.stringify(wish))", wish)
     person.go(f"/tables/{code}")
 

@@ -145,7 +145,7 @@ class Still(Environment):
             patch.setattr(BackgroundTasks, "start", start)
             patch.setattr("dacabo.table.apply.chance_of", stacked(self.orders, self.shuffled))
             patch.setattr(BotPlayers, "_decide", prompted)
-            patch.setattr("dacabo.server.tables.bots.pause", pause)
+            patch.setattr("dacabo.server.tables.pacing.pause", pause)
             yield
 
 

@@ -18,7 +18,7 @@ app-face-clothes = Kleding
 app-face-ground = Achtergrond
 
 # Het niveau dat niemand in het bijzonder is.
-app-nameless = Griezelig goed. Heeft het geleerd door tegen zichzelf te spelen en zegt nooit iets.
+app-nameless = Griezelig goed. Leerde tegen zichzelf en zegt nooit iets.
 
 character-mila = Wil weten wat jij hebt.
     .hello = Hoi! Wat heb jij allemaal?

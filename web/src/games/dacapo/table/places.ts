@@ -59,6 +59,8 @@ const UNDER = 2;
 const CAPTION_REMS = 1.14;
 /** Where the words need only one line. */
 const ONE_LINE_REMS = { piles: 4.75, helps: 6 };
+/** A help pile that is narrower has no words below it: they would be broken. */
+const NAMED_HELP_REMS = 4.4;
 const LARGEST = 180;
 const MOST_GROWN = 1.5;
 /** Between my stack, my help piles and my hand. */
@@ -134,7 +136,10 @@ class Layout {
     this.#lines = {
       piles: lines(this.#widths.pile, ONE_LINE_REMS.piles),
       stack: 1,
-      helps: this.#tight ? 0 : lines(this.#widths.help + PAD, ONE_LINE_REMS.helps),
+      helps:
+        this.#tight || this.#widths.help + PAD < NAMED_HELP_REMS * rem
+          ? 0
+          : lines(this.#widths.help + PAD, ONE_LINE_REMS.helps),
     };
   }
 
