@@ -176,7 +176,7 @@ def test_the_card_in_hand_shows_where_it_would_go(people: Invite, preset: str) -
     ana.page.focus(f"[data-place={ana.letter}1]")
     ana.page.keyboard.press("ArrowRight")
     ana.page.wait_for_selector(ghost)
-    assert "tap the card of yours that it replaces" in ana.page.inner_text(".actions .hint")
+    assert "Tap the card it should replace" in ana.page.inner_text(".actions .hint")
     with ana.answering():
         ana.page.keyboard.press("Enter")
     assert ana.page.locator(".ghost").count() == 0
