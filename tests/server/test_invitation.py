@@ -88,7 +88,7 @@ async def test_a_table_in_play_can_be_watched(tmp_path: Path) -> None:
         async with sitting(server, 2, ("largo",)) as party:
             await party.start()
             tags = page(server, f"/tables/{party.code}")[1]
-            assert tags["title"] == "Watch at Ana’s table: Cabo · Original"
+            assert tags["title"] == "Come and watch Ana’s table: Cabo · Original"
             titles = {page(server, f"/tables/{party.code}", one)[1]["title"] for one in LANGUAGES}
             assert len(titles) == len(LANGUAGES)
             assert not any("Bo" in title for title in titles)
