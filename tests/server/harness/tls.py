@@ -23,11 +23,14 @@ def find() -> Path | None:
     """The programs of a PostgreSQL with TLS, the newest first, if there is any."""
     known = shutil.which("postgres")
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    for folder in (*([Path(known).parent] if known else []), *folders):
+    # Some systems link only a few of the programs into a folder of the path.
+    for folder in (*([Path(known).resolve().parent] if known else []), *folders):
+        if not all((folder / program).exists() for program in ("pg_config", "initdb")):
+            continue
         told = subprocess.run(
             [folder / "pg_config", "--configure"], capture_output=True, text=True, check=False
         )
-        if "openssl" in told.stdout and (folder / "initdb").exists():
+        if "openssl" in told.stdout:
             return folder
     return None
 
