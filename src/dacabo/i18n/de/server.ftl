@@ -4,20 +4,20 @@
 
 error-stream-went-on = Da war jemand schneller, am Tisch ging es schon weiter. Schau noch einmal hin.
 error-guest-exists = Diesen Gast gibt es schon. Versuch es noch einmal.
-error-store-full = Der Datenträger des Servers ist voll, gerade lässt sich nichts speichern. Sag bitte denen Bescheid, die ihn betreiben.
-error-store-nearly-full = Der Datenträger des Servers ist fast voll, gerade lässt sich nichts Neues anlegen. Was läuft, geht weiter. Sag bitte denen Bescheid, die ihn betreiben.
-error-store-busy = Die Datenbank des Servers ist gerade belegt. Versuch es gleich noch einmal.
+error-store-full = Der Datenträger des Servers ist voll, gerade lässt sich nichts speichern. Sag bitte der Person Bescheid, die ihn betreibt.
+error-store-nearly-full = Der Datenträger des Servers ist fast voll, gerade lässt sich nichts Neues anlegen. Was läuft, geht weiter. Sag bitte der Person Bescheid, die ihn betreibt.
+error-store-busy = Die Datenbank des Servers ist gerade ausgelastet. Versuch es gleich noch einmal.
 error-store-away = Der Server erreicht seine Datenbank gerade nicht. Nichts geht verloren: Sobald sie wieder da ist, geht es weiter.
-error-store-moved-on = Ein neueres Dacabo hat die Datenbank inzwischen auf den neuesten Stand gebracht. Sag bitte denen Bescheid, die diesen Server betreiben: Er muss aktualisiert und neu gestartet werden.
-error-stream-unreadable = Was hier gespeichert ist, lässt sich nicht mehr lesen. Sag bitte denen Bescheid, die den Server betreiben; vielleicht steht es noch in einer Sicherung.
-error-store-failed = Das Speichern ist gescheitert ({ $reason }). Sag bitte denen Bescheid, die den Server betreiben.
+error-store-moved-on = Ein neueres Dacabo hat die Datenbank inzwischen auf den neuesten Stand gebracht. Sag bitte der Person Bescheid, die diesen Server betreibt: Er muss aktualisiert und neu gestartet werden.
+error-stream-unreadable = Was hier gespeichert ist, lässt sich nicht mehr lesen. Sag bitte der Person Bescheid, die den Server betreibt; vielleicht steht es noch in einer Sicherung.
+error-store-failed = Das Speichern ist gescheitert ({ $reason }). Sag bitte der Person Bescheid, die den Server betreibt.
 error-store-closed = Der Server fährt gerade herunter. Komm gleich wieder.
 
 ## Am Tisch
 
 error-no-such-table = Einen Tisch mit diesem Code gibt es nicht. Prüf die Schreibweise.
 error-no-such-match = Diese Partie wurde an diesem Tisch nicht gespielt. Prüf den Link.
-error-no-such-link = Der Link ist verbraucht oder abgelaufen. Erstell am anderen Gerät einen neuen.
+error-no-such-link = Der Link ist verbraucht oder abgelaufen. Erstell auf dem anderen Gerät einen neuen.
 error-no-such-address = Unter dieser Adresse gibt es nichts. Geh zur Startseite.
 error-method-not-allowed = Diese Adresse nimmt diese Methode nicht an.
 error-no-such-chair = Diesen Stuhl hat der Tisch nicht. Nimm einen anderen.

@@ -26,7 +26,7 @@ serve-copies = ein Ordner, in den alle paar Minuten Kopien aller offenen Turnier
 serve-processes = wie viele Prozesse die Anfragen beantworten; mehr als einer nur mit PostgreSQL
 serve-workers = ohne Wirkung: Bots brauchen keine eigenen Prozesse mehr
 serve-log-format = ob Menschen oder Programme das Protokoll lesen
-serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
+serve-log-level = ab welcher Stufe etwas ins Protokoll kommt
 
 ## Einstellungen, die nicht gehen
 

@@ -71,8 +71,8 @@ error-id-taken = Unter dieser Kennung hat schon jemand anders angefragt. Versuch
 error-id-too-short = Diese Kennung ist zu leicht zu erraten. Nimm eine mit mindestens { $least } Zeichen.
 error-not-on-the-list = Diese Person steht nicht auf der Liste. Trag sie zuerst ein.
 error-player-gone = { $name } ist nicht mehr dabei. Wähl jemand anderen.
-error-here-already = { $name } ist schon als anwesend eingetragen.
-error-not-checked-in = { $name } ist gar nicht als anwesend eingetragen. Sieh noch einmal nach.
+error-here-already = { $name } ist schon abgehakt.
+error-not-checked-in = { $name } ist noch gar nicht abgehakt. Sieh noch einmal nach.
 error-check-in-over = Die Gruppen sind schon ausgelost. Wähl für alle, die fehlen, „Nicht erschienen“.
 error-everybody-here = Es fehlt niemand.
 error-player-twice = Jemand ist zweimal genannt. Einmal genügt.
@@ -88,13 +88,13 @@ error-no-match-yet = { $name } hat noch keine Partie, für die es Strafpunkte ge
 
 error-too-few-players =
     { $found ->
-        [one] Ein Turnier braucht mindestens { $fewest } Teilnehmende, bisher ist es { $found }. Nimm noch welche dazu.
-       *[other] Ein Turnier braucht mindestens { $fewest } Teilnehmende, bisher sind es { $found }. Nimm noch welche dazu.
+        [one] Ein Turnier braucht mindestens { $fewest } Teilnehmende, auf der Liste steht { $found }. Nimm noch welche dazu.
+       *[other] Ein Turnier braucht mindestens { $fewest } Teilnehmende, auf der Liste stehen { $found }. Nimm noch welche dazu.
     }
 error-not-all-checked-in =
     { $count ->
-        [one] Von einer Person wissen wir noch nicht, ob sie da ist. Trag sie als anwesend oder als nicht erschienen ein.
-       *[other] Von { $count } Teilnehmenden wissen wir noch nicht, ob sie da sind. Trag sie als anwesend oder als nicht erschienen ein.
+        [one] Von einer Person wissen wir noch nicht, ob sie da ist. Hak sie ab oder wähl „Nicht erschienen“.
+       *[other] Von { $count } Teilnehmenden wissen wir noch nicht, ob sie da sind. Hak sie ab oder wähl „Nicht erschienen“.
     }
 error-draft-open = Es gibt schon einen Entwurf. Veröffentliche ihn oder nimm ihn zurück.
 error-no-draft = Es gibt keinen Entwurf. Lose zuerst die Gruppen aus.

@@ -1,8 +1,8 @@
 ### Der schnelle Simulator.
 
 error-no-twin = „{ $game }“ hat keinen schnellen Simulator. Die Arena kann es simulieren.
-error-not-an-action = Aktion { $action } ist auf Bahn { $lane } nicht erlaubt. Wähl eine, die die Maske zulässt.
-error-one-action-a-lane = Gib für jede der { $lanes } Bahnen eine ganze Zahl an.
+error-not-an-action = Aktion { $action } ist in Lane { $lane } nicht erlaubt. Wähl eine, die die Maske zulässt.
+error-one-action-a-lane = Gib für jede der { $lanes } Lanes eine ganze Zahl an.
 error-no-compiler = Auf diesem Rechner gibt es keinen C++-Compiler. Installiere einen oder wähl das Gerät „numba“.
 error-no-numba = Der Simulator braucht einen C++-Compiler oder Numba. Installiere eins von beiden: pip install dacabo[fast] bringt Numba mit.
 error-no-cupy = Für eine Grafikkarte braucht der Simulator CuPy. Installiere es (pip install cupy-cuda13x) oder wähl das Gerät „cpu“.

@@ -3,15 +3,15 @@
 ## Help
 
 arena-about = let bots play the same deals against each other and measure how good they are
-arena-names = who plays: { $names }. A name may be repeated
+arena-names = the bots that play: { $names }. A name may be repeated
 arena-bot = enter a bot of your own, as package.module:Class; may be repeated
 arena-game = the game: { $games }
 arena-rules = the rule set, such as { $presets }; by default the game’s first
-arena-players = how many sit at a table; if more are entered, every combination of them plays
+arena-players = how many bots sit at a table; if you enter more, every combination of them plays
 arena-deals = how many deals; each is played in every rotation of the seats
 arena-seed = a whole number; the same seed gives the same deals and results
 arena-processes = how many processes play at once; by default one for each core
-arena-on = play on the workers of this Dask cluster, such as dask://host:8786, instead of in processes here
+arena-on = play on the workers of this Dask cluster, such as dask://host:8786, instead of in local processes
 arena-fast = play on the fast simulator: thousands of times faster, but only for bots that it knows
 arena-save = keep finished deals in this file, and continue from there if it exists
 arena-json = write all figures to this file as JSON; - is standard output
@@ -88,6 +88,6 @@ error-journal-unreadable = Line { NUMBER($line, useGrouping: 0) } of “{ $file 
 error-not-a-journal = “{ $file }” was not saved by the arena, so it was left unchanged. Choose another file.
 error-cannot-save = “{ $file }” cannot be written ({ $reason }). Choose another file.
 error-file-twice = “{ $file }” cannot be used twice. Choose a separate file for each output.
-error-save-needs-file = What --save keeps is read again later, so “-” does not work. Choose a file.
+error-save-needs-file = The deals kept by --save are read again later, so “-” does not work. Choose a file.
 error-no-weights = The file “{ $file }”, which holds what this bot has learned, is missing. Reinstall Dacabo.
 error-broken-weights = The file “{ $file }”, which holds what this bot has learned, is damaged. Reinstall Dacabo.

@@ -5,13 +5,13 @@
 cli-about = Play Cabo and Da Capo! in your browser (dacabo serve --open), replay and verify recorded matches, and pit bots against each other.
 cli-usage = Usage:
 cli-commands = commands
-cli-arguments = input
+cli-arguments = arguments
 cli-options = options
 # The heading of a part of the help.
 cli-heading = { $title }:
 cli-replay = retell a recorded match
 cli-verify = check the seal, every shuffle, every move and all points
-cli-completion = print a script that lets your shell complete this command
+cli-completion = print a completion script for your shell
 cli-file = a record of a match; - is standard input
 cli-seat = tell it as this player saw it: a name, or the letter of a seat
 cli-json = print rounds, points, totals and winners as JSON

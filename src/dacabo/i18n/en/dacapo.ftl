@@ -27,7 +27,7 @@ dacapo-option-jokers = Jokers
 dacapo-option-target = Point limit
     .about = The match ends when somebody’s total reaches this number; without a limit it’s over after one round.
 dacapo-option-first-seat-starts = First seat starts
-    .about = Whoever sits in the first seat goes first; otherwise it’s decided at random.
+    .about = The player in the first seat goes first; otherwise it’s decided at random.
 
 ## A round begins
 

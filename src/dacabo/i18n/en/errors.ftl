@@ -117,4 +117,4 @@ error-words-incomplete = Sorry, half a sentence is missing here. Please tell us 
 
 ## Installing
 
-error-missing-extra = This needs a library that isn’t installed here. Whoever runs Dacabo can install it with: pip install dacabo[{ $extra }].
+error-missing-extra = This needs a library that isn’t installed here. The person who runs Dacabo can install it with: pip install dacabo[{ $extra }].

@@ -1,6 +1,6 @@
 ### Links of pads and events.
 
-error-no-such-key = This link doesn’t work here. It may have been cut off when it was copied, or replaced by a new one, or what it led to was deleted long ago. Ask for the current one.
+error-no-such-key = This link doesn’t work here. It may have been cut off when it was copied, or replaced by a new one, or its page may have been deleted long ago. Ask for the current one.
 error-link-withdrawn = This link has been withdrawn, or replaced by a new one. Ask for the one that works now.
 error-event-deleted = This tournament has been deleted by its organisers, with everything in it.
 error-club-deleted = This club book has been deleted by its owner, with everything in it.

@@ -4,10 +4,10 @@
 
 rehearsal-tournament = try a tournament out before you hold it
 rehearsal-about = let bots play whole tournaments: the story of one, or statistics from many
-rehearsal-bots = who plays: { $names }. Several, separated by commas, are assigned in turn; allegro=1,largo is one Allegro among Largos
+rehearsal-bots = the bots that play: { $names }. Several, separated by commas, are assigned in turn; allegro=1,largo is one Allegro among Largos
 rehearsal-option-players = how many take part
 rehearsal-option-events = give statistics from this many tournaments instead of the story of one
-rehearsal-option-seconds = how long a turn takes, with its share of shuffling, dealing and counting
+rehearsal-option-seconds = how many seconds a turn takes, including its share of shuffling, dealing and counting
 rehearsal-option-minutes = after how many minutes the round in progress is the last of a match
 rehearsal-option-fast = use the fast simulator, or with --no-fast the full game; by default the simulator is used for statistics where possible
 rehearsal-option-prize = a prize to be chosen after the final; may be repeated
@@ -37,7 +37,7 @@ rehearsal-group-won =
 rehearsal-final-won =
     { $players-are ->
         [one] { $players } wins the final with { rehearsal-points }.
-       *[many] { $players } are tied for first with { rehearsal-points }.
+       *[many] { $players } tie for first with { rehearsal-points }.
     }
 rehearsal-behind = Then:
 rehearsal-length =

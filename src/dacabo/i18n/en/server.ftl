@@ -9,7 +9,7 @@ error-store-nearly-full = The server’s disk is nearly full, so nothing new can
 error-store-busy = The server’s database is busy. Try again in a moment.
 error-store-away = The server can’t reach its database at the moment. Nothing is lost: play goes on as soon as it is back.
 error-store-moved-on = A newer version of Dacabo has since updated the database. Please tell whoever runs this server: it has to be updated and restarted.
-error-stream-unreadable = What is stored here can no longer be read. Please tell whoever runs the server; a backup may still have it.
+error-stream-unreadable = The data stored here can no longer be read. Please tell whoever runs the server; a backup may still have it.
 error-store-failed = Saving failed ({ $reason }). Please tell whoever runs the server.
 error-store-closed = The server is shutting down. Come back in a moment.
 

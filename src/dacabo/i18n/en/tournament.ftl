@@ -26,7 +26,7 @@ error-no-event-link = That isn’t a link to a tournament. Copy the link of its 
 error-link-not-public = That link isn’t for everyone: anyone who has it could do more than watch. Use the link of the public page.
 error-nothing-announced = Nothing is being announced right now, so there’s nothing to take down.
 error-called-already = The organisers have already been called. Somebody will come.
-error-nobody-called = This table isn’t calling any more.
+error-nobody-called = This table is no longer calling for help.
 error-call-answered = Somebody is already on the way.
 error-forgotten-already = This person’s personal data has already been deleted; the name stays a pseudonym.
 error-event-worn-out = A tournament can have at most { NUMBER($most, useGrouping: 0) } steps. End it, and create a new one.
@@ -67,8 +67,8 @@ error-no-such-day = There’s no such day. Choose one from the calendar.
 error-public-only = Players can claim their page only on the public page. Show them their link instead.
 error-claimed-already = { $name } already has a page of their own. If that isn’t you, ask an organiser.
 error-not-claimed = Nobody has claimed { $name }’s page. Look at the list again.
-error-id-taken = That id is already taken. Try again with a new one.
-error-id-too-short = That id is too easy to guess. Use at least { $least } characters.
+error-id-taken = That ID is already taken. Try again with a new one.
+error-id-too-short = That ID is too easy to guess. Use at least { $least } characters.
 error-not-on-the-list = That player isn’t on the list. Add the name first.
 error-player-gone = { $name } is no longer taking part. Choose somebody else.
 error-here-already = { $name } has already checked in.
@@ -147,7 +147,7 @@ error-final-not-over = Prizes are chosen after the final. Finish it first.
 error-no-such-prize = There’s no such prize. Choose one from the list.
 error-prize-gone = That prize is taken. Choose another one.
 error-other-chooses = { $name } chooses next. Give them a moment.
-error-not-a-finalist = All finalists have chosen. What is left stays with the organisers.
+error-not-a-finalist = All finalists have chosen. The remaining prizes stay with the organisers.
 
 ## A file with an event
 

@@ -34,14 +34,14 @@ arena-calls = annonces par manche
 arena-good-calls = annonces réussies, %
 arena-rating = cote
 arena-before = la ligne a fini devant la colonne, %
-arena-reading = Sous chaque chiffre, son intervalle à 95 %, calculé donne par donne. Une place partagée compte pour sa part. Cote : OpenSkill (Plackett–Luce), μ ± σ.
+arena-reading = Sous chaque chiffre, son intervalle de confiance à 95 %, calculé donne par donne. Une place partagée compte pour sa part. Cote : OpenSkill (Plackett–Luce), μ ± σ.
 arena-decimal = { $whole },{ $part }
 
 ## Durées
 
 arena-times = millisecondes par décision
 arena-mean-time = moyenne
-arena-percentile = 95 % en dessous
+arena-percentile = 95e centile
 arena-longest = maximum
 arena-decisions = décisions
 arena-speed = { $matches } parties par seconde sur un cœur.

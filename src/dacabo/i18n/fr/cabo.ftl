@@ -34,7 +34,7 @@ cabo-option-first-look-nearest = Les plus proches
     .about = Les cartes les plus proches de toi.
 cabo-option-starter = Qui commence
     .about = Qui joue le premier tour d’une manche.
-cabo-option-starter-winner = Qui a gagné
+cabo-option-starter-winner = Le vainqueur
     .about = Le sort d’abord, puis la personne qui a gagné la manche précédente.
 cabo-option-starter-youngest = Le ou la plus jeune
     .about = Le ou la plus jeune commence chaque manche ; si personne ne dit qui c’est, le sort décide.
@@ -72,9 +72,9 @@ cabo-option-empty-pile-end-round = Terminer la manche
     .about = La personne qui a pioché la dernière carte termine son tour, puis on retourne tout.
 cabo-option-pile-out-after-call = Pioche vide après Cabo
     .about = Ce qui se passe si la pioche est vide après un Cabo.
-cabo-option-pile-out-after-call-end-cabo = Compter comme un Cabo
+cabo-option-pile-out-after-call-end-cabo = Compter normalement
     .about = La manche se termine, et l’annonce compte comme d’habitude.
-cabo-option-pile-out-after-call-end-pile = Compter comme sans Cabo
+cabo-option-pile-out-after-call-end-pile = Ignorer l’annonce
     .about = La manche se termine et se compte comme si personne n’avait annoncé.
 cabo-option-pile-out-after-call-play-on = Continuer
     .about = Tout le monde joue son dernier tour ; au besoin, on remélange la défausse.
@@ -319,8 +319,8 @@ cabo-score-kamikaze = { cabo-hand } – kamikaze ! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – mais face à un kamikaze, rien à faire : { cabo-points }.
 cabo-hundred =
     { $who-is ->
-        [you] Pile 100 ! Tu redescends à 50.
-       *[other] Pile 100 ! { $who } redescend à 50.
+        [you] 100 tout rond ! Tu redescends à 50.
+       *[other] 100 tout rond ! { $who } redescend à 50.
     }
 
 ## Une partie se termine
@@ -362,6 +362,6 @@ cabo-do-turn = À toi de jouer. Que fais-tu ?
 cabo-do-card = Que fais-tu de la carte ?
 cabo-do-snap = Tu as la même ? Défausse-la à la volée – ou laisse passer.
 cabo-do-sneak = Regarder en douce ? Ça va te coûter cher.
-cabo-do-close = Fin de la volée.
+cabo-do-close = Mettre fin à la volée.
 cabo-do-next-round = En route pour la manche suivante.
 cabo-do-time = Annoncer que le temps est écoulé.

@@ -29,7 +29,7 @@ cli-exit-pipe = la sortie n’est plus lue
 ## Ce qui n’a pas marché
 
 error-wrong-usage = Commande incorrecte : { $detail }. Voir { $command } --help.
-error-cannot-read = « { $file } » est illisible ({ $reason }). Vérifie le nom et le chemin.
+error-cannot-read = « { $file } » est illisible ({ $reason }). Vérifie son nom et tes droits d’accès.
 error-cannot-write = Impossible d’écrire la sortie ({ $reason }). Vérifie où elle doit aller.
 error-no-such-player = Personne ne s’appelle « { $name } » dans cette partie. Y jouent : { $names }.
 

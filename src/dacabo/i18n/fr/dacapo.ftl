@@ -26,8 +26,8 @@ dacapo-option-jokers = Nombre de jokers
     .about = Combien de jokers sont mêlés aux cartes.
 dacapo-option-target = Limite de points
     .about = La partie se termine dès qu’un total atteint ce nombre ; sans limite, après une manche.
-dacapo-option-first-seat-starts = La première place commence
-    .about = La personne assise à la première place commence ; sinon, le sort décide.
+dacapo-option-first-seat-starts = La première chaise commence
+    .about = La personne assise sur la première chaise commence ; sinon, le sort décide.
 
 ## Une manche commence
 

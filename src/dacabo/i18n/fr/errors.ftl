@@ -76,7 +76,7 @@ error-more-looks-than-cards =
        *[other] Avec { $cards } cartes par joueur, impossible d’en regarder { $looks }. Distribue plus de cartes ou fais-en regarder moins.
     }
 error-jokers-need-french-cards = Les jokers vont avec les cartes à jouer. Choisis celles-ci ou joue sans jokers.
-error-call-below-needs-dutch-scoring = Une limite pour annoncer ne va qu’avec le décompte néerlandais. Choisis-le ou retire la limite.
+error-call-below-needs-dutch-scoring = « Cabo en dessous de » ne va qu’avec le décompte néerlandais. Choisis-le ou retire cette limite.
 error-one-by-one-needs-sets = Sans la règle des cartes identiques, rien à retourner une par une. Autorise-les ou retire cette règle.
 error-match-without-end = Cette partie ne finirait jamais. Fixe une limite de points, de manches ou de minutes.
 error-number-of-players = Ce jeu se joue de { $fewest } à { $most } joueurs. Modifie le nombre de joueurs.

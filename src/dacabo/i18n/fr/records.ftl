@@ -40,7 +40,7 @@ error-record-names = { records-where } chacun doit avoir un nom différent, de {
 error-record-players-refused = { records-where } ces règles ne permettent pas ce nombre de joueurs.
 error-record-texts = { records-where } il faut ici { $seat }= et un texte entre guillemets ; puis une espace, ou rien.
 error-record-hex = { records-where } il faut 64 chiffres, chacun de 0 à 9 ou de a à f.
-error-record-seal-incomplete = { records-where } une graine va avec son sceau et les mots ou les parts de chacun.
+error-record-seal-incomplete = { records-where } une graine va avec son sceau (la ligne Commitment) et les mots ou les parts de chacun.
 error-record-words-of-everyone = { records-where } il faut un mot par joueur, même vide.
 error-record-word-refused = { records-where } un de ces mots est inutilisable.
 error-record-shares = { records-where } il faut ici une place et les 64 chiffres de sa part, dans l’ordre des places.

@@ -76,7 +76,7 @@ rehearsal-played = Tournois : { $events }
 rehearsal-mean = moyenne
 rehearsal-interval = intervalle
 rehearsal-least = minimum
-rehearsal-within = 95 % en dessous
+rehearsal-within = 95e centile
 rehearsal-most = maximum
 rehearsal-stages = phases
 rehearsal-tables = tables à la fois
@@ -101,7 +101,7 @@ rehearsal-best = Le niveau le plus fort ({ $bot }) a gagné { $won } % des tour
 rehearsal-even = Tout le monde est de la même force. Chacun a gagné entre { $fewest } et { $most } tournois ; à parts égales, ce serait { $expected }.
 rehearsal-even-chance = Le hasard seul donne un écart au moins aussi grand dans { $share } % des cas.
 rehearsal-even-unsure = C’est trop peu de tournois pour y voir autre chose que le hasard.
-rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est celui à 95 % de la moyenne. Les minutes sont les tours de jeu fois les secondes : les tables d’une phase jouent en même temps, et les pauses ne comptent pas. Des deux durées tout en haut, la plus courte suffit à la moitié des tournois, la plus longue à 95 %.
+rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est l’intervalle de confiance à 95 % de la moyenne. Les minutes sont les tours de jeu multipliés par les secondes : les tables d’une phase jouent en même temps, et les pauses ne comptent pas. Des deux durées tout en haut, la plus courte suffit à la moitié des tournois, la plus longue à 95 %.
 
 ## En chemin
 

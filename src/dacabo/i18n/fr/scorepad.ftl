@@ -104,10 +104,10 @@ scorepad-time-taken-back = Il reste du temps, finalement : « le temps est éc
 ## Est-ce possible ?
 
 scorepad-doubt-sum = { $who } avec { $sum } ? Aucune combinaison de cartes ne donne cette somme avec ces règles.
-scorepad-doubt-sums = { $sum } en tout ? Le paquet ne permet pas toutes ces sommes à la fois.
+scorepad-doubt-sums = { $sum } en tout ? Les cartes du jeu ne permettent pas toutes ces sommes à la fois.
 scorepad-doubt-kamikaze = { $who } avec un kamikaze et { $sum } ? Deux 12 et deux 13 font déjà 50.
 scorepad-doubt-no-kamikaze = { $who } avec { $sum } ? Avec quatre cartes, c’est un kamikaze : deux 12 et deux 13.
-scorepad-doubt-cards = La carte « { $card } » { $count } fois sur la table ? Le jeu la contient { $held } fois.
+scorepad-doubt-cards = La carte « { $card } » { $count } fois sur la table ? Il y en a { $held } dans le jeu.
 scorepad-doubt-no-cards = { $who } sans une seule carte ? Avec ces règles, la dernière reste toujours.
 scorepad-doubt-number-of-cards =
     { $count ->
@@ -128,12 +128,12 @@ error-entry-absurd = Ce nombre est impossible. Choisis-en un de { $lowest } à {
 error-entry-too-many-cards = Personne n’a autant de cartes. Notes-en { $most } au plus.
 error-entry-no-such-card = Aucun de nos jeux n’a de carte « { $card } ». Choisis-en une autre.
 error-entry-no-kamikaze = Il n’y a pas de kamikaze dans ces règles. Note seulement la somme.
-error-entry-two-kamikazes = Deux kamikazes dans une manche ? Il n’y a que deux 13. Revérifie les cartes.
+error-entry-two-kamikazes = Deux kamikazes dans une manche ? Il n’y a que deux 13. Vérifie à nouveau les cartes.
 error-entry-nobody-called = Qui a annoncé Cabo ? Dis-le, ou indique comment la manche s’est terminée.
 error-entry-caller-left = La personne qui a annoncé ne joue plus. Choisis quelqu’un qui joue encore.
 error-entry-called-and-not = Quelqu’un a annoncé, ou personne : c’est l’un ou l’autre. Choisis de nouveau.
 error-entry-other-game = Cette manche vient d’un autre jeu. Ouvre une feuille pour ce jeu.
-error-entry-doubtful = C’est peu vraisemblable. Revérifie les cartes, ou confirme.
+error-entry-doubtful = C’est peu vraisemblable. Vérifie à nouveau les cartes, ou confirme.
 error-round-entered-already = Quelqu’un a déjà noté la manche { $round }, avec d’autres points. Regarde ce qui est noté, et corrige si c’est faux.
 error-round-changed = Quelqu’un vient de modifier la manche { $round }. Regarde ce qui est noté maintenant, puis décide.
 error-round-differs = La manche { $round } figure sur la feuille avec d’autres points. Corrige-la plutôt.

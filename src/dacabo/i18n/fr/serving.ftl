@@ -5,7 +5,7 @@
 serve-host = l’adresse sur laquelle écouter
 serve-port = le port sur lequel écouter ; 0 en prend un qui est libre
 serve-metrics-port = le port de supervision, accessible seulement depuis cette machine (127.0.0.1) : /metrics, /livez et /readyz ; 0 en prend un qui est libre
-serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et afficher l’adresse en code QR
+serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et afficher l’adresse sous forme de QR code
 serve-open = ouvrir la salle de jeux dans ton navigateur dès qu’elle est prête
 serve-database = le fichier où sont enregistrées les tables et les personnes, ou le lien postgresql:// d’une base de données ; par défaut dacabo/dacabo.db dans ton dossier de données
 serve-public-url = l’adresse par laquelle on atteint ce serveur à travers un proxy, comme https://cartes.example

@@ -20,10 +20,10 @@ error-steps-for-organisers = Ce tournoi approche du nombre maximal d’actions�
 
 error-event-open-already = Le tournoi est déjà créé. Continue avec celui-là.
 error-event-over = Le tournoi est terminé ; plus rien ne peut changer.
-error-event-elsewhere = Ce tournoi a changé de page ; rien ne peut plus changer ici. Suis le lien affiché.
+error-event-elsewhere = Ce tournoi a changé d’adresse ; ici, on ne peut plus rien modifier. Suis le lien affiché.
 error-event-here = Ce tournoi se joue déjà ici.
 error-no-event-link = Ce n’est pas un lien vers un tournoi. Copie le lien de sa page publique, de https:// jusqu’à la fin.
-error-link-not-public = Ce lien n’est pas pour tout le monde : avec lui, on peut faire plus que regarder. Prends le lien de la page publique.
+error-link-not-public = Ce lien n’est pas pour tout le monde : il permet de faire plus que regarder. Prends le lien de la page publique.
 error-nothing-announced = Il n’y a aucune annonce à retirer en ce moment.
 error-called-already = L’organisation est déjà prévenue. Quelqu’un arrive.
 error-nobody-called = Cette table n’appelle plus.
@@ -154,7 +154,7 @@ error-not-a-finalist = Tous les finalistes ont choisi. Le reste revient à l’o
 error-log-too-long = Ce fichier est trop long pour un tournoi : { $most } Mo au plus. Vérifie que c’est le bon.
 error-log-empty = Il n’y a pas de tournoi dans ce fichier. Choisis-en un autre.
 error-log-not-ours = Ligne { NUMBER($line, useGrouping: 0) } : ce n’est pas un tournoi de Dacabo. Choisis un autre fichier.
-error-log-other-version = Ligne { NUMBER($line, useGrouping: 0) } : ce tournoi est écrit en version { NUMBER($found, useGrouping: 0) } ; ce Dacabo lit la version { NUMBER($known, useGrouping: 0) }. Mets Dacabo à jour.
+error-log-other-version = Ligne { NUMBER($line, useGrouping: 0) } : ce tournoi a été enregistré en version { NUMBER($found, useGrouping: 0) } ; ce Dacabo lit la version { NUMBER($known, useGrouping: 0) }. Mets Dacabo à jour.
 error-log-cut-off = Ligne { NUMBER($line, useGrouping: 0) } : le fichier s’arrête ici. Copie-le à nouveau.
 error-log-unreadable = La ligne { NUMBER($line, useGrouping: 0) } est illisible. Le fichier a peut-être été modifié : prends une copie plus ancienne.
 error-log-not-opened = Ligne { NUMBER($line, useGrouping: 0) } : le début du tournoi manque. Prends une copie complète du fichier.
@@ -164,7 +164,7 @@ error-log-impossible = Ligne { NUMBER($line, useGrouping: 0) } : cette action �
 ## Un fichier de noms
 
 error-list-too-many = Ligne { NUMBER($line, useGrouping: 0) } : ce fichier contient plus de { $most } noms, personne n’a donc été inscrit. Partage la liste en plusieurs fichiers.
-error-list-too-long = Ce fichier est trop long pour une liste de noms : { $most } ko au plus. Vérifie que c’est le bon.
+error-list-too-long = Ce fichier est trop long pour une liste de noms : { $most } ko au plus. Partage la liste en plusieurs fichiers.
 error-list-empty = Il n’y a aucun nom dans ce fichier. Choisis-en un autre.
 error-list-not-text = Ligne { NUMBER($line, useGrouping: 0) } illisible : ce n’est pas du texte. Enregistre la liste au format CSV.
 error-list-no-name-column = Ligne { NUMBER($line, useGrouping: 0) } : il y a plusieurs colonnes, et on ne sait pas laquelle contient les noms. Intitule l’une d’elles « nom », ou deux d’entre elles « prénom » et « nom ».

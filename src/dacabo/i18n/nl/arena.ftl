@@ -12,12 +12,12 @@ arena-deals = hoeveel kaartverdelingen; elke wordt vanaf elke stoel gespeeld
 arena-seed = een geheel getal waaruit al het toeval volgt
 arena-processes = hoeveel processen er tegelijk spelen; standaard één per kern
 arena-on = op de workers van dit Dask-cluster spelen, zoals dask://host:8786, in plaats van met processen hier
-arena-fast = op de snelle simulator spelen: duizenden keren zo snel, maar alleen voor bots die hij kent
+arena-fast = op de snelle simulator spelen: duizenden keren sneller, maar alleen voor bots die hij kent
 arena-save = gespeelde verdelingen in dit bestand opslaan, en daar verdergaan als het al bestaat
 arena-json = alle cijfers als JSON naar dit bestand schrijven; - is de standaarduitvoer
 arena-csv = alle cijfers als CSV naar dit bestand schrijven; - is de standaarduitvoer
 arena-html = een rapport met grafieken naar dit bestand schrijven, voor elke browser
-arena-quiet = geen voortgang en geen tijden tonen
+arena-quiet = voortgang en tijden niet tonen
 
 ## De tabel
 
@@ -61,7 +61,7 @@ arena-stopped =
        *[other] Gestopt: { $done } van de { $deals } verdelingen zijn klaar.
     }
 arena-continue = Ga verder met:
-arena-not-saved = Met --save BESTAND kun je een run later hervatten.
+arena-not-saved = Met --save BESTAND kun je later verdergaan.
 
 ## Wat er misging
 
@@ -77,10 +77,10 @@ error-bot-illegal = De bot “{ $bot }” deed in verdeling { NUMBER($deal, useG
 error-match-stalled = Aan verdeling { NUMBER($deal, useGrouping: 0) } komt geen eind: na { $most } beslissingen spelen { $bots } nog steeds. Wat klaar is, gaat niet verloren.
 error-worker-ended = Een proces van de arena is gestopt, misschien door te weinig geheugen. Probeer het met minder --processes. Wat klaar is, gaat niet verloren.
 error-cluster-unreadable = “{ $cluster }” is geen adres van een cluster. Schrijf het zo: dask://host:8786.
-error-cluster-unreachable = Op { $cluster } antwoordt geen Dask-scheduler. Controleer het adres en of hij draait.
+error-cluster-unreachable = Op { $cluster } antwoordt geen Dask-scheduler. Controleer het adres, en of de scheduler draait.
 error-cluster-empty = Het cluster op { $cluster } heeft geen workers. Start er een paar met dask worker en probeer het opnieuw.
 error-cluster-differs = Een worker in het cluster draait { $there } in plaats van { $here }. Installeer overal dezelfde versies, zodat er dezelfde tabel uitkomt. Wat klaar is, gaat niet verloren.
-error-cluster-differs-unknown = Niet alle workers in het cluster kunnen deze Dacabo draaien ({ $here }). Installeer op alle workers hetzelfde. Wat klaar is, gaat niet verloren.
+error-cluster-differs-unknown = Niet alle workers in het cluster kunnen deze versie van Dacabo draaien ({ $here }). Installeer op alle workers hetzelfde. Wat klaar is, gaat niet verloren.
 error-cluster-lost = De scheduler op { $cluster } antwoordt niet meer. Wat klaar is, gaat niet verloren.
 error-cluster-workers-died = Bij dezelfde verdelingen zijn meerdere workers van het cluster gestopt, misschien door te weinig geheugen. Geef ze meer, of start er minder per machine. Wat klaar is, gaat niet verloren.
 error-journal-differs = “{ $file }” hoort bij een andere arena (daar ≠ hier: { $differs }). Geef dezelfde opties op als toen, of kies een ander bestand.

@@ -24,7 +24,7 @@ cli-exit-fine = alles in orde
 cli-exit-damaged = er is iets in de database beschadigd
 cli-exit-wrong = er is iets mis met het verslag of met een bot, of de opdracht was onduidelijk
 cli-exit-interrupted = door jou gestopt (Ctrl+C)
-cli-exit-pipe = het lezende programma heeft de uitvoer gesloten
+cli-exit-pipe = het programma dat de uitvoer las, heeft die gesloten
 
 ## Wat er misging
 
@@ -54,7 +54,7 @@ system-exists = bestaat al
 system-name-too-long = de naam is te lang
 system-disk-full = de schijf is vol
 system-read-only = de schijf is alleen-lezen
-system-device-failed = fout in de schijf of het apparaat
+system-device-failed = fout op de schijf of het apparaat
 system-too-many-files = te veel open bestanden
 system-address-in-use = het adres is al in gebruik
 system-address-not-here = deze computer heeft dat adres niet

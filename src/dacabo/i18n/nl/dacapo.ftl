@@ -247,8 +247,8 @@ dacapo-match-won =
             }
         [you-and]
             { $points ->
-                [one] Je deelt de overwinning met { $players }, met elk { $points } punt. Gefeliciteerd!
-               *[other] Je deelt de overwinning met { $players }, met elk { $points } punten. Gefeliciteerd!
+                [one] Je deelt de overwinning met { $players }, elk met { $points } punt. Gefeliciteerd!
+               *[other] Je deelt de overwinning met { $players }, elk met { $points } punten. Gefeliciteerd!
             }
         [one]
             { $points ->
@@ -257,8 +257,8 @@ dacapo-match-won =
             }
        *[many]
             { $points ->
-                [one] { $players } delen de overwinning, met elk { $points } punt.
-               *[other] { $players } delen de overwinning, met elk { $points } punten.
+                [one] { $players } delen de overwinning, elk met { $points } punt.
+               *[other] { $players } delen de overwinning, elk met { $points } punten.
             }
     }
 

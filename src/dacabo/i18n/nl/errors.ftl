@@ -27,7 +27,7 @@ error-first-look-over = Je hebt je kaarten al bekeken. Wacht op de anderen.
 error-not-this-card = Die kaart mag je nu niet bekijken. Kies een andere.
 error-own-cards-only = Nu mag je alleen je eigen kaarten bekijken. Kies er een.
 error-other-cards-only = Nu mag je alleen kaarten van anderen bekijken. Kies er een.
-error-card-does-not-let-look = Met deze kaart mag je niet kijken. Houd hem of leg hem af.
+error-card-does-not-let-look = Met deze kaart mag je niets bekijken. Houd hem of leg hem af.
 error-no-sneaking = Stiekem kijken hoort niet bij deze regels. Vertrouw op je geheugen.
 error-no-sneaking-now = Stiekem kijken kan nu niet. Straks liever ook niet.
 
@@ -36,7 +36,7 @@ error-no-sneaking-now = Stiekem kijken kan nu niet. Straks liever ook niet.
 error-nothing-to-draw = Er valt niets meer te trekken. Neem de bovenste kaart van de aflegstapel.
 error-nothing-to-take = De aflegstapel is leeg. Trek een kaart.
 error-already-called = Er is al Cabo geroepen. Dit is je laatste beurt – maak er wat van.
-error-no-passing = Passen kan nog niet: trek een kaart, neem er een of roep Cabo.
+error-no-passing = Passen mag alleen als er niets anders kan. Kies een andere zet.
 error-taken-card-must-be-kept = Wat je van de aflegstapel neemt, moet je houden. Leg de kaart op de plek van een eigen kaart.
 error-no-such-place = Die plek bestaat niet aan deze tafel. Kies een kaart die er ligt.
 error-empty-place = Daar ligt geen kaart meer. Kies een andere.
@@ -72,8 +72,8 @@ error-option-unreadable = Dat past niet bij “{ $option }”. Kies een van de a
 error-option-out-of-range = Kies voor “{ $option }” een getal van { $lowest } tot en met { $highest }.
 error-more-looks-than-cards =
     { $cards ->
-        [one] Met elk één kaart kan niemand er { $looks } bekijken. Deel meer kaarten of laat er minder bekijken.
-       *[other] Met elk { $cards } kaarten kan niemand er { $looks } bekijken. Deel meer kaarten of laat er minder bekijken.
+        [one] Met één kaart per speler kan niemand er { $looks } bekijken. Deel meer kaarten of laat er minder bekijken.
+       *[other] Met { $cards } kaarten per speler kan niemand er { $looks } bekijken. Deel meer kaarten of laat er minder bekijken.
     }
 error-jokers-need-french-cards = Jokers horen bij gewone speelkaarten. Kies die, of speel zonder jokers.
 error-call-below-needs-dutch-scoring = Een grens om te roepen past alleen bij de Nederlandse puntentelling. Kies die, of laat de grens weg.
@@ -89,7 +89,7 @@ error-too-many-of-a-card = Het spel heeft { $deck } keer “{ $card }”, en hie
 error-position-totals = Geef de punten van alle { $players } spelers, één getal per speler.
 error-position-hands = Geef elk van de { $players } spelers kaarten.
 error-position-round = Die ronde komt in deze partij niet voor. Kies er een van 1 tot en met de laatste.
-error-position-over = Met deze punten is de partij al afgelopen. Geef er minder.
+error-position-over = Met deze punten is de partij al afgelopen. Geef minder punten.
 error-position-no-cards = Niemand speelt zonder kaarten. Leg er voor iedereen minstens één neer.
 error-position-caller = Wie Cabo riep, is al voor het laatst aan de beurt geweest. Laat iemand anders spelen.
 error-position-large-hand =

@@ -37,7 +37,7 @@ error-record-rules = { records-where } die spelvariant bestaat niet. Kies een va
 error-record-option = { records-where } een gewijzigde regel schrijf je als rounds=3, elk één keer.
 error-record-options-refused = { records-where } met deze regels kan niemand spelen.
 error-record-names = { records-where } iedereen heeft een eigen naam nodig van maximaal { $characters } tekens.
-error-record-players-refused = { records-where } met deze spelers kan het niet volgens deze regels.
+error-record-players-refused = { records-where } deze regels staan dit aantal spelers niet toe.
 error-record-texts = { records-where } hier hoort { $seat }= en een tekst tussen aanhalingstekens; daarna één spatie, of niets meer.
 error-record-hex = { records-where } hier moeten 64 hexadecimale cijfers staan: 0 tot en met 9 en a tot en met f.
 error-record-seal-incomplete = { records-where } bij een startgetal horen het zegel en de woorden of aandelen van iedereen.

@@ -12,7 +12,7 @@ rehearsal-option-minutes = na hoeveel minuten de lopende ronde de laatste van ee
 rehearsal-option-fast = op de snelle simulator spelen, of met --no-fast elke partij helemaal; zonder keuze gebruikt --events de simulator waar dat kan
 rehearsal-option-prize = een prijs die na de finale wordt gekozen; mag meerdere keren
 rehearsal-json = de cijfers als JSON tonen; van één toernooi alles wat er is
-rehearsal-quiet = geen voortgang en geen snelheid tonen
+rehearsal-quiet = voortgang en snelheid niet tonen
 
 ## Het verhaal
 

@@ -87,7 +87,7 @@ scorepad-lot-drawn =
         [game] Het lot viel op { $who }: die begint in ronde { $round }.
        *[round] Het lot viel op { $who }: die begint in ronde { $round }.
     }
-scorepad-went-on = Dezelfde mensen spelen verder op een nieuw blok.
+scorepad-went-on = Dezelfde spelers gaan verder op een nieuw blok.
 scorepad-prolonged =
     { $unit ->
         [game] Er is nog één ronde afgesproken.
@@ -107,7 +107,7 @@ scorepad-doubt-sum = { $who } met { $sum }? Volgens deze regels kun je op zo’n
 scorepad-doubt-sums = Samen { $sum }? Zulke kaarten kunnen jullie niet allemaal tegelijk hebben.
 scorepad-doubt-kamikaze = { $who } met kamikaze en { $sum }? Twee keer 12 en twee keer 13 is al 50.
 scorepad-doubt-no-kamikaze = { $who } met { $sum }? Met vier kaarten is dat kamikaze: twee keer 12 en twee keer 13.
-scorepad-doubt-cards = { $count } keer “{ $card }” op tafel? In het spel zit die kaart { $held } keer.
+scorepad-doubt-cards = { $count } keer “{ $card }” op tafel? In het spel zit die kaart maar { $held } keer.
 scorepad-doubt-no-cards = { $who } zonder kaarten? Volgens deze regels blijft de laatste liggen.
 scorepad-doubt-number-of-cards =
     { $count ->
@@ -124,7 +124,7 @@ scorepad-doubt-empty-stacks = Meer dan één lege stapel ({ $players })? Met de 
 ## Wat niet op te schrijven is
 
 error-entry-not-everyone = Vul voor alle { $players } spelers iets in.
-error-entry-absurd = Dat getal kan niet. Neem er een van { $lowest } tot en met { $highest }.
+error-entry-absurd = Dat getal kan niet. Kies er een van { $lowest } tot en met { $highest }.
 error-entry-too-many-cards = Zoveel kaarten heeft niemand. Vul er maximaal { $most } in.
 error-entry-no-such-card = Een kaart “{ $card }” zit in geen van onze spellen. Kies een andere.
 error-entry-no-kamikaze = Kamikaze bestaat niet in deze regels. Vul alleen de som in.
@@ -142,7 +142,7 @@ error-round-not-there = Er is geen ronde { $round } op dit blok. Kies er een die
 error-round-not-last = Alleen de laatste ronde kun je ongedaan maken: ronde { $round }. Een eerdere kun je corrigeren.
 error-time-other-round = Alleen de ronde die net is ingevuld, of de volgende, kan de laatste zijn. Kies maximaal ronde { $round }.
 error-time-not-up = De tijd is nog niet om, dus er valt niets ongedaan te maken. Speel gewoon door.
-error-left-already = Die speler is al gestopt. Speel verder zonder.
+error-left-already = Die speler is al gestopt. Speel zonder die speler verder.
 error-not-left = Deze speler doet nog mee, dus er valt niets ongedaan te maken. Speel gewoon door.
 error-too-few-stay = Alleen gaat het niet: minstens { $fewest } van jullie moeten blijven.
 error-lot-not-needed = Hier valt niets te loten: wie er begint, staat vast.

@@ -32,12 +32,12 @@ serve-log-level = vanaf welk niveau er gelogd wordt
 
 error-setting-number = Kies voor { $setting } een geheel getal van { NUMBER($lowest, useGrouping: 0) } tot en met { NUMBER($highest, useGrouping: 0) }; “{ $value }” kan niet.
 error-setting-choice = Kies voor { $setting } een van deze: { $choices }; “{ $value }” kan niet.
-error-setting-host = Op “{ $value }” valt niet te luisteren. Geef bij { $setting } een naam of een IP-adres zonder poort op.
+error-setting-host = Op “{ $value }” kan de server niet luisteren. Geef bij { $setting } een naam of een IP-adres zonder poort op.
 error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } een adres op zoals { $example }, zonder iets erachter.
-error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } netwerken op zoals 127.0.0.1, 10.0.0.0/8.
+error-setting-networks = “{ $value }” is geen lijst van netwerken. Geef bij { $setting } netwerken op zoals 127.0.0.1, 10.0.0.0/8.
 error-setting-contact = Via “{ $value }” kan niemand een beveiligingslek melden. Geef bij { $setting } een mailadres op zoals mailto:security@kaarten.example, of een pagina met https://.
 error-setting-folder = “{ $value }” is geen map waarin geschreven kan worden. Maak hem aan, of geef bij { $setting } een andere op.
-error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er mag komen: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
+error-host-needs-lan = Om op { $host } te luisteren moet je ook opgeven wie verbinding mag maken: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
 error-processes-need-postgres = Meerdere processen hebben een database nodig die ze kunnen delen. Geef met --database een postgresql://-link op, of laat --processes weg.
 
 ## Namen
@@ -56,12 +56,12 @@ error-app-not-built = De tafel is gedekt, alleen de app voor de browser ontbreek
 error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }). Kies met --database een ander bestand.
 error-store-in-use = Er draait al een speelzaal met “{ $file }”. Stop die eerst, of kies met --database een ander bestand.
 error-store-not-ours = “{ $file }” is geen speelzaal van Dacabo en blijft zoals het is. Kies een ander bestand.
-error-store-newer = “{ $file }” komt van een nieuwere Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
+error-store-newer = “{ $file }” komt van een nieuwere versie van Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
 error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.
 error-store-cannot-connect = De database “{ $database }” kan niet worden gebruikt ({ $reason }). Controleer het adres, de gebruiker, het wachtwoord en sslmode bij --database.
 error-store-not-durable = Er kunnen zetten verloren gaan: de PostgreSQL-instelling { $setting } staat op { $found }. Zet die aan, in elk geval voor deze gebruiker of database.
-error-store-too-old = Deze PostgreSQL is te oud (versie { NUMBER($found, useGrouping: 0) }; Dacabo wil minstens versie { NUMBER($needed, useGrouping: 0) }). Gebruik een nieuwere.
-error-nodes-older = “{ $database }” wordt nog gebruikt door servers met een oudere Dacabo. Stop ze allemaal en start dan deze; die werkt de database bij.
+error-store-too-old = Deze PostgreSQL is te oud (versie { NUMBER($found, useGrouping: 0) }; Dacabo heeft minstens versie { NUMBER($needed, useGrouping: 0) } nodig). Gebruik een nieuwere.
+error-nodes-older = “{ $database }” wordt nog gebruikt door servers met een oudere versie van Dacabo. Stop ze allemaal en start dan deze; die werkt de database bij.
 error-nodes-differ = De servers die “{ $database }” gebruiken, hebben een andere versie van Dacabo en zouden deze niet begrijpen. Stop ze eerst allemaal.
 
 ## Reservekopieën
@@ -88,7 +88,7 @@ copy-to = waar hij heen gaat: een nieuw bestand of een lege database
 database-about = controleren of alles wat is opgeslagen volledig en leesbaar is, ook terwijl de server draait
 database-progress = { $percent }% gecontroleerd
 database-counts = Tafels: { $tables }, scoreblokken: { $pads }, toernooien: { $events }, clubboeken: { $clubs }, records in totaal: { $entries }
-database-unchecked = Records zonder checksum, van een oudere Dacabo: { $count }. Een wijziging daarin kan onopgemerkt blijven.
+database-unchecked = Records zonder checksum, van een oudere versie van Dacabo: { $count }. Een wijziging daarin kan onopgemerkt blijven.
 database-outdated = { $stream }: deze partij is met oudere spelregels begonnen en kan niet worden voortgezet.
 database-fine = Alles is volledig en leesbaar.
 database-missing = { $stream }: record { NUMBER($number, useGrouping: 0) } ontbreekt
@@ -98,4 +98,4 @@ database-impossible = { $stream }: record { NUMBER($number, useGrouping: 0) } pa
 database-undecodable = { $stream }: record { NUMBER($number, useGrouping: 0) } is onleesbaar
 database-file = Het bestand zelf is beschadigd: het doorstaat de controle van SQLite niet.
 database-advice = Wat beschadigd is, kan niet meer worden geopend; al het andere blijft werken. Maak eerst een kopie van de database zoals die nu is. Zoek dan een oudere kopie zonder deze schade (dacabo check --database BESTAND) en zet die terug, of ga verder zonder wat verloren is. Controleer ook de schijf.
-error-cannot-listen = De server kan op { $host }, poort { NUMBER($port, useGrouping: 0) }, niet luisteren ({ $reason }). Draait daar al een server? Kies een andere --port.
+error-cannot-listen = De server kan niet luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) } ({ $reason }). Draait daar al een server? Kies een andere --port.

@@ -108,7 +108,7 @@ error-results-missing =
     }
 error-bots-unjudged = Een bot heeft een groep gewonnen. Beslis eerst of de speler voor wie die bot inviel, doorgaat.
 error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
-error-nobody-left = Er is niemand meer over om verder mee te spelen. Sluit het toernooi af.
+error-nobody-left = Er is niemand meer over om mee verder te spelen. Sluit het toernooi af.
 error-not-in-draft = { $name } staat niet in dit concept. Kies iemand die erin staat.
 error-same-group = Die twee zitten al in dezelfde groep. Kies spelers uit twee groepen.
 

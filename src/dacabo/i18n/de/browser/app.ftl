@@ -20,7 +20,7 @@ app-middle = In der Mitte
 app-mine = Deine Karten
 app-actions = Was du tun kannst
 app-menu = Menü
-app-rules-now = Die Regeln zu dieser Situation
+app-rules-now = Regeln für diese Situation
 app-round = Runde { $round }
 app-first-looks = Karten anschauen
 app-your-turn = Du bist dran
@@ -43,7 +43,7 @@ app-away = nicht da
 app-bot-name = { $name } (Bot)
 app-looks-here = { $who } schaut sich diese Karte an
 app-key-menu = Menü öffnen
-app-key-help = Tasten zeigen oder verbergen
+app-key-help = Tastenkürzel zeigen oder verbergen
 
 ## Plätze, wie ein Vorleseprogramm sie nennt
 
@@ -72,8 +72,8 @@ app-take-index = { $card } nehmen
 app-cabo = Cabo
 app-cabo-sure = Cabo ansagen? Alle anderen sind noch einmal dran.
 app-cabo-price = Hat jemand weniger, zählen deine Karten plus { $penalty }.
-app-cabo-price-dutch = Geschlagen: +{ $penalty }; bei Gleichstand: +{ $shared }.
-app-cabo-price-below = Ab { $below } Punkten oder geschlagen: +{ $penalty }; bei Gleichstand: +{ $shared }.
+app-cabo-price-dutch = Unterboten: +{ $penalty }; bei Gleichstand: +{ $shared }.
+app-cabo-price-below = Ab { $below } Punkten oder unterboten: +{ $penalty }; bei Gleichstand: +{ $shared }.
 app-cabo-locked = Deine Karten sind dann gesperrt.
 app-cabo-yes = Cabo!
 app-pass = Passen
@@ -81,7 +81,7 @@ app-seen = Gemerkt
 app-remember = Merk sie dir gut.
 app-remember-next = Merk sie dir gut und tipp dann auf die nächste.
 app-discard = Ablegen
-app-set = Mehrere gleiche …
+app-set = Satz spielen …
 app-replace-set =
     { $count ->
         [one] Eine Karte ersetzen
@@ -119,8 +119,8 @@ app-choose-spy = Welche Karte der anderen willst du sehen?
 app-choose-swap = Tipp eine von deinen und eine von den anderen an.
 app-choose-swap-free = Tipp bei zwei Personen je eine Karte an.
 app-choose-swap-more = Und die andere?
-app-choose-king = Wähl eine deiner Karten zum Tauschen, oder lass sie liegen.
-app-choose-snap = Liegt bei dir die gleiche? Schnell antippen! Eine falsche kostet zwei Strafkarten. Sonst tipp auf den Tisch.
+app-choose-king = Welche deiner Karten gibst du dafür her? Oder lass es bleiben.
+app-choose-snap = Hast du die gleiche? Schnell antippen! Eine falsche kostet zwei Strafkarten. Wenn nicht, tipp auf den Tisch.
 app-wave = Nicht warten
 app-set-choose = Wähl die gleichen Karten.
 app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
@@ -141,7 +141,7 @@ app-more = { $text } …
 ## Der Verlauf
 
 app-log-title = Was bisher geschah
-app-log-played-as = Gerade ist hier viel los: { $who } hat als { $level } gespielt.
+app-log-played-as = Gerade ist hier viel los: { $who } hat diesen Zug wie { $level } gespielt.
 app-log-time-up =
     { $who-is ->
         [you] Die Zeit ist um: Der Tisch spielt für dich.

@@ -40,7 +40,7 @@ app-desk-decide = Entscheidungsrunde eintragen
 app-desk-decide-by-hand = Von Hand eintragen
 app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Das Ergebnis wird automatisch eingetragen.
 app-desk-bot-advances = Ja, kommt weiter
-app-desk-bot-stays = Nein, sondern wer dahinter liegt
+app-desk-bot-stays = Nein, wer dahinter liegt
 app-desk-draw = Auslosen
 app-desk-to-the-final = Finale starten
 app-desk-publish = Veröffentlichen
@@ -63,14 +63,14 @@ app-desk-end = Turnier abschließen
 
 ## Bevor etwas geschieht
 
-app-desk-would-change = Was sich ändern würde
+app-desk-would-change = Das würde sich ändern
 app-desk-reason = Grund, fürs Protokoll
 app-desk-reason-missing = Sag in ein paar Worten, warum, oder tipp einen Grund an.
 app-desk-reason-typo = Vertippt
 app-desk-reason-sum = Verrechnet
 app-desk-reason-other = Anders entschieden
 app-desk-reason-family = Familie an einem Tisch
-app-desk-reason-wish = Beide wünschen es
+app-desk-reason-wish = Auf eigenen Wunsch
 app-desk-reason-late = Zu spät gekommen
 app-desk-reason-rule = Regel verletzt
 app-desk-reason-unfair = Unfaires Spiel
@@ -92,13 +92,13 @@ app-desk-players-none = Noch niemand da. Tipp den ersten Namen ein – oder zei
 app-desk-new-name = Neuer Name
 app-desk-add = Hinzufügen
 app-desk-added = { $name } steht auf der Liste.
-app-desk-add-in-draft = Es gibt einen Entwurf. Mit einem neuen Namen fällt er weg, samt allem, was darin getauscht wurde. Oder veröffentliche ihn zuerst: Dann kommen Nachzügler per Los in die kleinste Gruppe.
+app-desk-add-in-draft = Es gibt einen Entwurf. Mit einem neuen Namen fällt er weg, samt allem, was darin getauscht wurde. Du kannst ihn auch erst veröffentlichen: Dann kommen Nachzügler per Los in die kleinste Gruppe.
 app-desk-add-anyway = Hinzufügen und neu losen
 app-desk-names = Mehrere Namen oder Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Wer schon auf der Liste steht, bleibt einfach stehen. Bei einem Fehler in der Datei kommt niemand dazu.
+app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Wer schon auf der Liste steht, wird nicht doppelt eingetragen. Steckt in der Datei ein Fehler, wird niemand eingetragen.
 app-desk-names-added =
     { $added ->
         [0] Keine neuen Namen
@@ -132,7 +132,7 @@ app-desk-players-all = Alle { $count }
 app-desk-out = nicht mehr dabei, { $place } in Gruppe { $group }
 app-desk-by-self = selbst angemeldet
 app-desk-at-table = Tisch { $table }
-app-desk-more-about = { $name }: was man tun kann
+app-desk-more-about = { $name }: mehr
 app-desk-late-name = Wer kommt noch dazu?
 app-desk-late-about = Das Los entscheidet unter den kleinsten Gruppen, die noch nicht begonnen haben.
 app-desk-let-in = Einlassen
@@ -182,7 +182,7 @@ app-desk-from-pad =
     }
 app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es ersetzen.
 app-desk-let-all-in = Wer gleichauf vorn liegt, kommt weiter
-app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
+app-desk-penalties-apart = Ohne Strafpunkte: Sie kommen automatisch dazu.
 app-desk-points-missing = Es fehlen noch Punkte.
 app-desk-decision = Entscheidungsrunde
 app-desk-decision-about = Eine Runde, von null an. Trag ihre Punkte ein; wer dann noch gleichauf liegt, spielt noch eine.
@@ -201,7 +201,7 @@ app-desk-play-online = Diese Partie online spielen
     .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis wird automatisch eingetragen.
 app-desk-enter-by-hand = Ergebnis von Hand eintragen
 app-desk-start-now = Ohne Warten starten
-    .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
+    .about = Dann läuft die Uhr, auch wenn noch nicht alle am Online-Tisch sitzen.
 app-desk-online = Online-Tisch { $code }
 app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Solange die Partie nicht begonnen hat, kannst du einen neuen öffnen; danach spielt die Gruppe an einem echten Tisch, und du trägst die Punktestände ein.
 app-desk-online-about = Es geht los, wenn alle sitzen. Für Abwesende kann ein Bot spielen.
@@ -215,7 +215,7 @@ app-desk-bot-for = Bot spielen lassen für { $name }
 
 app-desk-standings-none = Den Stand siehst du hier, sobald es ein Ergebnis gibt.
 app-desk-final-list = Endstand
-app-desk-way = Aus { $stage } weiter: { $players }
+app-desk-way = Weiter aus { $stage }: { $players }
 app-desk-fair = Fair ausgelost
     .about = Jede Auslosung ergibt sich aus einem Startwert, der vorher versiegelt wurde. Mit der Veröffentlichung wird er gezeigt, und alle können die Auslosung nachrechnen. Vorher kennt ihn niemand, auch du nicht.
 app-desk-commitment = Siegel der nächsten Auslosung (SHA-256)
@@ -248,11 +248,11 @@ app-desk-next = Weiter
 app-desk-of = { $number } von { $count }
 app-desk-open = Hier öffnen
 app-desk-save = Als Datei speichern
-app-desk-about = Wann, wo, was
+app-desk-about = Angaben zum Turnier
 app-desk-about-about = Das steht auf der Seite für alle, auf den eigenen Seiten und an den Tischen.
 app-desk-about-when = Tag und Uhrzeit
-app-desk-about-place = Wo
-app-desk-about-note = Was alle sonst noch wissen sollten
+app-desk-about-place = Ort
+app-desk-about-note = Weitere Hinweise
 app-desk-about-save = Speichern
 
 ## Zurücknehmen, und das Protokoll
@@ -380,7 +380,7 @@ app-desk-places-none = Die Plätze sind nicht begrenzt.
 app-desk-places-set = Plätze begrenzen
 app-desk-places-about = Wer sich anmeldet, wenn alle Plätze weg sind, wartet der Reihe nach. Namen, die du selbst einträgst, kommen immer auf die Liste.
 app-desk-places-lift = Unbegrenzt
-app-desk-claimed = eigene Seite
+app-desk-claimed = Seite geholt
 app-desk-claim-about = Jemand hat auf der Seite für alle auf { $name } getippt und so die eigene Seite von { $name } bekommen.
 app-desk-claim-refuse = Das war nicht { $name }
 app-desk-claim-refuse-about = Diese Seite gilt dann nicht mehr, und { $name } kann sie sich noch einmal holen.
@@ -405,7 +405,7 @@ app-desk-turn-away-about = Die Namen werden gelöscht. Wer wirklich da ist, kann
 app-desk-see-waiting = Zeigen, wer wartet
 app-desk-renew = Link ersetzen
 app-desk-renew-about = Der alte Link funktioniert dann nicht mehr, auch nicht gedruckt oder kopiert. Wer den neuen haben soll, bekommt ihn von dir.
-app-desk-organisers = Wer das Turnier leitet
+app-desk-organisers = Turnierleitung
 app-desk-withdrawn = gesperrt
 app-desk-you = das bist du
 app-desk-renew-own = Meinen Link ersetzen
@@ -421,8 +421,8 @@ app-desk-log-avoided = { $pairs ->
     }
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
-app-desk-log-described = Angaben für alle: { $about }.
-app-desk-log-described-nothing = Die Angaben für alle wurden gelöscht.
+app-desk-log-described = Angaben zum Turnier: { $about }.
+app-desk-log-described-nothing = Die Angaben zum Turnier wurden gelöscht.
 app-desk-log-limited =
     { $places ->
         [one] Es gibt einen Platz.

@@ -3,7 +3,7 @@
 app-event-connecting = Das Turnier wird gesucht …
 app-event-closed = Dieses Turnier ist nicht erreichbar.
 app-event-others = Meine Turniere
-app-event-unsent = Der Server ist nicht erreichbar. Nichts geht verloren: Wir schicken es, sobald es geht.
+app-event-unsent = Der Server ist nicht erreichbar. Es geht nichts verloren: Wir senden alles, sobald er wieder da ist.
 app-event-outdated = Es gibt eine neue Version dieser Seite.
 
 ## Eine Partie
@@ -81,7 +81,7 @@ app-public-over = Das Turnier ist vorbei.
 app-public-news-time = Tisch { $table }: Die Zeit ist um, das ist die letzte Runde.
 app-public-news-result = Von Tisch { $table } ist das Ergebnis da.
 app-public-news-prize = { $who } wählt „{ $prize }“.
-app-public-own = Zu meiner eigenen Seite
+app-public-own = Zu meiner Seite
 app-public-more = Mehr
 app-public-wall = Großer Bildschirm
 app-public-print = Drucken
@@ -108,7 +108,7 @@ app-public-places-left =
     }
 app-public-claim = Du stehst schon auf der Liste? Tipp deinen Namen an, dann bekommst du deine eigene Seite.
 app-public-claim-sure = Bist du { $name }?
-app-public-claim-about = Du bekommst deine eigene Seite, mit deinem Tisch und deinen Punkten. Die Turnierleitung sieht, dass du sie geholt hast.
+app-public-claim-about = Du bekommst deine eigene Seite, mit deinem Tisch und deinen Punkten. Die Turnierleitung sieht, dass du sie dir geholt hast.
 app-public-claim-do = Ja, das bin ich
 app-event-minutes =
     { $minutes ->
@@ -121,7 +121,7 @@ app-public-players =
         [one] Eine Person
        *[other] { $count } Teilnehmende
     }
-app-public-few = Ein Turnier braucht mindestens drei.
+app-public-few = Für ein Turnier braucht es mindestens drei Leute.
 app-public-plan = Bei so vielen gibt es { $count } Gruppen ({ $groups }). Wer gewinnt, kommt weiter.
 app-public-plan-final = Bei so wenigen gibt es nur einen Tisch: das Finale.
 app-public-here = ist da
@@ -236,7 +236,7 @@ app-wall-points =
        *[other] { $points } Punkte
     }
 app-wall-reveal = Das Finale ist entschieden. Und das ist der Endstand …
-app-wall-fair = Fair gelost: Der Startwert war vorher versiegelt, und dieser Bildschirm kommt auf dieselben Gruppen.
+app-wall-fair = Fair gelost: Der Startwert war vorher versiegelt, und dieser Bildschirm hat die Gruppen nachgerechnet.
 app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung jemanden umgesetzt und den Grund notiert.
 app-wall-sound = Ton erlauben
 app-wall-sound-off = Ton aus
@@ -267,7 +267,7 @@ app-at-table-hand-in = Ergebnis abgeben
 app-at-table-hand-in-yes = Ja, das ist das Ergebnis
 app-at-table-decision = Entscheidungsrunde
     .about = Gleichstand: { $players }. Spielt eine einzige Runde, von null an und ohne Uhr, und tragt ihre Punkte ein.
-app-at-table-decision-again = Immer noch gleich: Spielt noch eine.
+app-at-table-decision-again = Immer noch Gleichstand: Spielt noch eine.
 app-at-table-decision-do = Punkte eintragen
 app-at-table-decision-online = Auch die Entscheidungsrunde wird online gespielt. Wer sie spielt, findet sie auf der eigenen Seite.
 app-at-table-points-missing = Es fehlen noch Punkte.
@@ -288,7 +288,7 @@ app-player-table = Dein Platz ist an
 app-player-final = Du bist im Finale!
 app-player-not-begun = Die Partie hat noch nicht begonnen.
 app-player-online = Diese Partie wird online gespielt. Setz dich; es geht los, wenn alle da sind.
-app-player-decision-online = Gleichstand! Eine Runde entscheidet noch, online an einem eigenen Tisch.
+app-player-decision-online = Gleichstand! Eine weitere Runde entscheidet, online an einem eigenen Tisch.
 app-player-opponents = Mit dir am Tisch
 app-player-sit-down = Meinen Platz einnehmen
 app-player-goes-on = Du bist weiter!
@@ -322,7 +322,7 @@ app-print-everybody = Alle
 app-print-date = Tag des Turniers
 app-print-do = Drucken
     .about = Auf A4. Was du unten siehst, kommt genau so aus dem Drucker.
-app-print-preview = So wird es aussehen
+app-print-preview = Vorschau
 app-print-nothing = Es gibt noch nichts zu drucken: Die Liste ist leer.
 app-print-who-where = { $stage }: Wer spielt wo
 app-print-which-table = { $stage }: die Tische
@@ -331,7 +331,7 @@ app-print-card = Scann mich: Uhr, Punkte und Ergebnis dieses Tisches
 app-print-card-qr = QR-Code von Tisch { $table }
 app-print-badge = Scann mich: wo du spielst und wie es steht
 app-print-badge-qr = QR-Code der eigenen Seite von { $name }
-app-print-house-rules = Hausregeln dieses Abends
+app-print-house-rules = Hausregeln für diesen Abend
 app-print-total = Gesamt
 app-print-slip-about = In jedem Feld: links die Punkte der Runde, rechts der Stand danach.
 app-print-signed = Unterschrift

@@ -84,8 +84,8 @@ guide-cabo-false-set = Ein Satz, der keiner ist
     .discard = Sind die Karten nicht gleich, werden sie an ihrem Platz wieder verdeckt. Die neue Karte kommt ohne Aktion auf den Ablagestapel, und dein Zug verfällt. Was aufgedeckt war, haben alle gesehen.
     .keep = Sind die Karten nicht gleich, werden sie an ihrem Platz wieder verdeckt, und die neue Karte musst du auch noch behalten: eine Karte mehr. Dein Zug ist vorbei, und was aufgedeckt war, haben alle gesehen.
 guide-cabo-snap = Draufwerfen
-    .text = Hat jemand anders eine Karte auf den Ablagestapel gelegt, zählt Tempo: Du darfst eine eigene draufwerfen, die du für die gleiche hältst. Stimmt das und warst du am schnellsten, bist du sie los.
-    .french = Es kommt auf den Rang an: Jeder König passt auf jeden König, ob rot oder schwarz.
+    .text = Hat jemand anders eine Karte auf den Ablagestapel gelegt, kommt es auf Tempo an: Glaubst du, dass du die gleiche hast, darfst du sie draufwerfen. Stimmt das und warst du am schnellsten, bist du sie los.
+    .french = Nur der Rang zählt: Jeder König passt auf jeden König, ob rot oder schwarz.
     .limits = Pro Zug wird man so nur eine Karte los. Wer die Karte gespielt hat, darf nicht draufwerfen, wer Cabo angesagt hat, auch nicht, und die letzte eigene Karte bleibt liegen.
 guide-cabo-snap-wrong = Danebengeworfen
     .text = Deine Karte kommt an ihren Platz zurück, und alle haben sie gesehen. Dazu bekommst du zwei verdeckte Strafkarten vom Nachziehstapel.
@@ -200,7 +200,7 @@ guide-dacapo-jokers = Der Joker
            *[other] { $jokers } Joker sind im Spiel.
         } Ein Joker steht für die Zahl, die der Ablagestapel gerade braucht, auch für die 1 am Anfang und die { $highest } am Ende.
 guide-dacapo-others-stacks = Fremde Stapel
-    .text = Du darfst auch die oberste Karte eines fremden Stapels ablegen; dort wird dann die nächste aufgedeckt. Tu es, wenn es dir weiterhilft, denn den anderen hilft es auch: Wessen Stapel weg ist, gewinnt, egal, wer die letzte Karte abgelegt hat.
+    .text = Du darfst auch die oberste Karte eines fremden Stapels ablegen; dort wird dann die nächste aufgedeckt. Tu es, wenn es dir weiterhilft, denn den anderen hilft es auch: Wessen Stapel leer ist, gewinnt, egal, wer die letzte Karte abgelegt hat.
 guide-dacapo-help-piles = Die Hilfsstapel
     .text =
         { $help-piles ->
@@ -217,7 +217,7 @@ guide-dacapo-draw-up = Leere Hand
 guide-dacapo-empty-pile = Der Zugstapel ist leer
     .text = Muss jemand ziehen und es ist nichts mehr da, werden die fertigen Ablagestapel gemischt und sind der neue Zugstapel. Gibt es auch keine fertigen, wird gezogen, was da ist, vielleicht gar nichts.
 guide-dacapo-winning = Die Runde gewinnen
-    .text = Wessen Stapel weg ist, hat sofort gewonnen. Was noch auf der Hand oder auf Hilfsstapeln ist, spielt keine Rolle.
+    .text = Wessen Stapel leer ist, hat sofort gewonnen. Was noch auf der Hand oder auf Hilfsstapeln ist, spielt keine Rolle.
 guide-dacapo-stalemate = Wenn nichts mehr geht
     .text = Wenn reihum niemand mehr eine Karte zieht, ablegt oder abwirft, ist die Runde vorbei, und der kleinste Stapel gewinnt. Sind mehrere gleich klein, wird der Sieg geteilt.
 guide-dacapo-points = Die Punkte
@@ -241,7 +241,7 @@ guide-picture-help-label = Hilfsstapel
 guide-picture-hand-label = Hand
 guide-picture-next = braucht { $number }
 guide-picture-called = Cabo angesagt
-guide-picture-who = Wer
+guide-picture-who = Name
 guide-picture-cards = Karten
 guide-picture-sum = Summe
 guide-picture-points = Punkte
@@ -271,7 +271,7 @@ guide-picture-building = Dieser Ablagestapel steht bei 3. Jetzt braucht er eine 
 guide-picture-joker = Der Joker steht für die 3. Jetzt braucht der Ablagestapel eine 4.
 guide-picture-place = Dein Platz: der Stapel, der wegmuss, deine Hilfsstapel, deine Hand.
 guide-picture-others-stack = Mit der 4 von Ben steht der Ablagestapel bei 4, und jetzt passt die 5 von deinem Stapel.
-guide-picture-left = Dein Stapel ist weg. Ben hat noch 7 Karten, Chloé 5: 12 Punkte für dich.
+guide-picture-left = Dein Stapel ist leer. Ben hat noch 7 Karten, Chloé 5: 12 Punkte für dich.
 
 ## Das erste Spiel: Cabo
 
@@ -334,7 +334,7 @@ guide-lesson-cabo-failed-set-mine =
         [yes] Diese Karten sind nicht gleich. Sie bleiben liegen, und die neue kommt dazu: Jetzt hast du eine mehr.
        *[no] Diese Karten sind nicht gleich. Sie bleiben liegen, die neue kommt auf den Ablagestapel, und dein Zug ist vorbei.
     }
-guide-lesson-cabo-failed-set-other = { $who } hat behauptet, die Karten { $slots } seien gleich. Sind sie nicht: Sie liegen wieder verdeckt, der Zug ist weg. Hast du sie gesehen? Merk sie dir!
+guide-lesson-cabo-failed-set-other = { $who } hat behauptet, die Karten { $slots } seien gleich. Sind sie nicht: Sie liegen wieder verdeckt, und der Zug verfällt. Hast du sie gesehen? Merk sie dir!
 guide-lesson-cabo-other-peeked =
     { $known ->
         [yes] { $who } hat sich die eigene Karte { $slots } angeschaut. Die hast du auch schon gesehen.
@@ -408,7 +408,7 @@ guide-lesson-dacapo-other-stack = { $who } hat eine { $number } vom eigenen Stap
 guide-lesson-dacapo-other-joker = { $who } hat einen Joker abgelegt, hier als { $number }: Ein Joker steht für jede Zahl.
 guide-lesson-dacapo-stack-gift = { $who } hat die oberste Karte deines Stapels abgelegt, eine { $number }. Das ist erlaubt und ein Geschenk: eine Karte weniger für dich!
 guide-lesson-dacapo-other-put = { $who } wirft eine Karte auf einen Hilfsstapel ab: { $card-a }. Damit endet der Zug. Von dort kann sie später in die Mitte.
-guide-lesson-dacapo-finished = Ein Ablagestapel hat die { $highest } erreicht und kommt weg. Sein Platz ist frei für eine neue 1.
+guide-lesson-dacapo-finished = Ein Ablagestapel hat die { $highest } erreicht und wird beiseitegelegt. Sein Platz ist frei für eine neue 1.
 guide-lesson-dacapo-reshuffled = Der Zugstapel war leer, deshalb wurden die fertigen Ablagestapel gemischt: Sie sind jetzt der neue Zugstapel.
 guide-lesson-dacapo-no-card = Du hattest keine Karte zum Abwerfen, also endet dein Zug einfach so.
 guide-lesson-dacapo-stalemate = Niemand konnte noch etwas tun, also ist die Runde vorbei: Der kleinste Stapel gewinnt.

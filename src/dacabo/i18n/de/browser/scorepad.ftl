@@ -46,7 +46,7 @@ app-pad-kamikaze-sum = { $sum }, Kamikaze
 app-pad-cards-left = Karten übrig
 app-pad-ran-out = Nachziehstapel leer
 app-pad-corrected = korrigiert
-app-pad-doubtful = kann kaum sein
+app-pad-doubtful = kann kaum stimmen
 app-pad-waits = noch nicht gesendet
 app-pad-void = nach dem Ende gespielt, zählt nicht
 app-pad-round =
@@ -78,7 +78,7 @@ app-pad-picture = Als Bild teilen
 app-pad-picture-none = Dieser Browser kann das Bild nicht zeichnen. Mach stattdessen einen Screenshot.
 app-pad-more = Dateien, Regeln, wer schreibt
 app-pad-paper = Zettel speichern (Excel)
-app-pad-csv = Alle Einzelheiten speichern (CSV)
+app-pad-csv = Alle Details speichern (CSV)
 app-pad-json = Ganzen Block speichern (JSON)
 app-pad-share-do = Teilen
 app-pad-share = Auf jedem Handy am Tisch
@@ -193,8 +193,8 @@ app-pad-throw-away-this = Verwerfen: { $what }
 app-pad-offline = Gerade keine Verbindung. Schreib weiter: Es geht nichts verloren.
 app-pad-waiting =
     { $count ->
-        [one] Ein Eintrag nicht gesendet
-       *[other] { $count } Einträge nicht gesendet
+        [one] Ein Eintrag noch nicht gesendet
+       *[other] { $count } Einträge noch nicht gesendet
     }
 app-pad-send-now = Jetzt senden
 app-pad-unkept = Dieses Handy kann keine Einträge speichern. Schließ diese Seite erst, wenn sie gesendet sind.

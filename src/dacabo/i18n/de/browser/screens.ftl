@@ -11,7 +11,7 @@ app-link-only-here = Diesen Link kann nur dieser Rechner öffnen: Handys erreich
 ## Ein schnelles Spiel
 
 app-home-opponents = Gegen wen spielst du?
-    .about = Wähl eine bis vier Personen aus. Jede hat ihre Spielstärke und ihre Marotte.
+    .about = Wähl einen bis vier Bots aus. Jeder hat seine eigene Spielstärke und seine Marotte.
 app-home-options = Dein Tisch
 app-home-length = Wie lange?
 app-home-remember = Hilf mir beim Merken
@@ -27,22 +27,22 @@ app-new-memory-classic = Klassisch
 app-new-memory-assisted = Mit Hilfe
     .about = Alle sehen, welche Karten sie kennen und wo die jetzt liegen. Gut für Kinder und nach langen Tagen.
 app-new-clock = Zeit für einen Zug
-    .about = Ist die Zeit um, wird für dich etwas Harmloses gespielt.
+    .about = Ist die Zeit um, macht der Tisch für dich einen harmlosen Zug.
 app-new-clock-none = Kein Limit
     .about = Lass dir so viel Zeit, wie du brauchst.
 app-new-seconds = { $seconds } s
 app-tempo = Tempo der Bots
 app-new-snap = Zeit zum Draufwerfen
-    .about = So lange darf nach dem Ablegen die gleiche Karte draufgeworfen werden.
+    .about = So lange dürft ihr auf eine abgelegte Karte eine gleiche draufwerfen.
 app-new-snap-tempo = Auto
 app-new-public = Öffentlich
     .about = Der Tisch steht auf der Startseite, und wer mag, setzt sich dazu.
 app-new-spectators = Zuschauen
     .about = Wer den Link hat, darf zuschauen und sieht nur, was offen liegt.
 app-new-house-rules = Hausregeln
-    .about = Jede Regel lässt sich ändern. Was anders ist, ist markiert und lässt sich zurückstellen.
+    .about = Ändere, was du magst. Änderungen sind markiert, und du kannst sie zurücknehmen.
 app-new-other-rules = Weitere Regeln
-    .about = Sie betreffen nur das Spielen, nicht die Punkte.
+    .about = Sie betreffen nur das Spiel, nicht die Punkte.
 app-new-changes =
     { $changes ->
         [0] nichts geändert
@@ -65,7 +65,7 @@ app-new-open = Tisch öffnen
 
 ## Vor der Partie
 
-app-lobby-invite = Kommt dazu
+app-lobby-invite = Setzt euch dazu
     .about = Code eintippen, Link öffnen oder QR-Code scannen.
 app-lobby-qr = QR-Code mit dem Link zu diesem Tisch
 app-lobby-chairs = Wer spielt mit?
@@ -119,7 +119,7 @@ app-lobby-change-rules = Regeln ändern
 app-lobby-agree = So spielen wir
 app-lobby-fair = Niemand kann sich die Karten aussuchen
 app-lobby-word = Misch mit
-    .about = Dein Browser mischt immer ein eigenes Geheimnis mit, und auf Wunsch ein Wort von dir. Beides bleibt auf diesem Gerät, bis alle versiegelt haben; so kann niemand die Karten ausgesucht haben, auch dieser Server nicht.
+    .about = Dein Browser mischt immer ein eigenes Geheimnis unter, auf Wunsch auch ein Wort von dir. Beides bleibt auf diesem Gerät, bis alle ihren Anteil versiegelt haben; so kann sich niemand die Karten aussuchen, auch dieser Server nicht.
 app-lobby-word-label = Irgendein Wort
 app-lobby-word-give = Untermischen
 app-lobby-word-mine = Dein Wort: „{ $word }“.
@@ -136,12 +136,12 @@ app-lobby-close-yes = Schließen
 
 ## Ein Gerät für mehrere
 
-app-hands-pass = Das Handy geht an { $name }
+app-hands-pass = Gib das Handy an { $name } weiter
 app-hands-who = Wer hat das Handy?
 app-hands-alone = Alle anderen: bitte wegschauen!
 app-hands-mine = Ich bin { $name }
 app-hands-gone = { $name } kommt nicht wieder
-app-hands-gone-price = Für { $name } spielt ein Bot weiter; im Menü geht es zurück ins Spiel.
+app-hands-gone-price = Für { $name } spielt ein Bot weiter; über das Menü geht es zurück ins Spiel.
 app-hands-gone-yes = Bot spielen lassen
 app-hands-return = { $name } spielt wieder selbst
 app-hands-snap = { $name } wirft drauf
@@ -184,7 +184,7 @@ app-settings-reactions = Reaktionen
 app-settings-keys = Tastenkürzel
     .about = Am Tisch hat jede Aktion einen Buchstaben. Schalt das aus, wenn du mit deinem Gerät sprichst, statt zu tippen.
 app-settings-hand = Linkshändig
-    .about = Die Knöpfe am Tisch sind gespiegelt.
+    .about = Spiegelt die Knöpfe am Tisch.
 app-settings-notify = Sag mir, wenn ich dran bin
     .about = Wenn du dran bist und gerade woanders hinsiehst, meldet sich dein Gerät.
     .no = Dein Browser erlaubt das nicht. Ändern kannst du es in seinen Einstellungen für diese Seite.
@@ -195,7 +195,7 @@ app-face = Dein Gesicht
 app-settings-name-keep = Speichern
 app-settings-name-kept = Ab jetzt heißt du { $name }.
 app-settings-nobody = Wir kennen dich noch nicht. Sobald du spielst, kannst du von hier aus auf einem anderen Gerät weitermachen oder deine Daten löschen.
-app-settings-devices = Weiter am anderen Gerät
+app-settings-devices = Auf einem anderen Gerät weiter
     .about = Scann einen Code mit dem Handy, und dein Platz steckt in der Hosentasche.
 app-settings-link = Persönlichen Link zeigen
     .about = Er gilt einmal und zehn Minuten lang. Wer ihn hat, kann in deinem Namen spielen: Behalt ihn für dich.
@@ -230,7 +230,7 @@ app-lost = Dieser Platz ist leer
 
 app-rules-title = Regeln
 app-rules-sets = Regelwerke
-app-rules-loading = Die Regeln kommen …
+app-rules-loading = Die Regeln werden geholt …
 app-learn-title = Lernen beim Spielen
 app-learn-about = Ein Kartenspiel lernt man am besten beim Spielen. Du spielst eine echte Partie gegen Largo, der langsam denkt, und neben dir sitzt jemand, der alles erklärt, wenn es so weit ist.
 app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etwa fünf Minuten.

@@ -36,7 +36,7 @@ app-why-kamikaze-victim = Gegen Kamikaze hilft nichts.
 ## Das Ergebnis einer Partie
 
 app-outcome-title = Die Partie ist vorbei
-app-outcome-places = Die Platzierung
+app-outcome-places = Endstand
 app-outcome-place = Platz { $place }
 app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
@@ -132,7 +132,7 @@ app-menu-settings = Einstellungen
 
 ## Tasten
 
-app-keys-title = Tasten
+app-keys-title = Tastenkürzel
 app-keys-arrows = von Karte zu Karte, von Knopf zu Knopf
 app-keys-enter = auswählen
 app-keys-escape = schließen, was offen ist

@@ -18,7 +18,7 @@ app-table = Table { $code }
 app-others = The others
 app-middle = In the middle
 app-mine = Your cards
-app-actions = What you can do
+app-actions = Your options
 app-menu = Menu
 app-rules-now = Rules for this situation
 app-round = Round { $round }
@@ -120,12 +120,12 @@ app-choose-swap = Tap one of your cards and one of somebody else’s.
 app-choose-swap-free = Tap one card from each of two players.
 app-choose-swap-more = And the other one?
 app-choose-king = Choose one of your cards to swap it with, or leave it there.
-app-choose-snap = Got a matching card? Tap it, quick! A wrong one costs two penalty cards. If not, tap the table.
+app-choose-snap = Got a matching card? Tap it, quick! If not, tap the table. A wrong one costs two penalty cards.
 app-wave = Hurry things along
 app-set-choose = Choose the matching cards.
 app-set-in-order = Choose the matching cards in the order you want to turn them up.
-app-set-lost = If they differ, your new card is discarded.
-app-set-kept = If they differ, you keep the new one, too.
+app-set-lost = If they don’t match, your new card is discarded.
+app-set-kept = If they don’t match, you keep the new one too.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
 app-last-lap-sign = Last lap
@@ -133,14 +133,14 @@ app-last-lap-sign = Last lap
 ## Learning by playing
 
 app-coach = Your coach
-app-coach-end = Stop coaching
+app-coach-end = Dismiss the coach
 app-coach-on = Next
 # The caption of a button that asks for something first.
 app-more = { $text }…
 
 ## The log
 
-app-log-title = What happened
+app-log-title = Match log
 app-log-played-as = It’s busy here, so { $who } played this move like { $level }.
 app-log-time-up =
     { $who-is ->

@@ -29,7 +29,7 @@ app-dacapo-their-help = Side pile { $number }: { $cards }, from the top
 app-dacapo-their-help-empty = Side pile { $number }: empty
 app-dacapo-their-hand =
     { $count ->
-        [0] { $who } holds no card
+        [0] { $who } holds no cards
         [one] { $who } holds one card
        *[other] { $who } holds { $count } cards
     }

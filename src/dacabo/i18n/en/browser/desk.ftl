@@ -63,7 +63,7 @@ app-desk-end = End the tournament
 
 ## Before something is done
 
-app-desk-would-change = What would change
+app-desk-would-change = Consequences
 app-desk-reason = Reason, for the log
 app-desk-reason-missing = Say in a few words why, or tap a reason.
 app-desk-reason-typo = Typo
@@ -98,7 +98,7 @@ app-desk-names = Several names, or a file
 app-desk-names-typed = One name on each line
 app-desk-names-add = Put them on the list
 app-desk-names-file = Choose a file…
-app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or first names and surnames in two, under headings. Names already on the list are left alone. If there’s a mistake in the file, nothing is added.
+app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or two columns headed “first name” and “surname”. Names already on the list are left alone. If there’s a mistake in the file, nothing is added.
 app-desk-names-added =
     { $added ->
         [0] Nobody new
@@ -107,7 +107,7 @@ app-desk-names-added =
     }
 app-desk-names-known =
     { $known ->
-        [0] none on the list already.
+        [0] none already on the list.
         [one] one already on the list: { $names }.
        *[other] { $known } already on the list: { $names }.
     }
@@ -165,7 +165,7 @@ app-desk-void =
     }
 app-desk-live-rounds =
     { $rounds ->
-        [0] no round so far
+        [0] no rounds so far
         [one] one round so far
        *[other] { $rounds } rounds so far
     }
@@ -251,7 +251,7 @@ app-desk-save = Save as a file
 app-desk-about = Tournament details
 app-desk-about-about = Shown on the public page, on the players’ pages and at the tables.
 app-desk-about-when = Day and time
-app-desk-about-place = Where
+app-desk-about-place = Venue
 app-desk-about-note = Anything else players should know
 app-desk-about-save = Save
 
@@ -355,7 +355,7 @@ app-events-forget = Forget this link
 app-events-forget-desk = The tournament goes on, but this device loses access to its desk. Without a copy of the link there’s no way back.
 app-events-forget-event = Only this device forgets it. You can come back with the link.
 app-events-new = New tournament
-app-events-new-about = For 3 players or more: groups are drawn, and the winners meet in the final. With real cards, online, or both.
+app-events-new-about = For three or more players: groups are drawn, and the winners meet in the final. With real cards, online, or both.
 app-events-name = What is it called?
 app-events-name-example = Cabo Night
 app-events-organiser-about = It appears in the log beside everything you do.
@@ -405,7 +405,7 @@ app-desk-turn-away-about = These names are deleted. Anyone who is really here ca
 app-desk-see-waiting = See who is waiting
 app-desk-renew = Replace link
 app-desk-renew-about = The old link stops working, even where it was printed or copied. Give the new one to anyone who needs it.
-app-desk-organisers = Who runs the tournament
+app-desk-organisers = Organisers
 app-desk-withdrawn = link withdrawn
 app-desk-you = you
 app-desk-renew-own = Replace my own link

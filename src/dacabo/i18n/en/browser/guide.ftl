@@ -36,7 +36,7 @@ guide-cabo-deal = The deal
            *[other] Everyone gets { $cards } cards, face down.
         } The rest is the draw pile. Its top card is turned up beside it and starts the discard pile.
     .places = Your cards stay where they lie; nobody may rearrange them. If one goes for good, its place stays empty.
-    .winner = Who goes first in the first round is decided at random; after that, the winner of the previous round goes first. If several won it, the one with the lowest total goes first.
+    .winner = A random player goes first in the first round; after that, the winner of the previous round goes first. If several won it, the one with the lowest total goes first.
     .youngest = The youngest goes first in every round; if nobody says who that is, it’s decided at random.
 guide-cabo-first-look = The first look
     .choice =
@@ -124,7 +124,7 @@ guide-cabo-scoring = The points of a round
     .cabo-tie = If several tie for the lowest sum, they all score 0; but if the caller is one of them, only the caller does.
     .dutch = All the cards are turned over and added up, and everyone scores their sum. If you called Cabo without the lowest sum, you pay 20 points on top; if you tied for lowest, 10.
     .dutch-below = Calling with { $call-below } or more costs 20 points too, even with the lowest sum. But nobody pays twice.
-    .dutch-winner = Whoever then has the fewest points wins the round.
+    .dutch-winner = The player who then has the fewest points wins the round.
 guide-cabo-kamikaze = Kamikaze, for the daring
     .text =
         { $deck ->
@@ -177,7 +177,7 @@ guide-dacapo-deal = The deal
            *[other] Everyone gets a stack, face down with its top card turned up, and { $hand } cards in hand.
         } The rest is the draw pile. Nobody knows what lies further down in your stack, not even you.
     .starter = The dealer is chosen at random; the player to their left goes first, and play goes clockwise.
-    .first-seat = Whoever sits in the first seat goes first, and play goes clockwise.
+    .first-seat = The player in the first seat goes first, and play goes clockwise.
     .next = In every new round the deal moves on clockwise.
 guide-dacapo-turn = Your turn
     .text =
@@ -191,7 +191,7 @@ guide-dacapo-building = The building piles
             [one] In the middle there’s room for one building pile.
            *[other] In the middle there’s room for { $building-piles } building piles.
         } Each begins with a 1, and each further card is exactly one higher. The { $highest } completes a pile: it’s set aside and makes room for a new one.
-guide-dacapo-sources = What you may play
+guide-dacapo-sources = Cards you may play
     .stack = The top card of your stack; the next one is turned up at once, and you may play that too.
     .hand = Any card in your hand.
     .help = The top card of each of your side piles, and then the one below it.
@@ -220,7 +220,7 @@ guide-dacapo-draw-up = An empty hand
 guide-dacapo-empty-pile = The draw pile is empty
     .text = If somebody has to draw and nothing is left, the finished building piles are shuffled into a new draw pile. If there are none either, you draw what there is, perhaps nothing.
 guide-dacapo-winning = Winning the round
-    .text = The player whose stack is empty wins at once. What is left in hand or on side piles doesn’t matter.
+    .text = The player whose stack is empty wins at once. Cards left in hand or on side piles don’t matter.
 guide-dacapo-stalemate = When nobody can play
     .text = If a whole lap goes by in which nobody draws, plays or puts down a card, the round is over and the smallest stack wins. If several are equally small, they share the win.
 guide-dacapo-points = The points
@@ -283,7 +283,7 @@ guide-picture-left = Your stack is empty. Ben has 7 cards left, Chloé 5: 12 poi
 
 guide-lesson-cabo-first-look-1 = These are your cards, face down. You may look at two of them: tap one that glows.
 guide-lesson-cabo-looking = Have a good look: the lower, the better. Remember the card and its place, then press “{ app-seen }”.
-guide-lesson-cabo-first-look-2 = And now another one. Whatever you haven’t seen stays a mystery for now.
+guide-lesson-cabo-first-look-2 = And now another one. The cards you haven’t seen stay a mystery for now.
 guide-lesson-cabo-first-looks-done = Good. From here on your memory is your best card. As soon as everyone has looked, the round starts.
 guide-lesson-cabo-first-turn = Your turn! “{ app-draw }” gives you a card that only you can see. Or take the top discard if it’s low; everyone knows that one.
 guide-lesson-cabo-discard-low = The top discard is worth only { $value }. Take it, and put it in place of a high card or one you don’t know.
@@ -300,7 +300,7 @@ guide-lesson-cabo-looking-spy = So that’s what’s there. Remember it well; a 
 guide-lesson-cabo-looking-king = Is it lower than one of yours? Then swap it. If not, just put it back.
 guide-lesson-cabo-after-replace = Well done. If you kept the new card, you know what lies there now. Keep it in mind.
 guide-lesson-cabo-others-turn = Now the others play. Watch what they discard and which places they look at or swap; it tells you a lot.
-guide-lesson-cabo-fewer-cards = You have fewer cards than at the start. Well done: what is gone can’t score points.
+guide-lesson-cabo-fewer-cards = You have fewer cards than at the start. Well done: cards that are gone can’t score points.
 guide-lesson-cabo-more-cards = Now you have more cards than before. It happens; just get rid of the high ones, one by one.
 guide-lesson-cabo-when-to-call =
     { $scoring ->
@@ -329,7 +329,7 @@ guide-lesson-cabo-round-lost =
 guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals carry over.
 guide-lesson-cabo-match-won = You’ve won the match! Now you know all you need to know.
 guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. The next one is yours!
-guide-lesson-cabo-aim = The aim: the fewest points. Whoever thinks they have the lowest sum calls Cabo; after one more turn for everyone else, the round ends.
+guide-lesson-cabo-aim = The aim: the fewest points. If you think you have the lowest sum, call Cabo; after one more turn for everyone else, the round ends.
 guide-lesson-cabo-other-threw = { $who } drew a card, didn’t want it and discarded it: { $card-a }. It’s the top discard now; on your turn you may take it.
 guide-lesson-cabo-other-took = { $who } takes the top discard, { $card-a }. Everyone has seen it: remember where it goes.
 guide-lesson-cabo-other-kept = { $who } drew a card and kept it as card { $slots }; what lay there is on the discard pile now: { $cards-a }. The new one is probably lower.
@@ -350,11 +350,11 @@ guide-lesson-cabo-other-peeked =
 guide-lesson-cabo-spied = { $who } spied on your card { $slots }. It stays yours, but { $who } knows it now. Nothing you need to do.
 guide-lesson-cabo-swapped-other =
     { $known ->
-        [both] { $who } swapped with you, unseen. But you’ve seen both cards: your card { $mine } is what used to be their card { $theirs }, and your old one lies there now.
-        [new] { $who } swapped with you, unseen. But you’ve seen the one you got: your card { $mine } is what used to be their card { $theirs }.
+        [both] { $who } swapped with you, unseen. But you’ve seen both cards: your card { $mine } used to be their card { $theirs }, and your old one lies there now.
+        [new] { $who } swapped with you, unseen. But you’ve seen the one you got: your card { $mine } used to be their card { $theirs }.
         [old] { $who } swapped with you, unseen: you don’t know your card { $mine } any more. But you do know what lies there as card { $theirs }: your old one.
         [neither] { $who } swapped with you, unseen: your card { $mine } and their card { $theirs } have changed places. You knew neither, so you have nothing to forget.
-       *[unsure] { $who } swapped with you, unseen: your card { $mine } and their card { $theirs } have changed places. What you knew of them still holds, in the other place.
+       *[unsure] { $who } swapped with you, unseen: your card { $mine } and their card { $theirs } have changed places. Anything you knew about them still holds, in the other place.
     }
 guide-lesson-cabo-swapped-mine =
     { $known ->
@@ -362,7 +362,7 @@ guide-lesson-cabo-swapped-mine =
         [new] Swapped. You’ve seen your new card { $mine } before, so you know what it is.
         [old] Swapped, unseen: you don’t know your new card { $mine }. But you know what { $owner } has as card { $theirs }: your old one.
         [neither] Swapped, unseen: you don’t know your new card { $mine }, and you didn’t know the old one either.
-       *[unsure] Swapped, unseen: your card { $mine } is another one now. Whatever you knew of the old one is true of { $owner }’s card { $theirs }.
+       *[unsure] Swapped, unseen: your card { $mine } is another one now. Anything you knew about the old one is now true of { $owner }’s card { $theirs }.
     }
 guide-lesson-cabo-snap-mine = Snapped! One card fewer, and it wasn’t even your turn.
 guide-lesson-cabo-no-snap-mine = That one doesn’t match. Your card { $slots } goes back to its place, and you get penalty cards, face down.
@@ -372,9 +372,9 @@ guide-lesson-cabo-penalty = Penalty cards for you, face down. They count like al
 guide-lesson-cabo-reshuffled = The draw pile was empty, so all the discards except the top one were shuffled into a new draw pile.
 guide-lesson-cabo-turned-up = The discard pile was empty, so the top card of the draw pile was turned up.
 guide-lesson-cabo-kamikaze-mine = Kamikaze! With exactly these four, two 12s and two 13s, you score 0 and everyone else 50.
-guide-lesson-cabo-kamikaze-other = Kamikaze! Whoever ends with exactly two 12s and two 13s scores 0, and everyone else scores 50. Rare, and you’ve just seen it.
+guide-lesson-cabo-kamikaze-other = Kamikaze! A player who ends with exactly two 12s and two 13s scores 0, and everyone else scores 50. It’s rare, and you’ve just seen it.
 guide-lesson-cabo-call-lost = You called Cabo, but somebody had less. Your cards count, and the wrong call costs { $penalty } on top. In total: { $points }.
-guide-lesson-cabo-call-advice = You called with { $sum }. Good players call with 14 at most on their first turn, and with two less on every turn after that.
+guide-lesson-cabo-call-advice = You called with { $sum }. Good players call with at most 14 on their first turn, and with two less on every turn after that.
 guide-lesson-cabo-call-good = You called with { $sum } and won: well judged. The longer a round lasts, the lower your sum should be.
 guide-lesson-cabo-call-unlucky = You were right to call with { $sum }, but this time somebody had as little, or even less. It usually pays off.
 guide-lesson-cabo-call-tied = You called Cabo, but somebody has the same sum. A tie isn’t enough: it costs you { $penalty } on top. In total: { $points }.
@@ -387,21 +387,21 @@ guide-lesson-cabo-pile-end = The draw pile was empty, so the round ended without
 guide-lesson-dacapo-start = Your turn! Tap a card, then the place where it should go. Every pile in the middle starts with a 1 and goes up one by one.
 guide-lesson-dacapo-build-one = You have a 1: you can start a new pile in the middle with it.
 guide-lesson-dacapo-stack-first = The top card of your stack fits: a pile needs { $number }. Play it first: nothing else brings you closer to winning.
-guide-lesson-dacapo-joker = You have a joker. It stands for any number; save it for when it frees a card of your stack.
+guide-lesson-dacapo-joker = You have a joker. It stands for any number; save it until it can free a card from your stack.
 guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Play it if that brings a pile closer to the top card of your stack.
 guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Playing from there costs you nothing from your hand.
 guide-lesson-dacapo-others-stack = You may even play the top card of somebody else’s stack. But that brings them closer to winning, so do it only if it helps you more.
 guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn: tap a card in your hand, then a side pile. Keep cards you’ll need soon on top.
-guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Play what else fits, or press “{ app-dacapo-end }”.
+guide-lesson-dacapo-empty-hand = You have no cards in hand, and there are none to draw. Play what else fits, or press “{ app-dacapo-end }”.
 guide-lesson-dacapo-nearly-done = Your stack is nearly gone. Watch for a pile that needs its top card!
 guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to leave a pile that needs the number it shows.
 guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it’s your turn again.
 guide-lesson-dacapo-others-turn = Another player goes first. Watch the piles in the middle grow; it’ll be your turn soon.
 guide-lesson-dacapo-round-won = You win the round! That makes { $points }: a point for every card left in the losers’ stacks.
-guide-lesson-dacapo-round-lost = The round goes to somebody else. What is left in your stack counts for them; you’ll be quicker next time.
+guide-lesson-dacapo-round-lost = The round goes to somebody else. The cards left in your stack count for them; you’ll be quicker next time.
 guide-lesson-dacapo-match-won = You’ve won! Now you know all you need to know.
 guide-lesson-dacapo-match-lost = It’s over, and now you know how it goes. The next one is yours!
-guide-lesson-dacapo-aim = The aim: whoever empties their own stack first wins. Cards go onto the piles in the middle, which run from 1 to { $highest }.
+guide-lesson-dacapo-aim = The aim: be the first to empty your own stack. Cards go onto the piles in the middle, which run from 1 to { $highest }.
 guide-lesson-dacapo-stack-waits = The top card of your stack can’t go anywhere yet: it waits until a pile in the middle needs { $number }.
 guide-lesson-dacapo-stack-mine = One fewer! The next card of your stack is turned up. Go on as long as something fits.
 guide-lesson-dacapo-hand-emptied = Your hand was empty, so it’s filled up at once and you play on. Well done!

@@ -86,7 +86,7 @@ character-yara = Can’t leave things alone.
     .victory = It was a pleasure stirring with you.
     .defeat = I’ll get you next time.
 
-character-ines = Takes what is there, and keeps it.
+character-ines = Takes what’s there, and keeps it.
     .hello = Good evening. Nothing goes to waste here.
     .calls = I have all I need.
     .called = A bold investment.
@@ -97,7 +97,7 @@ character-ines = Takes what is there, and keeps it.
     .victory = It all adds up.
     .defeat = You got a bargain today.
 
-character-theo = Lets nothing slip by.
+character-theo = Never misses a thing.
     .hello = Evening. I don’t forget a thing.
     .calls = And that’s that.
     .called = We’ll see about that.

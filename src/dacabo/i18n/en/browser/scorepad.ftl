@@ -79,7 +79,7 @@ app-pad-picture-none = This browser can’t draw the picture. Take a screenshot 
 app-pad-more = Files, rules, who keeps score
 app-pad-paper = Save the sheet (Excel)
 app-pad-csv = Save every detail (CSV)
-app-pad-json = Save whole pad (JSON)
+app-pad-json = Save the whole pad (JSON)
 app-pad-share-do = Share
 app-pad-share = On every phone at the table
     .about = Anyone who opens this link sees the pad live and can write on it.
@@ -90,7 +90,7 @@ app-pad-renewed-here = This is the new link. The old one doesn’t work any more
 app-pad-renewed = This pad has a new link
     .about = Somebody at your table has replaced the old link, which doesn’t work any more. Ask for the new one.
 app-pad-who-writes = Who keeps score here?
-    .about = For the history, so that you know whom to ask. You don’t have to say.
+    .about = For the history, so that you know who to ask. You don’t have to say.
 app-pad-nobody-writes = Rather not say
 
 ## A round is entered
@@ -162,7 +162,7 @@ app-pad-left-of = Cards left: { $name }
 app-pad-sum-of = Sum: { $name }
 app-pad-by-sum = Just the sum
 app-pad-by-card = Card by card
-app-pad-keys = Keys
+app-pad-keys = Keypad
 app-pad-minus = Minus
 app-pad-back = Delete the last one
 app-pad-suit = Suit
@@ -183,7 +183,7 @@ app-pad-theirs = On the pad
 app-pad-ours = On this phone
 app-pad-keep-theirs = Keep what is on the pad
 app-pad-keep-mine = Use mine instead
-app-pad-end = End
+app-pad-end = Ending
 app-pad-try-again = Try again
 app-pad-throw-away = Throw it away
 app-pad-throw-away-this = Throw away: { $what }
@@ -198,8 +198,8 @@ app-pad-waiting =
     }
 app-pad-send-now = Send now
 app-pad-unkept = This phone can’t store entries. Don’t close this page until they are sent.
-app-pad-too-late = Never sent from this phone
-    .about = The match was decided, or its players changed, before these entries arrived. If the result is wrong because of that, show them to an organiser.
+app-pad-too-late = Not sent in time
+    .about = The match was decided, or its players changed, before this phone could send these entries. If that makes the result wrong, show them to an organiser.
 app-pad-throw-all-away = Throw them away
 
 ## The history

@@ -19,8 +19,8 @@ app-sign-snap = snapped { $faces }
 app-sign-no-snap = wrong snap: card { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
-app-sign-built = played { $built }
-app-sign-built-stack = played { $built }, { $own } from the stack
+app-sign-built = cards played: { $built }
+app-sign-built-stack = cards played: { $built }, from stack: { $own }
 app-sign-put = put down { $card }
 
 ## Stamps, for a moment
@@ -146,6 +146,6 @@ app-kind-second = Second of { $players }: well played.
 app-kind-next = Good game. Fresh cards, fresh luck.
 app-outcome-best =
     { $points ->
-        [one] Your best round: number { $round }, with { $points } point.
-       *[other] Your best round: number { $round }, with { $points } points.
+        [one] Your best round: round { $round }, with { $points } point.
+       *[other] Your best round: round { $round }, with { $points } points.
     }

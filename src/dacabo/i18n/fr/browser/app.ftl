@@ -8,7 +8,7 @@ app-offline = Le serveur ne répond pas pour l’instant. On continue d’essaye
 app-try-again = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.
 app-connecting = On rejoint la table…
 app-closed = Cette table est inaccessible.
-app-unreachable = Cette partie de l’appli n’a pas pu être chargée. La connexion est peut-être coupée, ou il y a une version plus récente. Recharge la page.
+app-unreachable = Cette page n’a pas pu se charger. La connexion est peut-être coupée, ou une nouvelle version est disponible. Recharge la page.
 app-reload = Recharger
 app-guest-name = Invité
 
@@ -43,7 +43,7 @@ app-away = pas là
 app-bot-name = { $name } (bot)
 app-looks-here = { $who } regarde ici
 app-key-menu = Ouvrir le menu
-app-key-help = Afficher ou masquer les touches
+app-key-help = Afficher ou masquer les raccourcis
 
 ## Les places, comme les nomme un lecteur d’écran
 
@@ -92,7 +92,7 @@ app-use-spy = Espionner
 app-use-swap = Échanger
 app-use-king = Jouer le roi
 app-sneak = Regarder en douce (deux cartes de pénalité)
-app-sneak-price = Regarder en douce te coûte deux cartes de pénalité. Choisis une carte – ou plutôt non.
+app-sneak-price = Regarder en douce te coûte deux cartes de pénalité. Choisis une carte – ou reste sage.
 app-choose-first-look =
     { $count ->
         [one] Choisis encore une de tes cartes à regarder.
@@ -141,7 +141,7 @@ app-more = { $text }…
 ## Le journal
 
 app-log-title = Ce qui s’est passé
-app-log-played-as = Il y a foule : { $who } a joué comme { $level }.
+app-log-played-as = Il y a du monde : { $who } a joué comme { $level }.
 app-log-time-up =
     { $who-is ->
         [you] Le temps est écoulé : la table joue pour toi.

@@ -76,7 +76,7 @@ app-club-rename = Corriger le nom
 app-club-rename-do = Corriger
 app-club-merge = Même personne que
 app-club-merge-do = Fusionner avec { $other }
-app-club-merge-price = Toutes les soirées de l’entrée « { $other } » passeront à « { $name } ». C’est définitif.
+app-club-merge-price = Toutes les soirées inscrites sous le nom « { $other } » passeront à « { $name } ». C’est définitif.
 app-club-forget = Effacer ses données
 app-club-forget-price = Le nom sera partout remplacé par un numéro. Les résultats restent, pour que ceux des autres soient toujours justes. C’est définitif.
 
@@ -92,7 +92,7 @@ app-club-best = Soirées qui comptent
 app-club-best-about = Seulement les meilleures de chaque joueur ; sans limite, toutes comptent.
 app-club-points = Points
 app-club-by-place = Par place
-app-club-by-place-about = Selon la place obtenue dans la soirée ; les ex æquo reçoivent chacun les points de leur place.
+app-club-by-place-about = Selon la place au classement de la soirée ; les ex æquo reçoivent chacun les points de leur place.
 app-club-by-result = Par résultat
 app-club-by-result-about = Pour chaque adversaire battu ou à égalité.
 app-club-places = Points pour le 1er, le 2e, le 3e…

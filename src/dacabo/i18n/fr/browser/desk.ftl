@@ -88,7 +88,7 @@ app-desk-players-here =
         [one] { $here } sur { $count } est là
        *[other] { $here } sur { $count } sont là
     }
-app-desk-players-none = Personne pour l’instant. Tape le premier nom – ou montre le code QR de la page publique : chacun pourra s’y inscrire.
+app-desk-players-none = Personne pour l’instant. Tape le premier nom – ou montre le QR code de la page publique : chacun pourra s’y inscrire.
 app-desk-new-name = Nouveau nom
 app-desk-add = Ajouter
 app-desk-added = { $name } est sur la liste.
@@ -242,16 +242,16 @@ app-desk-co-organiser = Lien pour coorganiser
     .about = Avec ce lien, on peut faire ici tout ce que tu peux faire. Le nom figurera dans le journal.
 app-desk-co-name = Son nom
 app-desk-co-make = Créer le lien
-app-desk-qr = Code QR : { $name }
+app-desk-qr = QR code : { $name }
 app-desk-previous = Précédent
 app-desk-next = Suivant
 app-desk-of = { $number } sur { $count }
 app-desk-open = Ouvrir ici
 app-desk-save = Enregistrer dans un fichier
-app-desk-about = Quand, où, quoi
-app-desk-about-about = Affiché sur la page publique, sur les pages des joueurs et aux tables.
+app-desk-about = Infos pratiques
+app-desk-about-about = Affichées sur la page publique, sur les pages des joueurs et aux tables.
 app-desk-about-when = Jour et heure
-app-desk-about-place = Où
+app-desk-about-place = Lieu
 app-desk-about-note = Autres infos utiles
 app-desk-about-save = Enregistrer
 
@@ -359,7 +359,7 @@ app-events-forget = Oublier ce lien
 app-events-forget-desk = Le tournoi continue, mais cet appareil ne pourra plus l’organiser. Sans copie du lien, impossible d’y revenir.
 app-events-forget-event = Seul cet appareil l’oublie. Le lien te ramène quand tu veux.
 app-events-new = Nouveau tournoi
-app-events-new-about = À partir de 3 joueurs : on tire des groupes, les gagnants se retrouvent en finale. Avec de vraies cartes, en ligne, ou les deux.
+app-events-new-about = À partir de 3 joueurs : on tire les groupes au sort, les gagnants se retrouvent en finale. Avec de vraies cartes, en ligne, ou les deux.
 app-events-name = Nom du tournoi
 app-events-name-example = Soirée Cabo
 app-events-organiser-about = Il figure dans le journal à côté de tout ce que tu fais.
@@ -425,8 +425,8 @@ app-desk-log-avoided = { $pairs ->
     }
 app-desk-log-closed = Les inscriptions ont été fermées.
 app-desk-log-reopened = Les inscriptions ont été rouvertes.
-app-desk-log-described = Pour les participants : { $about }.
-app-desk-log-described-nothing = Les informations pour les participants sont retirées.
+app-desk-log-described = Infos pratiques : { $about }.
+app-desk-log-described-nothing = Les infos pratiques sont retirées.
 app-desk-log-limited =
     { $places ->
         [one] Il y a { $places } place.
@@ -451,7 +451,7 @@ app-desk-announce-text = Annonce
 app-desk-announce-do = Envoyer à tout le monde
 app-desk-announce-seats = Prenez place, s’il vous plaît.
 app-desk-announce-break = On fait une petite pause.
-app-desk-announce-prizes = Les prix vont être remis.
+app-desk-announce-prizes = La remise des prix va commencer.
 app-desk-door = À l’entrée
 app-desk-door-link = Lien pour l’entrée
 app-desk-door-link-about = Pour la personne à l’entrée : pointer les présents, ajouter et corriger des noms, libérer une page prise à tort. Ni tirage, ni résultats, ni prix, ni autres liens.

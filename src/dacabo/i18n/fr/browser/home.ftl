@@ -7,7 +7,7 @@ app-language = Langue
 
 ## L’accueil
 
-app-home-sentence = Cabo et Da Capo!, entre amis ou contre des bots. Prends une chaise, c’est déjà mélangé.
+app-home-sentence = Cabo et Da Capo!, entre amis ou contre des bots. Prends une chaise, les cartes sont mélangées.
 app-home-greeting = Te revoilà, { $name } ! Ta chaise est encore chaude.
 app-home-play = Jouer
 app-home-dealing = On distribue…

@@ -3,7 +3,7 @@
 ## Mes feuilles, et une nouvelle
 
 app-pad-title = Feuille de score
-app-pad-opening = On va chercher la feuille…
+app-pad-opening = On cherche la feuille…
 app-pad-gone = Feuille introuvable
     .about = Vérifie le lien, ou demande à la personne qui te l’a envoyé.
 app-pad-outdated = Nouvelle version de cette page disponible.
@@ -83,7 +83,7 @@ app-pad-json = Enregistrer la feuille entière (JSON)
 app-pad-share-do = Partager
 app-pad-share = Sur tous les téléphones de la table
     .about = Avec ce lien, chacun voit la feuille en direct et peut y noter les points.
-app-pad-qr = Code QR avec le lien vers cette feuille
+app-pad-qr = QR code avec le lien vers cette feuille
 app-pad-renew = Remplacer le lien
     .about = L’ancien lien ne marchera plus pour personne ; pour continuer à noter, il faudra le nouveau.
 app-pad-renewed-here = Voici le nouveau lien. L’ancien ne marche plus.
@@ -143,12 +143,12 @@ app-pad-hand =
         [game] Mes cartes de la manche { $round }
        *[round] Mes cartes de la manche { $round }
     }
-app-pad-hand-do = Ce sont les miennes
+app-pad-hand-do = Envoyer mes cartes
 app-pad-hand-back = Retirer mes cartes
 app-pad-hand-missing = Touche d’abord tes cartes.
-app-pad-hands-in = Déjà là : { $names }.
+app-pad-hands-in = Cartes déjà envoyées : { $names }.
 app-pad-hands-missing = Il manque encore : { $names }.
-app-pad-hand-from = { $name } (envoyé par { $by })
+app-pad-hand-from = { $name } (envoyées par { $by })
 app-pad-renaming = Renommer { $old } en { $new }
 app-pad-who-called = Qui a annoncé Cabo ? Touche sa cloche.
 app-pad-called-by = { $name } a annoncé Cabo
@@ -160,7 +160,7 @@ app-pad-called-with-sum = avec { $sum } à l’annonce
 app-pad-left = Cartes restantes (0 si vide)
 app-pad-left-of = Cartes restantes : { $name }
 app-pad-sum-of = Somme : { $name }
-app-pad-by-sum = Juste la somme
+app-pad-by-sum = La somme seule
 app-pad-by-card = Carte par carte
 app-pad-keys = Touches
 app-pad-minus = Moins

@@ -40,7 +40,7 @@ app-new-public = Publique
 app-new-spectators = Spectateurs
     .about = Avec le lien, on peut regarder, mais seulement les cartes visibles.
 app-new-house-rules = Règles maison
-    .about = Chaque règle peut changer. Ce que tu changes est signalé, et tu peux revenir en arrière.
+    .about = Change les règles que tu veux. Chaque changement est signalé, et tu peux revenir en arrière.
 app-new-other-rules = Autres règles
     .about = Elles concernent le jeu lui-même et ne changent pas les points.
 app-new-changes =
@@ -60,14 +60,14 @@ app-new-set-back = Revenir à « { $value } »
 app-new-link = Un lien avec ces règles
     .about = En l’ouvrant, on retrouve exactement ces réglages.
 app-new-link-copy = Copier le lien
-app-new-ignored = Le lien contenait quelque chose que nous ne comprenons pas et que nous avons laissé de côté : { $what }.
+app-new-ignored = Nous n’avons pas compris une partie du lien, et nous l’avons laissée de côté : { $what }.
 app-new-open = Ouvrir la table
 
 ## Avant la partie
 
 app-lobby-invite = Rejoins la table
-    .about = Tape le code, ouvre le lien ou scanne le code QR.
-app-lobby-qr = Code QR avec le lien vers cette table
+    .about = Tape le code, ouvre le lien ou scanne le QR code.
+app-lobby-qr = QR code avec le lien vers cette table
 app-lobby-chairs = Qui joue ?
 app-lobby-free = Libre
 app-lobby-you = toi
@@ -115,18 +115,18 @@ app-lobby-say-ready = C’est bon pour moi
 app-lobby-say-not-ready = Attendez un peu
 app-lobby-rules = Toutes les règles
 app-lobby-change-rules = Modifier les règles
-    .about = Ceux qui étaient prêts devront le redire.
+    .about = Ceux qui étaient prêts devront confirmer.
 app-lobby-agree = Jouer avec ces règles
 app-lobby-fair = Personne ne peut truquer le mélange
 app-lobby-word = Mélange avec nous
-    .about = Ton navigateur ajoute toujours un secret au mélange, et un mot de toi si tu veux. Les deux restent sur cet appareil jusqu’à ce que tout le monde ait scellé : personne ne peut donc choisir les cartes, pas même ce serveur.
+    .about = Ton navigateur ajoute toujours un secret au mélange, et un mot de ton choix si tu veux. Les deux restent sur cet appareil jusqu’à ce que tout le monde ait scellé : personne ne peut donc choisir les cartes, pas même ce serveur.
 app-lobby-word-label = Un mot au choix
 app-lobby-word-give = Mélanger
 app-lobby-word-mine = Ton mot : « { $word } ».
 app-lobby-word-others =
     { $count ->
-        [one] { $names } a mélangé aussi.
-       *[other] { $names } ont mélangé aussi.
+        [one] { $names } a aussi ajouté un mot.
+       *[other] { $names } ont aussi ajouté un mot.
     }
 app-lobby-commitment = Sceau
     .about = C’est le SHA-256 de la graine. Elle est révélée après la partie, et chacun peut la vérifier, ainsi que les mélanges.
@@ -166,19 +166,19 @@ app-settings-theme-auto = Comme l’appareil
 app-settings-theme-light = Jour
 app-settings-theme-dark = Nuit
 app-settings-face = Cartes
-app-settings-face-normal = Dessinées
+app-settings-face-normal = Illustrées
     .about = Avec des images : plus la carte est grosse, plus il fait chaud.
 app-settings-face-large = Grands chiffres
     .about = Un chiffre géant, lisible d’un bout à l’autre de la pièce.
 app-settings-preview = Trois cartes comme tu les verras
 app-settings-table = Autour de la table
 app-settings-sound = Sons
-    .about = Des cartes feutrées, un toc quand c’est ton tour, une cloche pour Cabo. Sur téléphone, le son reste coupé tant que tu ne l’actives pas.
+    .about = Un léger bruit de cartes, un toc quand c’est ton tour, une cloche pour Cabo. Sur téléphone, le son reste coupé tant que tu ne l’actives pas.
 app-settings-volume = Volume
 app-settings-vibration = Vibration
     .about = Une courte vibration quand c’est ton tour, quand on touche à tes cartes et à chaque volée.
-app-settings-motion = Mouvement
-    .about = Les cartes glissent jusqu’à leur place. Si ton appareil demande moins de mouvement, elles ne bougent pas.
+app-settings-motion = Animations
+    .about = Les cartes glissent jusqu’à leur place. Si ton appareil est réglé pour réduire les animations, elles ne bougent pas.
 app-settings-reactions = Réactions
     .about = Voir quand les autres applaudissent, rient ou soupirent.
 app-settings-keys = Raccourcis clavier
@@ -199,7 +199,7 @@ app-settings-devices = Sur un autre appareil
     .about = Scanne un code avec ton téléphone, et ta chaise tient dans ta poche.
 app-settings-link = Montrer mon lien personnel
     .about = Il ne marche qu’une fois, expire au bout de dix minutes et permet de jouer à ta place : garde-le pour toi.
-app-settings-qr = Code QR avec ton lien personnel
+app-settings-qr = QR code avec ton lien personnel
 app-settings-log-out = Se déconnecter
     .about = Sur un appareil que d’autres utilisent aussi, ou que tu n’as plus.
 app-settings-log-out-here = Déconnecter cet appareil

@@ -57,7 +57,7 @@ app-outcome-new = Nouvelle table
 app-evening-back = Retour au tournoi
 app-evening-table = Table { $table }
 app-outcome-record = Enregistrer la partie
-app-outcome-record-about = Chaque coup et chaque carte, en un texte lisible par les humains comme par les programmes.
+app-outcome-record-about = Chaque coup et chaque carte, dans un texte que les humains et les programmes peuvent lire.
 
 ## Vérifier les donnes
 
@@ -82,9 +82,9 @@ app-fair-words = Dans le mélange : { $words }.
 app-fair-word = { $name } « { $word } »
 app-fair-called-off =
     { $times ->
-        [one] La partie a déjà failli commencer une fois,
-       *[other] La partie a déjà failli commencer { $times } fois,
-    } mais { $count ->
+        [one] La partie a été annulée une fois avant le début
+       *[other] La partie a été annulée { $times } fois avant le début
+    } : { $count ->
         [0] quelqu’un qui n’est plus là n’a pas montré sa part scellée
         [one] { $names } n’a pas montré sa part scellée
        *[other] { $names } n’ont pas montré leur part scellée
@@ -137,7 +137,7 @@ app-menu-settings = Réglages
 
 ## Touches
 
-app-keys-title = Touches du clavier
+app-keys-title = Raccourcis clavier
 app-keys-arrows = de carte en carte, de bouton en bouton
 app-keys-enter = choisir
 app-keys-escape = fermer ce qui est ouvert

@@ -104,8 +104,8 @@ app-story-kamikaze =
     }
 app-story-hundred =
     { $who-is ->
-        [you] 100 pile à la manche { $round }, retour à 50 – et tu as gagné.
-       *[other] 100 pile pour { $who } à la manche { $round }, retour à 50 – et la victoire au bout.
+        [you] 100 tout rond à la manche { $round }, retour à 50 – et tu as gagné.
+       *[other] 100 tout rond pour { $who } à la manche { $round }, retour à 50 – et la victoire au bout.
     }
 # A call that was beaten: the sum of the cards, and the points with the penalty.
 app-story-call-dear =

@@ -43,7 +43,7 @@ app-away = weg
 app-bot-name = { $name } (bot)
 app-looks-here = { $who } bekijkt deze kaart
 app-key-menu = Menu openen
-app-key-help = Toetsen tonen of verbergen
+app-key-help = Sneltoetsen tonen of verbergen
 
 ## Plekken, zoals een schermlezer ze noemt
 
@@ -71,7 +71,7 @@ app-take-card = Neem { $card-the }
 app-take-index = Neem { $card }
 app-cabo = Cabo
 app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt.
-app-cabo-price = Heeft iemand minder, dan tellen je kaarten, met { $penalty } punten extra.
+app-cabo-price = Heeft iemand minder, dan krijg je de som van je kaarten plus { $penalty } punten.
 app-cabo-price-dutch = Heeft iemand minder: +{ $penalty }; evenveel: +{ $shared }.
 app-cabo-price-below = Met { $below } of meer, of als iemand minder heeft: +{ $penalty }; evenveel: +{ $shared }.
 app-cabo-locked = Je kaarten zijn dan geblokkeerd.
@@ -119,7 +119,7 @@ app-choose-spy = Welke kaart van een ander wil je zien?
 app-choose-swap = Tik een kaart van jezelf en een van een ander aan.
 app-choose-swap-free = Tik van twee spelers elk één kaart aan.
 app-choose-swap-more = En de andere?
-app-choose-king = Kies een eigen kaart om mee te ruilen, of laat hem liggen.
+app-choose-king = Ruil hem tegen een eigen kaart, of laat hem liggen.
 app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan! Zo niet, tik op de tafel. Een misser kost twee strafkaarten.
 app-wave = Niet wachten
 app-set-choose = Kies de gelijke kaarten.
@@ -140,8 +140,8 @@ app-more = { $text } …
 
 ## Het verloop
 
-app-log-title = Wat er gebeurde
-app-log-played-as = Het is druk in de speelzaal: { $who } speelde als { $level }.
+app-log-title = Spelverloop
+app-log-played-as = Het is druk in de speelzaal: { $who } speelde deze zet zoals { $level }.
 app-log-time-up =
     { $who-is ->
         [you] De tijd is om: de tafel speelt voor jou.

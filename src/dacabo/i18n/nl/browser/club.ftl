@@ -19,11 +19,11 @@ app-club-links = Link en bestanden
 app-club-seasons = Seizoenen
 app-club-no-season = Maak een seizoen aan, dan staat hier de ranglijst.
 app-club-season-empty = Van dit seizoen staat nog geen avond in het boek.
-app-club-all-count = Alle avonden tellen
+app-club-all-count = Alle avonden tellen mee
 app-club-best-count =
     { $best ->
-        [one] Alleen de beste avond telt
-       *[other] De beste { $best } avonden tellen
+        [one] Alleen de beste avond telt mee
+       *[other] Alleen de beste { $best } avonden tellen mee
     }
 app-club-rule-places = punten per plaats: { $points }, alle anderen { $others }
 app-club-rule-results = punten per verslagen tegenstander: { $ahead }, bij gelijk eindigen: { $level }
@@ -84,8 +84,8 @@ app-club-season-name = Naam van het seizoen
 app-club-season-example = Winter 2026/27
 app-club-since = Eerste dag
 app-club-until = Laatste dag
-app-club-best = Avonden die tellen
-app-club-best-about = Van iedereen alleen de beste.
+app-club-best = Avonden die meetellen
+app-club-best-about = Van iedereen alleen de beste; zonder grens tellen ze allemaal mee.
 app-club-points = Punten
 app-club-by-place = Per plaats
 app-club-by-place-about = Voor je plaats aan het eind van de avond. Wie een plaats deelt, krijgt daar de volle punten voor.
@@ -111,7 +111,7 @@ app-club-on = Datum
 app-club-somebody-new = Nieuw in het boek
 app-club-take-in-do = In het boek zetten
 app-club-not-over = Dit toernooi is nog bezig. Sluit het af op de pagina van de organisatie, dan kun je het hier in het boek zetten.
-app-club-tell-about = Zijn er nog anderen van de club bij gekomen? Geef door met wie ze al aan tafel zaten, dan houdt de loting daar rekening mee.
+app-club-tell-about = Hebben zich nog anderen van de club aangemeld? Geef door met wie ze al aan tafel zaten, dan houdt de loting daar rekening mee.
 app-club-tell = Doorgeven aan de loting
 app-club-told = Doorgegeven: de loting houdt er rekening mee.
 app-club-drop-plan = Niet in het boek zetten
@@ -119,7 +119,7 @@ app-club-drop-plan-price = Het toernooi verdwijnt alleen uit deze lijst. Het wor
 
 ## The next evening
 
-app-club-next-about = Een nieuw toernooi met iedereen die je aanvinkt. Anderen kunnen er later nog bij komen.
+app-club-next-about = Een nieuw toernooi met iedereen die je aanvinkt. Anderen kunnen zich later nog aanmelden.
 app-club-next-name = Naam van de avond
 app-club-who = Wie komt er? ({ $count })
 app-club-avoid = Zo min mogelijk dezelfde tegenstanders

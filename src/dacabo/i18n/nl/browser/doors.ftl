@@ -6,7 +6,7 @@ app-home-here-phone = Samen op deze telefoon
 app-home-pads = Scoreblok
     .about = Echte kaarten op tafel? Dacabo houdt de score bij.
 
-app-home-join = Aan tafel gaan
+app-home-join = Aanschuiven bij een tafel
 app-home-code = Code of link
 app-home-code-missing = Typ de zes tekens van de code, of plak de link.
 app-home-join-do = Aanschuiven

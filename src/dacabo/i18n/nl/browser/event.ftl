@@ -246,7 +246,7 @@ app-wall-light = Licht scherm
 ## Aan een tafel
 
 app-at-table-none = Aan deze tafel wordt nu niet gespeeld.
-app-at-table-start = Start de partij
+app-at-table-start = Partij starten
     .about = Is iedereen er? De klok gaat meteen lopen.
 app-at-table-pause = Klok pauzeren
 app-at-table-continue = Klok hervatten

@@ -16,8 +16,8 @@ guide-cabo-goal = Waar het om gaat
            *[other] Er liggen { $cards } kaarten gedekt voor je, en je mag er niet zomaar naar kijken.
         } Ruil hoge kaarten in voor lage, onthoud wat waar ligt en roep Cabo als je denkt dat niemand minder heeft. Punten zijn slecht: wie de minste punten heeft, wint.
 guide-cabo-cards = De kaarten
-    .cabo = Er zijn 52 kaarten met de waarden 0 tot en met 13: van elke waarde vier, alleen van de 0 en de 13 twee. Een kaart telt voor wat erop staat. Je speelt met twee tot vijf spelers.
-    .french = Het zijn 52 gewone speelkaarten. Een aas telt 1, de kaarten van 2 tot en met 10 tellen voor wat erop staat, een boer telt 11 en een vrouw 12. Je speelt met twee tot zes spelers.
+    .cabo = Er zijn 52 kaarten met de waarden 0 tot en met 13: van elke waarde vier, alleen van de 0 en de 13 twee. Elke kaart is waard wat erop staat. Je speelt met twee tot vijf spelers.
+    .french = Het zijn 52 gewone speelkaarten. Een aas is 1 waard, een boer 11 en een vrouw 12; de kaarten 2 tot en met 10 zijn waard wat erop staat. Je speelt met twee tot zes spelers.
 guide-cabo-kings = Heren, rood en zwart
     .text = Een rode heer telt 0, een zwarte 13. Kijk dus twee keer voor je buigt.
 guide-cabo-jokers = Jokers zijn goud waard
@@ -87,7 +87,7 @@ guide-cabo-snap = Kwijtspelen
     .text = Heeft een ander een kaart op de aflegstapel gelegd, wees dan snel: je mag er een eigen kaart op leggen waarvan je denkt dat het dezelfde is. Klopt het en was je de snelste, dan ben je hem kwijt.
     .french = Het gaat om de rang: elke heer past op elke heer, rood of zwart.
     .limits = Per beurt kan er maar één kaart weg. Wie de kaart heeft afgelegd, doet niet mee, wie Cabo riep ook niet, en je laatste kaart raak je zo niet kwijt.
-guide-cabo-snap-wrong = Mis gegokt
+guide-cabo-snap-wrong = Verkeerd gegokt
     .text = Je kaart gaat terug op zijn plek, en iedereen heeft hem gezien. Er komen twee strafkaarten van de trekstapel bij, die je niet mag bekijken.
 guide-cabo-sneak = Stiekem kijken
     .text = Nieuwsgierig? Je mag stiekem elke kaart bekijken, van jezelf of van een ander, ook als je niet aan de beurt bent. De prijs: twee strafkaarten van de trekstapel, die je niet mag bekijken, en iedereen hoort waar je keek.
@@ -113,8 +113,8 @@ guide-cabo-empty-pile = De trekstapel is leeg
 guide-cabo-turn-limit = Als niemand roept
     .text =
         { $turn-limit ->
-            [one] Roept er in de allereerste beurt niemand Cabo, dan is de ronde daarna voorbij. Alle kaarten gaan open en tellen, maar dan zonder Cabo.
-           *[other] Heeft na { $turn-limit } beurten, alle spelers samen geteld, nog niemand Cabo geroepen, dan is de ronde voorbij. Alle kaarten gaan open en tellen, maar dan zonder Cabo.
+            [one] Roept er in de allereerste beurt niemand Cabo, dan is de ronde daarna voorbij. Alle kaarten gaan open en worden geteld, alleen dan zonder Cabo.
+           *[other] Heeft na { $turn-limit } beurten, alle spelers samen geteld, nog niemand Cabo geroepen, dan is de ronde voorbij. Alle kaarten gaan open en worden geteld, alleen dan zonder Cabo.
         }
 guide-cabo-scoring = De punten van een ronde
     .cabo = Alle kaarten gaan open en worden opgeteld. De laagste som levert 0 punten op, alle anderen krijgen de som van hun kaarten. Wie Cabo riep zonder de laagste som, krijgt er 5 bij.
@@ -323,7 +323,7 @@ guide-lesson-cabo-round-lost =
 guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen je totaal blijft.
 guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten.
 guide-lesson-cabo-match-lost = De partij is voorbij, en nu weet je hoe het gaat. De volgende is voor jou!
-guide-lesson-cabo-aim = Het doel: wie de minste punten heeft, wint. Wie denkt de laagste som te hebben, roept Cabo; dan is iedereen nog één keer aan de beurt, en de ronde is voorbij.
+guide-lesson-cabo-aim = Het doel: wie de minste punten heeft, wint. Wie denkt de laagste som te hebben, roept Cabo; daarna zijn alle anderen nog één keer aan de beurt en is de ronde voorbij.
 guide-lesson-cabo-other-threw = { $who } heeft een kaart getrokken en meteen weer afgelegd: { $card-a }. Die ligt nu open; in je beurt mag je hem nemen.
 guide-lesson-cabo-other-took = { $who } neemt de open kaart: { $card-a }. Iedereen heeft hem gezien; onthoud waar hij terechtkomt.
 guide-lesson-cabo-other-kept = { $who } heeft een getrokken kaart op plek { $slots } gelegd en afgelegd wat daar lag: { $cards-a }. De nieuwe is vast lager.
@@ -366,14 +366,14 @@ guide-lesson-cabo-penalty = Strafkaarten voor jou, gedekt. Ze tellen net zo goed
 guide-lesson-cabo-reshuffled = De trekstapel was leeg. Daarom zijn de afgelegde kaarten geschud en vormen ze de nieuwe; alleen de bovenste blijft liggen.
 guide-lesson-cabo-turned-up = De aflegstapel was leeg, dus is de bovenste kaart van de trekstapel opengelegd.
 guide-lesson-cabo-kamikaze-mine = Kamikaze! Met precies deze vier, twee keer 12 en twee keer 13, krijg jij niets en alle anderen 50.
-guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13 krijgt niets, en alle anderen 50. Zeldzaam, en dit was er een.
-guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen, en je vergissing kost { $penalty } punten extra. Samen: { $points }.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13, krijgt niets; alle anderen krijgen 50. Zeldzaam, en dit was er een.
+guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen mee, en je vergissing kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-call-advice = Je riep Cabo met { $sum }. Goede spelers roepen in hun eerste beurt met maximaal 14, en elke beurt daarna met twee minder.
 guide-lesson-cabo-call-good = Je riep Cabo met { $sum } en won: goed ingeschat. Hoe langer een ronde duurt, hoe lager je som moet zijn.
 guide-lesson-cabo-call-unlucky = Cabo roepen met { $sum } was een goede keuze, maar deze keer had iemand evenveel of minder. Meestal loont het.
 guide-lesson-cabo-call-tied = Je riep Cabo, maar iemand heeft net zo weinig. Dat is niet genoeg en kost { $penalty } punten extra. Samen: { $points }.
-guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Je kaarten tellen, en dat kost { $penalty } punten extra. Samen: { $points }.
-guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als degene die Cabo riep, maar die gaat bij een gelijke stand voor. Je kaarten tellen: { $points }.
+guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Dat kost { $penalty } punten boven op je kaarten. Samen: { $points }.
+guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als degene die Cabo riep, maar die gaat bij een gelijke stand voor. Je kaarten tellen dus mee: { $points }.
 guide-lesson-cabo-pile-end = De trekstapel was leeg, en daarmee eindigt de ronde zonder dat er Cabo is geroepen. Punten voor jou: { $points }.
 
 ## De eerste partij: Da Capo!

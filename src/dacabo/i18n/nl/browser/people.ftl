@@ -18,7 +18,7 @@ app-face-clothes = Kleding
 app-face-ground = Achtergrond
 
 # Het niveau dat niemand in het bijzonder is.
-app-nameless = Griezelig goed. Leerde tegen zichzelf en zegt nooit iets.
+app-nameless = Griezelig goed. Leerde door tegen zichzelf te spelen en zegt nooit iets.
 
 character-mila = Wil weten wat jij hebt.
     .hello = Hoi! Wat heb jij allemaal?
@@ -45,10 +45,10 @@ character-gus = Altijd in voor iets nieuws.
 character-clara = Wacht tot ze het zeker weet.
     .hello = Goedenavond. Geen haast.
     .calls = Nu weet ik het zeker.
-    .called = Dat is mij nog wat vroeg.
+    .called = Dat is me nog wat vroeg.
     .wrong = En ik wist het zo zeker …
     .won = Geduld loont.
-    .touched = Toe, ze lagen net zo netjes.
+    .touched = Hè, ze lagen net zo netjes.
     .amazed = Dat was dapper. Ik ben onder de indruk.
     .victory = Langzaam maar zeker.
     .defeat = Goed gespeeld. Ik heb te lang gewacht.
@@ -94,7 +94,7 @@ character-ines = Neemt wat er ligt en houdt het.
     .won = Alle beetjes helpen.
     .touched = Dat komt op jouw rekening.
     .amazed = Dat was zijn geld waard.
-    .victory = Onder de streep klopt het.
+    .victory = Onder aan de streep klopt het.
     .defeat = Jij bent vandaag goedkoop uit.
 
 character-theo = Laat niets over zijn kant gaan.

@@ -67,7 +67,7 @@ app-pad-time = De tijd is om
 app-pad-time-this = Ja, ronde { $round } nog
 app-pad-time-none = Nee, ronde { $round } was de laatste
 app-pad-time-back = Er is toch nog tijd
-app-pad-again = Nieuwe partij
+app-pad-again = Nog een partij
 app-pad-one-more =
     { $unit ->
         [game] Nog een ronde
@@ -226,14 +226,14 @@ app-pad-feat-calls =
     { $calls ->
         [one]
             { $right ->
-                [0] Eén keer Cabo geroepen, helaas fout
+                [0] Eén keer Cabo geroepen, helaas mis
                *[other] Eén keer Cabo geroepen, en raak
             }
         [2]
             { $right ->
-                [0] Twee keer Cabo geroepen, allebei fout
+                [0] Twee keer Cabo geroepen, beide keren mis
                 [one] Twee keer Cabo geroepen, één keer raak
-               *[other] Twee keer Cabo geroepen, allebei raak
+               *[other] Twee keer Cabo geroepen, beide keren raak
             }
        *[other]
             { $wrong ->
@@ -262,6 +262,6 @@ app-pad-feat-most =
     }
 app-pad-feat-closest =
     { $count ->
-        [one] Op zijn best één kaart over
-       *[other] Op zijn best { $count } kaarten over
+        [one] Op zijn best nog één kaart over
+       *[other] Op zijn best nog { $count } kaarten over
     }

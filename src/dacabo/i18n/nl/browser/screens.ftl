@@ -13,7 +13,7 @@ app-link-only-here = Alleen deze computer kan deze link openen: telefoons kunnen
 app-home-opponents = Tegen wie speel je?
     .about = Kies er één tot vier. Ieder heeft een eigen niveau en een eigen trekje.
 app-home-options = Jouw tafel
-app-home-length = Hoelang
+app-home-length = Speelduur
 app-home-remember = Help me onthouden
     .about = Wat je gezien hebt, blijf je zien.
 
@@ -32,7 +32,7 @@ app-new-clock-none = Geen limiet
     .about = Neem rustig de tijd.
 app-new-seconds = { $seconds } s
 app-tempo = Tempo van de bots
-app-new-snap = Tijd om kwijt te spelen
+app-new-snap = Tijd voor kwijtspelen
     .about = Zo lang mag je na het afleggen een gelijke kaart kwijtspelen.
 app-new-snap-tempo = Auto
 app-new-public = Openbaar
@@ -42,7 +42,7 @@ app-new-spectators = Publiek
 app-new-house-rules = Huisregels
     .about = Elke regel kan anders. Wat je verandert, wordt gemarkeerd en kun je terugzetten.
 app-new-other-rules = Andere regels
-    .about = Die gaan over het spelen en veranderen de punten niet.
+    .about = Ze gaan over het spel zelf, niet over de punten.
 app-new-changes =
     { $changes ->
         [0] niets veranderd
@@ -60,7 +60,7 @@ app-new-set-back = Terug naar “{ $value }”
 app-new-link = Een link met deze regels
     .about = Wie hem opent, vindt alles zoals het hier staat.
 app-new-link-copy = Link kopiëren
-app-new-ignored = In de link stond iets wat we niet begrijpen en hebben weggelaten: { $what }.
+app-new-ignored = We hebben een deel van de link weggelaten, omdat we het niet begrijpen: { $what }.
 app-new-open = Tafel openen
 
 ## Voor de partij
@@ -117,9 +117,9 @@ app-lobby-rules = Alle spelregels
 app-lobby-change-rules = Regels aanpassen
     .about = Wie al klaar was, krijgt de vraag opnieuw.
 app-lobby-agree = Zo spelen we
-app-lobby-fair = Niemand kan de kaarten uitzoeken
+app-lobby-fair = Geen doorgestoken kaart
 app-lobby-word = Schud mee
-    .about = Je browser schudt altijd een eigen geheim mee, en een woord van jou als je wilt. Allebei blijven ze op dit apparaat tot iedereen verzegeld heeft; zo kan niemand de kaarten uitzoeken, ook deze server niet.
+    .about = Je browser schudt altijd een eigen geheim mee, en als je wilt ook een woord van jou. Ze blijven allebei op dit apparaat tot alles verzegeld is; zo kan niemand de kaarten uitzoeken, de anderen niet en deze server ook niet.
 app-lobby-word-label = Een woord naar keuze
 app-lobby-word-give = Meeschudden
 app-lobby-word-mine = Jouw woord: “{ $word }”.
@@ -138,7 +138,7 @@ app-lobby-close-yes = Sluiten
 
 app-hands-pass = Geef de telefoon aan { $name }
 app-hands-who = Wie heeft de telefoon?
-app-hands-alone = Nu kijkt verder niemand mee.
+app-hands-alone = De rest kijkt even weg!
 app-hands-mine = Ik ben { $name }
 app-hands-gone = { $name } komt niet terug
 app-hands-gone-price = Een bot speelt verder voor { $name }, die via het menu kan terugkomen.
@@ -153,7 +153,7 @@ app-rules-classic = zonder geheugenhulp
 app-rules-assisted = met geheugenhulp
 app-rules-no-clock = zonder klok
 app-rules-clock = { $seconds } s per beurt
-app-rules-snap = { $seconds } s om kwijt te spelen
+app-rules-snap = { $seconds } s voor kwijtspelen
 app-rules-public = openbaar
 app-rules-no-spectators = zonder publiek
 
@@ -234,7 +234,7 @@ app-rules-loading = De spelregels komen eraan …
 app-learn-title = Al spelend leren
 app-learn-about = Een kaartspel leer je het best door het te spelen. Je speelt een echte partij tegen Largo, die rustig nadenkt, met iemand naast je die alles op het juiste moment uitlegt.
 app-learn-cabo = Onthoud je kaarten en raak de hoge kwijt. Twee rondes, ongeveer vijf minuten.
-app-learn-dacapo = Bouw van 1 tot en met 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
+app-learn-dacapo = Bouw van 1 tot en met 10 en speel je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
 app-learn-start = { $game } leren
 app-learn-read = Ik lees liever de spelregels.
 app-coach-learned = Dat was alles wat je moet weten. Klaar voor een echte partij?

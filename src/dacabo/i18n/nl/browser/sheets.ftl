@@ -59,7 +59,7 @@ app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voo
 
 app-fair-title = Is er eerlijk gedeeld?
 app-fair-about = Vóór de eerste kaart hebben de tafel en alle spelers hun aandeel in het schudden verzegeld; daarna kon niemand er nog iets aan veranderen. Nu zijn de zegels open en kan je browser alles zelf narekenen.
-app-fair-check = Reken het na
+app-fair-check = Narekenen
 app-fair-checking = Alles wordt nog eens geschud …
 app-fair-proven =
     Alles klopt. Het zegel is ongeschonden, en alles volgt eruit: { $shuffles ->
@@ -132,7 +132,7 @@ app-menu-settings = Instellingen
 
 ## Toetsen
 
-app-keys-title = Toetsen
+app-keys-title = Sneltoetsen
 app-keys-arrows = van kaart naar kaart, van knop naar knop
 app-keys-enter = kiezen
 app-keys-escape = sluiten wat open is
