@@ -14,7 +14,7 @@ from bots.harness.tables import made, play
 from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
-from harness.shares import first
+from harness.shares import every_nth, first
 
 from dacabo.arena.match import MatchResult
 from dacabo.bots.bot import BaseBot, Bot
@@ -87,10 +87,13 @@ QUICK: Final = ("dutch",)
 
 
 EVERY_CHARACTER_AND_PRESET: Final = [
-    pytest.param(game, preset, name, marks=() if preset in QUICK else pytest.mark.long)
+    pytest.param(
+        *(game, preset, name),
+        marks=() if preset in QUICK and number % 3 == 0 else pytest.mark.long,
+    )
     for game in WITH_BOTS
     for preset in GAMES[game].presets
-    for name in CHARACTERS
+    for number, name in enumerate(CHARACTERS)
 ]
 """All characters: each plays at a level, with a habit."""
 
@@ -111,7 +114,7 @@ def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> Matc
     return match_result
 
 
-@EVERY_BOT_AND_RULE_SET
+@pytest.mark.parametrize(("game", "preset", "name"), every_nth(EVERY_BOT_AND_PRESET, 3))
 def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, name: str) -> None:
     """With the fewest and with the most players; the runner refuses illegal moves."""
     rules = shortened(game, preset)
@@ -166,8 +169,7 @@ ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
 }
 
 
-@pytest.mark.parametrize("name", bots_in("cabo"))
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize(("odd", "name"), every_nth(product(ODD, bots_in("cabo")), 4))
 def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
     """Bots play by unusual rules, among themselves and with a random player."""
     preset, players, options = ODD[odd]
@@ -339,7 +341,8 @@ DEPTH = {"cabo": (20, 15), "dacapo": (10, 10)}
     "part", [1, pytest.param(4, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize(
-    ("game", "preset", "name"), [*EVERY_BOT_AND_PRESET, *EVERY_CHARACTER_AND_PRESET]
+    ("game", "preset", "name"),
+    [*every_nth(EVERY_BOT_AND_PRESET, 3), *EVERY_CHARACTER_AND_PRESET],
 )
 def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
     game: str, preset: str, name: str, part: int

@@ -21,7 +21,7 @@ from cabo.harness.subject import CaboSubject
 from cabo.test_model import check_knowledge as check_cabo
 from dacapo.harness.subject import DaCapoSubject
 from dacapo.test_model import check_knowledge as check_dacapo
-from harness.shares import first
+from harness.shares import every_nth, first
 from msgspec.structs import replace
 
 from dacabo.cabo import facts as told_in_cabo
@@ -334,7 +334,7 @@ def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
 @pytest.mark.parametrize(
     "worlds", [2000, pytest.param(40_000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.parametrize("name", every_nth(SITUATIONS, 3))
 def test_worlds_come_as_often_as_they_should(name: str, worlds: int) -> None:
     """The frequencies are compared with an exact enumeration."""
     moment = moment_of(name)
@@ -444,7 +444,7 @@ CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 @pytest.mark.parametrize(
     "most", [100, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", every_nth(TABLES, 3))
 def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
     """In whole matches, every player who decides can sample a playable state."""
     subject, rules = TABLES[name]

@@ -19,6 +19,7 @@ from typing import Final
 import pytest
 from cost.harness.cases import CASES, Case
 from cost.harness.steps import steps_of
+from harness.shares import every_nth
 
 from dacabo.core import names
 from dacabo.core.errors import DacaboError
@@ -71,7 +72,7 @@ def _name(case: Case) -> str:
     return f"{function.__qualname__} {case.kind}"
 
 
-@pytest.mark.parametrize("case", CASES, ids=_name)
+@pytest.mark.parametrize("case", every_nth(CASES, 3), ids=_name)
 def test_twice_as_much_costs_about_twice_as_much(case: Case) -> None:
     """Of any kind."""
     assert growth(case.work, case.size) <= MAX_RATIO

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from itertools import count, pairwise
+from itertools import count, pairwise, product
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from harness.shares import every_nth
 from server.harness.players import play_out, players_of
 from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
@@ -212,8 +213,7 @@ def slower(decide: Deciding, seconds: float) -> Deciding:
     return slow
 
 
-@pytest.mark.parametrize("hurry", [False, True], ids=["", "hurried"])
-@pytest.mark.parametrize("tempo", Tempo)
+@pytest.mark.parametrize(("tempo", "hurry"), every_nth(product(Tempo, [False, True]), 3))
 def test_how_long_a_decision_takes_is_not_seen(
     monkeypatch: pytest.MonkeyPatch,
     tempo: Tempo,
@@ -245,8 +245,7 @@ def test_a_pause_that_depends_on_a_card_is_caught(monkeypatch: pytest.MonkeyPatc
     assert abs(difference(times(Tempo.CALM, "largo"))) > SURE
 
 
-@pytest.mark.parametrize("level", [*LEVELS, *LEARNED])
-@pytest.mark.parametrize("tempo", Tempo)
+@pytest.mark.parametrize(("tempo", "level"), every_nth(product(Tempo, [*LEVELS, *LEARNED]), 4))
 def test_pauses_do_not_depend_on_the_card(tempo: Tempo, level: str) -> None:
     """Of any level."""
     assert abs(difference(times(tempo, level))) < SURE

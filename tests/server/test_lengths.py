@@ -18,6 +18,7 @@ import pytest
 from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
+from harness.shares import every_nth
 from server import test_leaks
 from server.harness.paired_tables import Come, Say, Setup, evening, exchange, stacked
 from server.harness.rig import over_sockets
@@ -234,7 +235,7 @@ def search(preset: str, matches: int) -> Found:
 @pytest.mark.parametrize(
     "matches", [1, pytest.param(30, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@pytest.mark.parametrize("preset", TABLES)
+@pytest.mark.parametrize("preset", every_nth(TABLES, 2))
 def test_lengths_do_not_depend_on_hidden_cards(preset: str, matches: int) -> None:
     """Every player gets frames of the same lengths, whatever was dealt, drawn and looked at.
 
