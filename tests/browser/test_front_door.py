@@ -1,12 +1,14 @@
 """The front door: what somebody sees first, what stays where it is, and what is remembered."""
 
 import re
+from itertools import product
 
 import pytest
 from browser.harness.axe import violations
 from browser.harness.company import open_table
 from browser.harness.first_screen import choose, choose_opponents
 from browser.harness.person import Invite, Person
+from harness.shares import every_nth
 from playwright.sync_api import expect
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080)]
@@ -40,7 +42,7 @@ def returning(person: Person, *presets: str) -> list[str]:
     return codes
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", every_nth(((one,) for one in SIZES), 2))
 def test_the_first_screen(size: tuple[int, int], people: Invite) -> None:
     """Play and learn without scrolling, what the game is, and the faces of who plays."""
     ana = people("Ana", size=size)
@@ -62,8 +64,7 @@ def test_the_first_screen(size: tuple[int, int], people: Invite) -> None:
     assert max(room) > 0.85 * size[0]  # nothing is left empty beside them
 
 
-@pytest.mark.parametrize("known", [False, True])
-@pytest.mark.parametrize("size", [SMALL, WIDE])
+@pytest.mark.parametrize(("size", "known"), every_nth(product([SMALL, WIDE], [False, True]), 3))
 def test_nothing_moves_once_it_is_there(
     size: tuple[int, int], people: Invite, *, known: bool
 ) -> None:
@@ -257,8 +258,7 @@ def test_a_match_that_is_over_says_how(people: Invite) -> None:
     expect(rows.last).to_contain_text("Bo and Largo")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [SMALL, WIDE])
+@pytest.mark.parametrize(("size", "theme"), every_nth(product([SMALL, WIDE], ["light", "dark"]), 3))
 def test_everybody_can_use_it(size: tuple[int, int], theme: str, people: Invite) -> None:
     """Home with its sheets, lobby and invitation have no violations."""
     ana, bo = people("Ana", size=size, theme=theme), people("Bo", size=size, theme=theme)

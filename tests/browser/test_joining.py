@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from browser.harness.company import begin, look_again, open_table, play
 from browser.harness.person import Invite
 from playwright.sync_api import expect
@@ -14,6 +15,7 @@ def use_up(server: Server) -> None:
         pass
 
 
+@pytest.mark.long
 def test_a_link_leads_to_its_table_whatever_others_typed(
     people: Invite, tmp_path: Path, pages: Path
 ) -> None:

@@ -10,7 +10,6 @@ SIZES: Final = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1
 LAPS: Final = 2
 QUICK: Final = (
     ("dutch", 6, (390, 844)),
-    ("original", 4, (360, 640)),
     ("match", 4, (390, 844)),
 )
 MAX_PLAYERS: Final = {"original": 5, "gretel-malte": 5, "dutch": 6, "tournament": 5, "match": 6}
