@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_RULES } from "./src/games/defaults.ts";
@@ -135,8 +136,26 @@ function compiledAtOnce(): Plugin {
   };
 }
 
+/** `x.js.br` beside `x.js`: browsers take Brotli by HTTPS, which is a tenth shorter than gzip. */
+function brotli(): Plugin {
+  return {
+    name: "dacabo-brotli",
+    writeBundle({ dir = "" }, bundle) {
+      for (const path of Object.keys(bundle)) {
+        if (!/\.(js|css)$/.test(path)) continue;
+        writeFileSync(`${dir}/${path}.br`, brotliCompressSync(readFileSync(`${dir}/${path}`)));
+      }
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), messages(), compiledAtOnce(), ...(mode === "gallery" ? [] : [worker()])],
+  plugins: [
+    svelte(),
+    messages(),
+    compiledAtOnce(),
+    ...(mode === "gallery" ? [] : [worker(), brotli()]),
+  ],
   // What `tests/tools/record.py` has recorded, for the gallery and the tests.
   resolve: { alias: { recorded: new URL("recorded", import.meta.url).pathname } },
   build: {

@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 from server.harness.rig import Server, over_sockets, serving, sitting
 
 from dacabo.i18n import LANGUAGES, Words
-from dacabo.server.http.pages import Pages, accepts_gzip
+from dacabo.server.http.pages import Pages, accepted_encodings
 from dacabo.server.settings import PAGES
 
 SCRIPT = "/assets/index-B7x_9Q.js"
+SHORT = "/assets/short-G.js"
+BROTLI = b"made by the build"
 INDEX = f"""<!doctype html>
 <html lang="en"><head><title>Dacabo</title>
 <link rel="preload" href="/assets/other-1.js">
@@ -29,6 +31,7 @@ FILES_OF_THE_APP = {
     SCRIPT[1:]: b"export const cards = ['?', '?', '?', '?'];\n" * 200,
     "assets/index-C.css": b"body { color: black }\n" * 50,
     "assets/tiny-D.js": b"1",
+    SHORT[1:]: b"export const words = ['?', '?', '?', '?'];\n" * 200,
     "assets/face-E.woff2": bytes(range(256)) * 8,
     "assets/eye-F.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>\n" * 20,
     "favicon.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -85,6 +88,7 @@ def built(folder: Path) -> Path:
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
+    (folder / f"{SHORT[1:]}.br").write_bytes(BROTLI)
     (folder.parent / "secret.txt").write_text("nobody's business")
     return folder
 
@@ -124,8 +128,8 @@ def test_every_file_is_sent_as_it_is(server: Server, name: str) -> None:
     is_text = Path(name).suffix not in (".woff2", ".png", ".xyz")
     with web(server) as client:
         plain = client.get(f"/{name}")
-        packed = client.get(f"/{name}", headers={"accept-encoding": "br, gzip;q=0.8"})
-        top = client.head(f"/{name}", headers={"accept-encoding": "br, gzip;q=0.8"})
+        packed = client.get(f"/{name}", headers={"accept-encoding": "zstd, gzip;q=0.8"})
+        top = client.head(f"/{name}", headers={"accept-encoding": "zstd, gzip;q=0.8"})
     for answer in (plain, packed, top):
         assert answer.status_code == 200
         assert answer.headers["content-type"] == kind
@@ -185,7 +189,26 @@ def test_what_somebody_has_is_not_sent_again(server: Server, path: str, packing:
 )
 def test_who_takes_gzip(accepted: str, takes: bool) -> None:  # noqa: FBT001 (a parameter)
     """Those that name it, and do not refuse it."""
-    assert accepts_gzip(accepted) is takes
+    assert ("gzip" in accepted_encodings(accepted)) is takes
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [("gzip, deflate, br", "br"), ("br", "br"), ("gzip, br;q=0", "gzip"), ("deflate", None)],
+)
+def test_the_shortest_encoding_is_sent(server: Server, accepted: str, sent: str | None) -> None:
+    """Brotli if the build has made it and the client takes it; its file has no address of its own."""
+    with web(server) as client:
+        request = client.build_request("GET", SHORT, headers={"accept-encoding": accepted})
+        answer = client.send(request, stream=True)
+        answer.close()
+        assert answer.headers.get("content-encoding") == sent
+        assert answer.headers["etag"].endswith(f'-{sent}"' if sent else '"')
+        if sent == "br":
+            assert int(answer.headers["content-length"]) == len(BROTLI)
+        other = client.get("/assets/eye-F.svg", headers={"accept-encoding": accepted})
+        assert other.headers.get("content-encoding") != "br"
+        assert client.get(f"{SHORT}.br").status_code == 404
 
 
 # --- pages ----------------------------------------------------------------------------------

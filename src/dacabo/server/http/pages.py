@@ -41,6 +41,8 @@ _TEXT_TYPES: Final = {
 }
 _BINARY_TYPES: Final = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
 _UNKNOWN_TYPE: Final = "application/octet-stream"
+_BROTLI: Final = ".br"
+"""The suffix of a file that the build has compressed with Brotli."""
 _MAIN_SCRIPT: Final = re.compile(r'<script\b[^>]*\ssrc="([^"]+)"')
 _TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ZERO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
@@ -76,10 +78,15 @@ class Preview(Value):
 
 
 class File:
-    """A file of the app, ready to be sent."""
+    """A file of the app, ready to be sent.
 
-    def __init__(self, path: str, content: bytes) -> None:
+    Args:
+        brotli: the content with Brotli, if the build has made that.
+    """
+
+    def __init__(self, path: str, content: bytes, brotli: bytes | None = None) -> None:
         self.content = content
+        self._brotli = brotli
         suffix = Path(path).suffix
         self._is_text = suffix in _TEXT_TYPES
         self._headers = {
@@ -91,26 +98,27 @@ class File:
         self._tag = sha256(content).hexdigest()[:32]
 
     @cached_property
-    def compressed(self) -> bytes | None:
-        """The content with gzip; None if that is not shorter."""
+    def encoded(self) -> dict[str, bytes]:
+        """The content by encoding, the shortest first; without those that make it longer."""
         if not self._is_text:
-            return None
-        content = compress(self.content, 9, mtime=0)
-        return content if len(content) < len(self.content) else None
+            return {}
+        made = {"br": self._brotli, "gzip": compress(self.content, 9, mtime=0)}
+        return {name: text for name, text in made.items() if text and len(text) < len(self.content)}
 
     def answer(self, request: Request, status: HTTPStatus = HTTPStatus.OK) -> Response:
         """The file in an encoding the client accepts, or 304 if the client has it already."""
         headers = dict(self._headers)
-        accepts = accepts_gzip(request.headers.get("accept-encoding", ""))
-        compressed = self.compressed if accepts else None
+        accepted = accepted_encodings(request.headers.get("accept-encoding", ""))
+        encoding = next((name for name in self.encoded if name in accepted), None)
         if status == HTTPStatus.OK:
-            headers["etag"] = f'"{self._tag}"' if compressed is None else f'"{self._tag}-gzip"'
+            headers["etag"] = f'"{self._tag}-{encoding}"' if encoding else f'"{self._tag}"'
             if _has_tag(request.headers.get("if-none-match", ""), headers["etag"]):
                 del headers["content-type"]
                 return Response(None, HTTPStatus.NOT_MODIFIED, headers)
-        if compressed is not None:
-            headers["content-encoding"] = "gzip"
-        return Response(self.content if compressed is None else compressed, status, headers)
+        if encoding is None:
+            return Response(self.content, status, headers)
+        headers["content-encoding"] = encoding
+        return Response(self.encoded[encoding], status, headers)
 
 
 class Pages:
@@ -121,7 +129,12 @@ class Pages:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._files = {path: File(path, content) for path, content in _read(folder)}
+        found = _read(folder)
+        self._files = {
+            path: File(path, content, found.get(f"{path}{_BROTLI}"))
+            for path, content in found.items()
+            if not path.endswith(_BROTLI)
+        }
         self._index = self._files.get("/index.html")
         script = self._index and _MAIN_SCRIPT.search(self._index.content.decode())
         self.build = script[1] if script else ""
@@ -130,7 +143,7 @@ class Pages:
     def compress(self) -> None:
         """Compress all files before the first request. This is slow, and meant for a thread."""
         for file in self._files.values():
-            _ = file.compressed
+            _ = file.encoded
 
     def has(self, path: str) -> bool:
         """Whether the app has a file at a path."""
@@ -171,13 +184,13 @@ def _with_preview(preview: Preview, file: File, request: Request) -> Response:
     return response
 
 
-def _read(folder: Path) -> list[tuple[str, bytes]]:
+def _read(folder: Path) -> dict[str, bytes]:
     """All files of a folder, by URL path."""
-    return [
-        (f"/{file.relative_to(folder).as_posix()}", file.read_bytes())
+    return {
+        f"/{file.relative_to(folder).as_posix()}": file.read_bytes()
         for file in sorted(folder.rglob("*"))
         if file.is_file()
-    ]
+    }
 
 
 def _not_built(request: Request) -> Response:
@@ -201,13 +214,12 @@ def _accepts_html(request: Request) -> bool:
 
 
 @lru_cache(maxsize=64)
-def accepts_gzip(accepted: str) -> bool:
-    """Whether an `accept-encoding` header allows gzip."""
-    for part in accepted.lower().split(","):
-        name, _, weight = part.partition(";")
-        if name.strip() == "gzip":
-            return _ZERO_WEIGHT.fullmatch(weight.strip()) is None
-    return False
+def accepted_encodings(header: str) -> frozenset[str]:
+    """The encodings that an `accept-encoding` header names and does not refuse."""
+    parts = (part.partition(";") for part in header.lower().split(","))
+    return frozenset(
+        name.strip() for name, _, weight in parts if not _ZERO_WEIGHT.fullmatch(weight.strip())
+    )
 
 
 def _has_tag(tags: str, tag: str) -> bool:
