@@ -28,7 +28,7 @@ from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.seats import Seat
 from dacabo.server.environment import Environment
 from dacabo.server.metrics import Metrics
-from dacabo.server.tables.bots import SHARE, BotPlayers, _wait_for_budget
+from dacabo.server.tables.bots import BOT_SHARE, BotPlayers, _wait_for_budget
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests
 from dacabo.table.commands import act, move_bot, open_table
@@ -88,7 +88,7 @@ def harmless(decision: Decision) -> str:
 class Room:
     """A table of a person, who answers at once, and a bot; and when the bot did what."""
 
-    code, is_leader, hushed = "ABCDEF", True, False
+    code, has_lease, hushed = "ABCDEF", True, False
 
     def __init__(self, tempo: Tempo, level: str) -> None:
         self.audience = SimpleNamespace(connections=[])
@@ -175,7 +175,7 @@ def times(tempo: Tempo, level: str, *, hurry: bool = False) -> list[Taken]:
 
     with pytest.MonkeyPatch.context() as patch:
         # Time stands still here while bots take theirs: nobody has to wait for that.
-        patch.setattr("dacabo.server.tables.bots.SHARE", 1e6)
+        patch.setattr("dacabo.server.tables.bots.BOT_SHARE", 1e6)
         seat_bot("cabo", level, PRESETS["original"], players=2, seat=0, seed=1)  # is read meanwhile
         with asyncio.Runner(loop_factory=Virtual) as runner:
             return runner.run(main())
@@ -279,7 +279,7 @@ def test_bots_of_one_network_wait_for_each_other_and_for_nobody_else() -> None:
         room: Any = Room(Tempo.INSTANT, "largo")
         home, other = (SimpleNamespace(guest=None, seat=None, address=f"10.0.0.{n}") for n in "12")
         room.audience.connections = [home]
-        bots._budget(room).pay(0.2 + SHARE * 0.5)  # all that may be taken at once, and more
+        bots._budget(room).pay(0.2 + BOT_SHARE * 0.5)  # all that may be taken at once, and more
         began = monotonic()
         await _wait_for_budget(bots._budget(room))
         assert monotonic() - began == pytest.approx(0.5, abs=0.2)

@@ -127,7 +127,7 @@ async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[
     finally:
         await known.close()
     assert [one.players for one in begun] == [6, 3, 4, 5], "nobody looks at the event of eight"
-    assert not greedy.is_empty, "nobody pays for what they did not ask for"
+    assert not greedy.is_overdrawn, "nobody pays for what they did not ask for"
     for asker in (*crowd, ana):
         plan = known.look(asker)
         assert plan is not None
@@ -163,10 +163,10 @@ async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.Monk
 async def test_only_so_many_wait(begun: list[Question]) -> None:
     """The others are asked about again when something of theirs changes."""
     known = Forecasts()
-    askers = [Asker(3) for _ in range(forecasts.MAX_WAITING + 50)]
+    askers = [Asker(3) for _ in range(forecasts.MAX_ASKERS + 50)]
     for asker in askers:
         assert known.look(asker) == Plan()
-    assert len(known._asking) == forecasts.MAX_WAITING
+    assert len(known._asking) == forecasts.MAX_ASKERS
     await known.close()
     assert begun == []
 

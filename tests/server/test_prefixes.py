@@ -55,7 +55,7 @@ def test_an_ipv4_address_in_an_ipv6_address_is_that_address(other: str) -> None:
     assert crowd.enter(IPV4)
     assert not crowd.enter(other)
     budgets.of(IPV4).pay(1000)
-    assert budgets.of(other).is_empty
+    assert budgets.of(other).is_overdrawn
 
 
 def test_connections_of_a_site_are_bounded() -> None:

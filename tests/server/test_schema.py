@@ -483,7 +483,7 @@ def test_recorded_requests_are_requests() -> None:
         f"cookie `{tokens.COOKIE}`",
         f"last {replay.RECENT} numbers",
         f"last {apply.MAX_REQUESTS_PER_GUEST} requests",
-        f"{lines.MAX_WAITING // 1024} KiB",
+        f"{lines.MAX_UNREAD_BYTES // 1024} KiB",
         f"{live.MAX_UNREADABLE} messages that could not be read",
         f"{Limits().messages.per_second} messages a second, {Limits().messages.burst} at once",
         f"{Limits().reactions.per_second} reaction a second, {Limits().reactions.burst} at once",

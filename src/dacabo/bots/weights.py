@@ -24,7 +24,7 @@ class LearnedWeights(NamedTuple):
     weights: dict[str, NDArray[np.float32]]
     about: dict[str, Any]
     """The fingerprint of the rules, the plan, and the decisions and seconds that training took.
-    Nobody compares the fingerprint: `read` also loads weights that were trained on other rules."""
+    This only documents the weights: `read` also loads weights that were trained on other rules."""
 
 
 def write(path: Path, weights: Mapping[str, Any], about: Mapping[str, Any]) -> None:

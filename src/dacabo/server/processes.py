@@ -232,10 +232,11 @@ MESSAGES: Final = 2
 node would not understand the links to tables that a newer node has given to people."""
 
 
-def protocol_version() -> str:
-    """A fingerprint of all kinds of facts and the versions of the games.
+def node_compatibility() -> str:
+    """A fingerprint of the facts, the games and the messages between nodes.
 
-    It differs for a release that knows another fact, or plays a move differently.
+    Only nodes with the same fingerprint can share a database. It differs for a release that knows
+    another fact, plays a move differently, or sends other messages.
     """
     kinds = msgspec.json.schema_components(
         (TableEntry, EventEntry, PadEntry, ClubEntry), ref_template="{name}"

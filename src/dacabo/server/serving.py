@@ -25,7 +25,7 @@ from dacabo.server.limits.background_process import ONE_THREAD_EACH
 from dacabo.server.limits.cpu_budget import CpuBudgets
 from dacabo.server.logs import note, report_suppressed, set_up_logs
 from dacabo.server.metrics import Metrics
-from dacabo.server.processes import protocol_version
+from dacabo.server.processes import node_compatibility
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sockets.connection_limiter import BACKLOG, ConnectionLimiter, files_for
 from dacabo.server.sockets.http_protocol import HttpProtocol
@@ -143,7 +143,7 @@ async def _serve(
         note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
     store = await open_store(settings.database)
     if not store.nodes.alone:
-        await store.nodes.start(environment.new_id(), protocol_version(), environment.keep_time)
+        await store.nodes.start(environment.new_id(), node_compatibility(), environment.keep_time)
     bots = BotPlayers(environment, metrics, limits.bot_pace)
     room = CardRoom(settings, store, bots, metrics, environment, siblings=siblings)
     monitor_settings = Settings(database=settings.database)  # by default for this machine only

@@ -1,6 +1,6 @@
 """Decide which facts a request to a table leads to, or refuse it.
 
-`Command` collects the facts of one request: first those that the guest request for, then their
+`Command` collects the facts of one request: first those that the guest asked for, then their
 consequences, such as the deal or the next round. Each fact is applied to the table before the next
 one is decided.
 """

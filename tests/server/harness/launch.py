@@ -74,13 +74,13 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
     """A node for which notifications get lost, or which believes that all leases are its own."""
     from dacabo.server.store.postgres.nodes import PostgresNodes  # noqa: PLC0415 (an extra)
 
-    async def take(_nodes: PostgresNodes, streams: Collection[str]) -> set[str]:
+    async def take_leases(_nodes: PostgresNodes, streams: Collection[str]) -> set[str]:
         return {*streams}
 
     if deaf:
         PostgresNodes._handle_message = lambda *_: None  # type: ignore[method-assign]
     if greedy:
-        PostgresNodes.take = take  # type: ignore[assignment, method-assign]
+        PostgresNodes.take_leases = take_leases  # type: ignore[assignment, method-assign]
 
 
 class Turned(Environment):

@@ -1,9 +1,9 @@
-"""Two evenings at a live table that differ only in cards that a viewer cannot know.
+"""Two runs of a live table that differ only in cards that a viewer cannot know.
 
 The server runs in this process, with real sockets and a real file, or as two nodes with a real
-PostgreSQL. Only what comes from outside is fixed – the time, chance, the thoughts of bots – so that
-bytes can be compared directly. The first evening is improvised; its script is then replayed with
-those cards exchanged that a viewer has not been shown.
+PostgreSQL. Only its environment is fixed – the time, chance, the answers of bots – so that bytes
+can be compared directly. The first run is improvised; its script is then replayed with other cards
+wherever a viewer has not been shown them.
 """
 
 import asyncio
@@ -53,24 +53,24 @@ from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
 
 PATIENCE = 30.0
-SITTING = ("a", "b", "c", "d", "e", "f")
+SEATED = ("a", "b", "c", "d", "e", "f")
 """The players, by seat."""
-WATCHING = ("watcher", "stranger")
+UNSEATED = ("watcher", "stranger")
 """A guest without a seat, and a client without a token."""
 NODES = "nodes"
-"""Whoever hears what nodes say to each other."""
+"""Stands for a client that hears what nodes say to each other."""
 PAUSES = "pauses"
-"""Whoever knows what the pauses of bots depend on."""
+"""Stands for a client that sees what the pauses of bots depend on."""
 BARRIER = "barrier"
-"""What nodes are told by a test: whoever has heard it has heard all that was said before."""
-BEGUN = 1_800_000_000_000
+"""The topic of a message after which a test knows that all earlier messages have arrived."""
+START_TIME = 1_800_000_000_000
 
 
-# --- what comes from outside --------------------------------------------------------------
+# --- the environment ---------------------------------------------------------------------------
 
 
 def stacked(orders: dict[str, tuple[int, ...]], shuffled: set[str]) -> Callable[[Table], Sealed]:
-    """The chance of a table with these orders, by label, in place of those of its seed.
+    """The chance of a table with these orders by label, and those of its seed otherwise.
 
     The labels of all shuffles that take place are added to `shuffled`.
     """
@@ -87,27 +87,27 @@ def stacked(orders: dict[str, tuple[int, ...]], shuffled: set[str]) -> Callable[
     return chance_of
 
 
-BOUNDLESS = Rate(1e6, 1e6)
+NO_LIMIT = Rate(1e6, 1e6)
 
 
-class Still(Environment):
-    """Time, chance and the bots' thoughts, the same every evening."""
+class FixedEnvironment(Environment):
+    """Time, chance and the answers of bots, the same in every run."""
 
     def __init__(self, seed: int, orders: dict[str, tuple[int, ...]]) -> None:
         super().__init__()
-        self.time = BEGUN
+        self.time = START_TIME
         self.orders = orders
-        """By label: the orders of shuffles that differ from the seed."""
+        """By label, the orders of shuffles that differ from the seed."""
         self.shuffled: set[str] = set()
         self.dice = Random(seed)
         self.thoughts: dict[str, asyncio.Future[str]] = {}
         self.pauses: list[str] = []
-        """What the pauses that bots take depend on."""
+        """The arguments of all pauses that bots have taken."""
         self.chores: set[asyncio.Task[None]] = set()
-        """What the server still has to do, without anybody waiting for it."""
+        """Background tasks of the server that have still to end."""
 
     def now(self) -> int:
-        """As set by the evening."""
+        """The time that the run has set."""
         return self.time
 
     def random_bytes(self, size: int) -> bytes:
@@ -115,11 +115,11 @@ class Still(Environment):
         return self.dice.randbytes(size)
 
     def thought(self, decision: str) -> "asyncio.Future[str]":
-        """The answer of a bot, once it is prompted."""
+        """The answer of a bot, which arrives once the bot is prompted."""
         return self.thoughts.setdefault(decision, asyncio.get_running_loop().create_future())
 
     @contextmanager
-    def held_still(self) -> Iterator[None]:
+    def patched(self) -> Iterator[None]:
         """Replace the rest of the outside world."""
         environment = self
 
@@ -129,10 +129,10 @@ class Still(Environment):
             return await asyncio.shield(environment.thought(decision.id))
 
         def start(chores: BackgroundTasks, work: Coroutine[Any, Any, None]) -> None:
-            before = {*chores._tasks}
+            earlier = {*chores._tasks}
             ends = getattr(work, "__name__", "") != "_sweep_periodically"
-            honest_start(chores, work)
-            for task in chores._tasks - before if ends else ():
+            original_start(chores, work)
+            for task in chores._tasks - earlier if ends else ():
                 environment.chores.add(task)
                 task.add_done_callback(environment.chores.discard)
 
@@ -140,7 +140,7 @@ class Still(Environment):
             environment.pauses.append(f"{what} {how}")
             return 0
 
-        honest_start = BackgroundTasks.start
+        original_start = BackgroundTasks.start
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(BackgroundTasks, "start", start)
             patch.setattr("dacabo.table.apply.chance_of", stacked(self.orders, self.shuffled))
@@ -149,7 +149,7 @@ class Still(Environment):
             yield
 
 
-# --- what is done in an evening -----------------------------------------------------------
+# --- the actions of a run ----------------------------------------------------------------------
 
 
 class Say(msgspec.Struct, frozen=True):
@@ -160,35 +160,35 @@ class Say(msgspec.Struct, frozen=True):
 
 
 class Try(Say, frozen=True):
-    """A person tries an illegal move, perhaps illegal only because of cards unknown to others."""
+    """A person tries an illegal move, which may be illegal only because of hidden cards."""
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """Nothing happens."""
+    """Stands for an action that is left out of the second run."""
 
 
-class Come(msgspec.Struct, frozen=True):
-    """A person connects, with the number they heard last."""
+class Connect(msgspec.Struct, frozen=True):
+    """A person connects, with the last number they heard."""
 
     who: str
     after: int | None = None
 
 
-class Go(msgspec.Struct, frozen=True):
+class Disconnect(msgspec.Struct, frozen=True):
     """A person's connection is lost."""
 
     who: str
 
 
 class Prompt(msgspec.Struct, frozen=True):
-    """A bot has thought."""
+    """A bot gives its answer."""
 
     decision: str
     move: str
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """The time is advanced, and clocks ring."""
+    """The time is advanced, and the clocks that are due ring."""
 
     at: int
 
@@ -201,23 +201,23 @@ class Fetch(msgspec.Struct, frozen=True):
 
 
 class Post(Fetch, frozen=True):
-    """A person asks for something over HTTP, with the key of a link if they have one."""
+    """A person makes a request over HTTP, with the key of a link if they have one."""
 
     body: str
 
 
 class Watch(msgspec.Struct, frozen=True):
-    """Somebody keeps the page of their link open."""
+    """A person keeps the page of their link open."""
 
     who: str
 
 
-Action = Say | Wait | Come | Go | Prompt | Ring | Fetch | Watch
+Action = Say | Wait | Connect | Disconnect | Prompt | Ring | Fetch | Watch
 
 
 @dataclass
 class Node:
-    """One of the servers of an evening."""
+    """One of the servers of a run."""
 
     here: Here
     web: httpx.AsyncClient
@@ -225,66 +225,66 @@ class Node:
 
 @dataclass(frozen=True)
 class Setup:
-    """What is agreed at the table, and what is around it."""
+    """The options of the table, and its surroundings."""
 
     options: Options
     bots: int = 0
-    """How many of the players are bots, each a character: the last ones."""
+    """The number of players that are bots, each a character; they have the last seats."""
     event: bool = False
-    """Whether it is the table of an event's match, with assigned chairs."""
+    """Whether it is the table of an event's match, with assigned seats."""
     nodes: int = 1
-    """How many nodes people are connected to."""
+    """The number of nodes that people are connected to."""
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Those who sit at the table, by seat; bots have the seats after them."""
-        return SITTING[: self.options.players - self.bots]
+        """The people at the table, by seat; bots have the seats after them."""
+        return SEATED[: self.options.players - self.bots]
 
 
 @dataclass
 class LiveRun:
     """A table, all who are connected to it, and every byte that each of them got."""
 
-    environment: Still
+    environment: FixedEnvironment
     nodes: list[Node]
     people: tuple[str, ...] = ()
-    """Those who sit at the table, by seat."""
+    """The people at the table, by seat."""
     tokens: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
-    """By role: the key of their link, at the table of an event."""
+    """By role, the key of a link, at the table of an event."""
     code: str = ""
     said: list[str] = field(default_factory=list)
-    """What nodes have said to each other about the table."""
+    """The messages between nodes about the table."""
     barriers: int = 0
     reached: int = 0
-    """How many have heard the last barrier."""
+    """The number of listeners that have heard the last barrier."""
     sockets: dict[str, ClientConnection] = field(default_factory=dict)
     got: dict[str, list[str]] = field(default_factory=dict)
-    """By person: frames and pages, in the order in which they came."""
+    """By person, frames and pages in the order in which they came."""
     script: list[Action] = field(default_factory=list)
     marks: list[tuple[int, dict[str, int]]] = field(default_factory=list)
-    """After each action: the number of the last fact, and how much each has got."""
+    """After each action, the number of the last fact, and the count of texts that each person got."""
 
     @property
-    def room(self) -> LiveTable:
+    def live(self) -> LiveTable:
         """The table as the first node knows it."""
         live = self.nodes[0].here.tables.live.get(self.code)
         assert live is not None
         return live
 
     @property
-    def rooms(self) -> list[LiveTable]:
-        """The table on every node where it is in use."""
-        found = [node.here.tables.live.get(self.code) for node in self.nodes]
-        return [live for live in found if live is not None]
+    def live_on_nodes(self) -> list[LiveTable]:
+        """The live table on every node where it is in use."""
+        live_tables = [node.here.tables.live.get(self.code) for node in self.nodes]
+        return [live for live in live_tables if live is not None]
 
     @property
     def table(self) -> Table:
-        """All of it, including hidden cards."""
+        """The whole table, including hidden cards."""
         return self.room.table
 
     def refuses(self, who: str, request: Request) -> bool:
-        """Whether the table refuses a request: what changes the table is not noise."""
+        """Whether the table refuses a request, so that it changes nothing."""
         if who not in self.people:
             return True
         guest = self.table.chairs[self.people.index(who)].guest
@@ -305,36 +305,36 @@ class LiveRun:
         return False
 
     def node_of(self, who: str) -> Node:
-        """Where somebody is connected: neighbours are on different nodes, and so are spectators."""
-        everybody = [*SITTING, *WATCHING]
-        number = everybody.index(who) if who in everybody else 0
+        """The node that a person is connected to; neighbours and spectators have different ones."""
+        names = [*SEATED, *UNSEATED]
+        number = names.index(who) if who in names else 0
         return self.nodes[number % len(self.nodes)]
 
     async def open(self, setup: Setup) -> None:
         """Guests arrive, and the first of them opens a table; or an organiser does."""
         self.people = setup.people
         for who in (*setup.people, "watcher"):
-            made = await self._post("/api/guests", {"name": who, "program": True})
-            self.tokens[who] = made["token"]
+            guest_made = await self._post("/api/guests", {"name": who, "program": True})
+            self.tokens[who] = guest_made["token"]
         if setup.event:
             await self._open_event(setup)
         else:
-            given = msgspec.to_builtins(setup.options)
-            self.code = (await self._post("/api/tables", given, "a"))["code"]
+            options_sent = msgspec.to_builtins(setup.options)
+            self.code = (await self._post("/api/tables", options_sent, "a"))["code"]
         if len(self.nodes) > 1:  # some of it was said before the code was known
             await self._barrier()
             self.said.clear()
 
     async def _open_event(self, setup: Setup) -> None:
-        """An event with one match, and everybody's link to it."""
+        """Open an event with one match, and make a link to it for everybody."""
         options = setup.options
         rules = {"game": options.game, "preset": options.preset, "changes": options.changes}
-        opened = await self._post("/api/events", {"name": "Cup", "organiser": "Ana"} | rules)
-        self.keys["desk"] = opened["key"]
-        names = SITTING[: options.players]
+        opened_event = await self._post("/api/events", {"name": "Cup", "organiser": "Ana"} | rules)
+        self.keys["desk"] = opened_event["key"]
+        names = SEATED[: options.players]
         for request in (Register(names), Draw(), Publish()):
-            asks = asked(request, f"opening-{type(request).__name__}")
-            await self._post("/api/event", asks, "desk")
+            body_sent = asked(request, f"opening-{type(request).__name__}")
+            await self._post("/api/event", body_sent, "desk")
         page = await self.nodes[0].web.get("/api/event", headers=self._headers("desk"))
         (match,) = page.json()["page"]["event"]["stages"][-1]["matches"]
         online = await self._post("/api/event/online", {"match": match["id"]}, "desk")
@@ -342,29 +342,29 @@ class LiveRun:
         players = [line["player"] for line in match["lines"]]
         pages = zip(map(page_of, names), map(AsPlayer, players), strict=True)
         for role, holder in (("wall", Public()), ("door", Door()), ("table", AtTable(1)), *pages):
-            given = {"holder": msgspec.to_builtins(holder)}
-            self.keys[role] = (await self._post("/api/event/link", given, "desk"))["key"]
+            holder_sent = {"holder": msgspec.to_builtins(holder)}
+            self.keys[role] = (await self._post("/api/event/link", holder_sent, "desk"))["key"]
         for player in players[len(setup.people) :]:
             body = {"match": match["id"], "player": player, "level": "largo"}
             await self._post("/api/event/bot", body, "desk")
 
     async def _post(self, path: str, body: Any, who: str = "") -> Any:
-        """A request that opens the evening."""
+        """Send a request that opens the run."""
         answer = await self.nodes[0].web.post(path, json=body, headers=self._headers(who))
         assert answer.is_success, answer.text
         return answer.json()
 
     async def do(self, action: Action) -> None:
-        """Carry out an action, and wait until all have got everything that results from it."""
+        """Carry out an action, and wait until everybody has got all that results from it."""
         self.environment.time += 7
         async with asyncio.timeout(PATIENCE):
             match action:
                 case Say(who, text):
                     await self.sockets[who].send(text)
                     await self._flush(who)
-                case Come(who, after):
+                case Connect(who, after):
                     await self._come(who, after)
-                case Go(who):
+                case Disconnect(who):
                     await self._go(who)
                 case Prompt(decision, move):
                     before = self.table.number
@@ -387,7 +387,7 @@ class LiveRun:
         self.marks.append((self.table.number, {who: len(got) for who, got in self.got.items()}))
 
     async def _rest(self) -> None:
-        """Wait until no node has anything left to do, to say or to hear."""
+        """Wait until no node has work, or messages to send or receive."""
         await _until(lambda: not self.environment.chores)
         if len(self.nodes) == 1:
             return
@@ -395,14 +395,14 @@ class LiveRun:
         while before < len(self.said) or len({live.table.number for live in self.rooms}) > 1:
             before = len(self.said)
             for node in self.nodes:
-                await node.here.store.nodes.said()
+                await node.here.store.nodes.flush()
             await self._barrier()
             await _until(lambda: not self.environment.chores)
         self.got.setdefault(NODES, []).extend(sorted(self.said))
         self.said.clear()
 
     async def _barrier(self) -> None:
-        """Wait until everybody has heard everything that was said until now."""
+        """Wait until everybody has heard all earlier messages."""
         self.barriers += 1
         self.reached = 0
         message = f"test {BARRIER} all {self.barriers}"
@@ -410,22 +410,22 @@ class LiveRun:
         await _until(lambda: self.reached == len(self.nodes) + 1)
 
     async def listen(self, link: str) -> None:
-        """Hear what the nodes say to each other."""
+        """Listen to the messages between the nodes."""
 
-        def hear(_line: object, _pid: int, _channel: str, message: str) -> None:
+        def on_message(_line: object, _pid: int, _channel: str, message: str) -> None:
             _, topic, about, body = message.split(" ", 3)
             if topic == BARRIER:
-                reach("", body.encode())
+                on_barrier("", body.encode())
             elif about == self.code:
                 self.said.append(message)
 
-        def reach(_about: str, number: bytes) -> None:
+        def on_barrier(_about: str, number: bytes) -> None:
             self.reached += int(number) == self.barriers
 
         self.ears = await asyncpg.connect(link)
-        await self.ears.add_listener(await self.ears.fetchval(f"SELECT {CHANNEL}"), hear)
+        await self.ears.add_listener(await self.ears.fetchval(f"SELECT {CHANNEL}"), on_message)
         for node in self.nodes:
-            node.here.store.nodes.subscribe(BARRIER, reach)
+            node.here.store.nodes.subscribe(BARRIER, on_barrier)
 
     def _headers(self, who: str) -> dict[str, str]:
         headers = {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
@@ -451,9 +451,9 @@ class LiveRun:
     async def _go(self, who: str) -> None:
         live = self.node_of(who).here.tables.live.get(self.code)
         assert live is not None
-        there = len(live.audience.connections)
+        connections = len(live.audience.connections)
         await self.sockets.pop(who).close()
-        await _until(lambda: len(live.audience.connections) < there)
+        await _until(lambda: len(live.audience.connections) < connections)
 
     async def _fetch(self, who: str, path: str, body: str | None = None) -> None:
         headers = self._headers(who)
@@ -463,12 +463,12 @@ class LiveRun:
         answer = await self.node_of(who).web.request(
             method, path.format(code=self.code), content=body, headers=headers
         )
-        told = sorted(f"{n}: {v}" for n, v in answer.headers.items() if n != "date")
+        header_lines = sorted(f"{n}: {v}" for n, v in answer.headers.items() if n != "date")
         got = self.got.setdefault(who, [])
-        got.append(f"{answer.status_code} {told} {answer.text}")
+        got.append(f"{answer.status_code} {header_lines} {answer.text}")
 
     async def _flush(self, who: str) -> None:
-        """Everything sent to a person before the pong is here when the pong is."""
+        """Read everything sent to a person before the pong."""
         await self.sockets[who].send('{"type":"ping"}')
         while True:
             frame = await self.sockets[who].recv()
@@ -479,26 +479,26 @@ class LiveRun:
 
 
 def page_of(who: str) -> str:
-    """A player of an event, as the reader of their own page there."""
+    """The role of a player who reads their own page of the event."""
     return f"page of {who}"
 
 
-async def _until(happened: Callable[[], bool]) -> None:
-    """The server cannot tell when it has happened, because it does not know that it is watched."""
-    while not happened():  # noqa: ASYNC110 (as above)
+async def _until(condition: Callable[[], bool]) -> None:
+    """Poll, because the server cannot know that a test is waiting."""
+    while not condition():  # noqa: ASYNC110 (as above)
         await asyncio.sleep(0.001)
 
 
 @asynccontextmanager
-async def evening(
+async def live_run(
     folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None, nodes: int = 1
 ) -> AsyncIterator[LiveRun]:
-    """An empty card room: a file and a server, or a place in PostgreSQL and several nodes."""
+    """Start an empty card room: one server with a file, or several nodes with PostgreSQL."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nothing else runs yet)
     place = PostgresPlace() if nodes > 1 else None
-    options = {"messages": BOUNDLESS, "changes": BOUNDLESS, "reactions": BOUNDLESS}
+    options = {"messages": NO_LIMIT, "changes": NO_LIMIT, "reactions": NO_LIMIT}
     database = folder / "dacabo.db" if place is None else place.written
-    environment = Still(seed, orders or {})
+    environment = FixedEnvironment(seed, orders or {})
     async with AsyncExitStack() as stack:
         stack.enter_context(environment.held_still())
         here = LiveRun(environment, [])
@@ -506,7 +506,7 @@ async def evening(
             node = await stack.enter_async_context(
                 in_this_process(folder, environment, database=database, **options)
             )
-            # By a name that is the same every evening, whatever the port.
+            # The name is the same in every run, whatever the port.
             web = httpx.AsyncClient(
                 base_url=node.link,
                 headers={"host": "localhost"},
@@ -522,17 +522,17 @@ async def evening(
             await socket.close()
 
 
-# --- the first evening, improvised --------------------------------------------------------
+# --- the first run, improvised -----------------------------------------------------------------
 
 
 class Director:
     """Lets people play by habit, and triggers everything else that happens at a table."""
 
     NOISE: ClassVar = 0.5
-    """How often something is tried in between."""
+    """The share of actions that are no moves."""
 
-    def __init__(self, evening: LiveRun, setup: Setup, subject: Subject, rng: Random) -> None:
-        self.evening = evening
+    def __init__(self, live_run: LiveRun, setup: Setup, subject: Subject, rng: Random) -> None:
+        self.evening = live_run
         self.setup = setup
         self.subject = subject
         self.rng = rng
@@ -541,7 +541,7 @@ class Director:
 
     @property
     def table(self) -> Table:
-        """As it is now."""
+        """The table after the last action."""
         return self.evening.table
 
     @property
@@ -550,25 +550,25 @@ class Director:
         return self.setup.people
 
     async def direct(self, most: int) -> None:
-        """An evening of this many actions, at most until the match is over."""
-        evening = self.evening
-        await evening.open(self.setup)
-        for role in evening.keys:
-            await evening.do(Watch(role))
-        for who in (*self.players, *WATCHING):
-            await evening.do(Come(who))
+        """Direct a run of this many actions; it ends earlier if the match is over."""
+        live_run = self.evening
+        await live_run.open(self.setup)
+        for role in live_run.keys:
+            await live_run.do(Watch(role))
+        for who in (*self.players, *UNSEATED):
+            await live_run.do(Connect(who))
         await (self.sit_at_event() if self.setup.event else self.sit_down())
         for who in self.players if self.setup.event else self.players[1:]:
             await self.ask(who, type="reveal", word=f"{who} says so", salt="00" * 32)
         assert self.table.state is not None
-        while len(evening.script) < most and self.table.phase is not Phase.OVER:
+        while len(live_run.script) < most and self.table.phase is not Phase.OVER:
             if self.rng.random() < self.NOISE:
                 await self.noise()
             else:
                 await (self.go_on if self.table.phase is Phase.PAUSED else self.play_on)()
 
     async def sit_down(self) -> None:
-        """All sit down, with a sealed share, and the match begins."""
+        """All sit down, each with a sealed share, and the match begins."""
         for who in self.players[1:]:
             await self.ask(who, type="sit")
             await self.ask(who, type="seal", seal=seal_for(who))
@@ -579,7 +579,7 @@ class Director:
         await self.ask("a", type="start")
 
     async def sit_at_event(self) -> None:
-        """All take the chairs of their match, which then begins by itself."""
+        """All take the seats of their match, which then begins by itself."""
         for who in self.players:
             body = json.dumps({"seal": seal_for(who)})
             await self.evening.do(Post(who, "/api/event/seat", body))
@@ -592,17 +592,17 @@ class Director:
         message = {"type": "ask", "id": f"{who}{next(self._ids)}", "request": request}
         await self.evening.do(kind(who, json.dumps(message)))
 
-    async def come(self, who: str) -> None:
+    async def connect(self, who: str) -> None:
         """Reconnect: with the last number, an older one, an impossible one or none."""
         number = self.table.number
         lately = (number - 1, number - 2, number - 3)
         heard = self.rng.choice([number, *lately, self.rng.randrange(number), number + 5, None])
-        await self.evening.do(Come(who, heard))
+        await self.evening.do(Connect(who, heard))
 
     # --- the match ------------------------------------------------------------------------
 
     async def play_on(self) -> None:
-        """The next move, by a person, a bot that sits in, or the clock."""
+        """Make the next move, by a person, a bot that sits in, or the clock."""
         table, rng = self.table, self.rng
         due = next_due(table)
         short = [clock for clock in table.clocks if clock.due == due and clock.key != "time"]
@@ -628,7 +628,7 @@ class Director:
         elif actor < len(self.players):
             await self.ask(self.players[actor], type="return")
 
-    async def go_on(self) -> None:
+    async def resume(self) -> None:
         """A player continues the match, or at an event an organiser."""
         if self.setup.event:
             await self.organise(Continue())
@@ -641,11 +641,11 @@ class Director:
 
     async def noise(self) -> None:
         """A person does something other than a move."""
-        who = self.rng.choice([*self.players, *WATCHING])
+        who = self.rng.choice([*self.players, *UNSEATED])
         if who not in self.evening.sockets:
             await self.come(who)
             return
-        often = {
+        weights = {
             self.wrong_move: 20,
             self.wrong_request: 15,
             self.fetch: 12,
@@ -659,11 +659,11 @@ class Director:
             self.pause: 1,
             self.read_page: 60 if self.setup.event else 0,
         }
-        (what,) = self.rng.choices([*often], [*often.values()])
-        await what(who)
+        (kind_of_noise,) = self.rng.choices([*weights], [*weights.values()])
+        await kind_of_noise(who)
 
     async def wrong_move(self, who: str) -> None:
-        """Illegal moves, in answer to any decision, or to a past one."""
+        """Try illegal moves, in answer to any decision, or to a past one."""
         table, game = self.table, self.subject.game
         texts = ["shuffled 0,1", "next", "?"]
         thinkable = list(self.subject.thinkable(table.state))
@@ -680,7 +680,7 @@ class Director:
                     await self.ask(who, Try, type="play", decision=name, move=text)
 
     async def wrong_request(self, who: str) -> None:
-        """A request that is not possible now, or not for them."""
+        """Make a request that is impossible now, or not allowed to this person."""
         wrong = msgspec.json.decode(
             self.rng.choice(
                 [
@@ -705,50 +705,50 @@ class Director:
         if self.evening.refuses(who, msgspec.convert(wrong, Request)):
             await self.ask(who, **wrong)
 
-    async def say_again(self, who: str) -> None:
-        """An answered request is repeated."""
+    async def repeat_request(self, who: str) -> None:
+        """Repeat a request that was answered."""
         said = [a.text for a in self.evening.script if isinstance(a, Say) and a.who == who]
         asked = [text for text in said[-3:] if '"ask"' in text]
-        # One that was refused may be possible now.
+        # A refused request may be possible now, so it is not repeated.
         done = [text for text in asked if any(_done(text) in f for f in self.evening.got[who])]
         if done:
             await self.evening.do(Say(who, self.rng.choice(done)))
 
-    async def go(self, who: str) -> None:
-        """A lost connection."""
+    async def disconnect(self, who: str) -> None:
+        """Lose a connection."""
         if len(self.evening.sockets) > 2:
-            await self.evening.do(Go(who))
+            await self.evening.do(Disconnect(who))
 
-    async def hello(self, who: str) -> None:
-        """A resync without a new connection."""
+    async def resync(self, who: str) -> None:
+        """Resync without a new connection."""
         after = self.rng.choice([None, 0, self.table.number, self.rng.randrange(9999)])
         await self.evening.do(Say(who, json.dumps({"type": "hello", "after": after})))
 
     async def react(self, who: str) -> None:
-        """A reaction, which a spectator is refused."""
+        """Send a reaction; a spectator's is refused."""
         reaction = self.rng.choice(list(Reaction))
         await self.evening.do(Say(who, json.dumps({"type": "react", "reaction": reaction})))
 
-    async def moves(self, who: str) -> None:
-        """The possible moves of their own decision, another player's or none at all."""
+    async def ask_moves(self, who: str) -> None:
+        """Ask for the possible moves of an own decision, of another player's, or of none at all."""
         decision = self.rng.choice([*(d.id for d in self.table.decisions), "nothing"])
         await self.evening.do(Say(who, json.dumps({"type": "moves", "decision": decision})))
 
-    async def spoil(self, who: str) -> None:
-        """An unreadable message; too many would end the connection."""
+    async def send_unreadable(self, who: str) -> None:
+        """Send an unreadable message; too many would end the connection."""
         self._spoilt[who] = self._spoilt.get(who, 0) + 1
         if self._spoilt[who] < 7:
-            spoilt = [
+            unreadable = [
                 "?",
                 '{"type":"ask","id":"x"}',
                 '{"type":"hello","after":-1}',
                 "[]",
                 '{"a":1}',
             ]
-            await self.evening.do(Say(who, self.rng.choice(spoilt)))
+            await self.evening.do(Say(who, self.rng.choice(unreadable)))
 
-    async def fetch(self, who: str) -> None:
-        """A page about the table, including what is not available yet."""
+    async def read_table_page(self, who: str) -> None:
+        """Read a page about the table, including one that is not available yet."""
         pages = [
             "/api/tables",
             "/api/tables/{code}",
@@ -759,7 +759,7 @@ class Director:
         await self.evening.do(Fetch(who, self.rng.choice(pages)))
 
     async def leave_or_return(self, who: str) -> None:
-        """A person lets a bot sit in, or comes back."""
+        """Let a bot sit in for a person, or let the person return."""
         if who in self.players:
             away = self.table.chairs[self.players.index(who)].level is not None
             await self.ask(who, type="return" if away else "leave")
@@ -771,12 +771,12 @@ class Director:
         await self.ask(who, type="pause")
 
     async def organise(self, request: facts.Request) -> None:
-        """An organiser does something."""
+        """Make a request as an organiser."""
         body = json.dumps(asked(request, f"desk{next(self._ids)}"))
         await self.evening.do(Post("desk", "/api/event", body))
 
-    async def read_page(self, _who: str) -> None:
-        """Somebody with a link to the event reads their page, or more than that."""
+    async def read_event_page(self, _who: str) -> None:
+        """Read a page with a link to the event, or try one that the link does not allow."""
         role = self.rng.choice([*self.evening.keys, *["desk"] * 3])
         pages = ["/api/event", "/api/event/file", "/api/event/trail"]
         await self.evening.do(Fetch(role, self.rng.choice(pages)))
@@ -791,34 +791,34 @@ def _done(text: str) -> str:
     return f'{{"type":"done","id":"{json.loads(text)["id"]}"'
 
 
-# --- the second evening: the same with other cards ----------------------------------------
+# --- the second run, the same with other cards -------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Mix:
+class Shuffle:
     """A shuffle: its label, the cards before it, and their order after it."""
 
     label: str
     cards: tuple[str, ...]
     order: tuple[int, ...]
     first: int
-    """The number of the top card after it; the others follow."""
+    """The number of the top card after the shuffle; the others follow."""
 
 
 def exchange(
     log: Iterable[Entry], table: Table, subject: Subject, viewer: Seat | None, rng: Random
 ) -> dict[str, tuple[int, ...]]:
-    """Other orders for the shuffles of a match, indistinguishable for a viewer.
+    """Other orders for the shuffles of a match, which a viewer cannot tell from the real ones.
 
     Each shuffle gives the cards new numbers. Cards that the rules show to the viewer stay in place;
     the other cards of the same shuffle are permuted.
     """
-    steps, mixes = _course(log, table, subject)
+    steps, mixes = _replay(log, table, subject)
     known: set[int] = set()
     for step, by in steps:
         known |= numbers(subject.shown(step, viewer))
         if by is By.CLOCK and hasattr(step.move, "card"):
-            # The harmless card of a hand is known to be the least; so the rest of the hand matters.
+            # A move by the clock shows that its card is the least of the hand, so the whole hand matters.
             known |= numbers(subject.shown(step, step.actor))
     orders = {}
     for mix in mixes:
@@ -832,18 +832,18 @@ def exchange(
     return orders
 
 
-def _course(
+def _replay(
     log: Iterable[Entry], table: Table, subject: Subject
-) -> tuple[list[tuple[Step, By]], list[Mix]]:
-    """The match in single steps, including chance, with distinguishable cards."""
+) -> tuple[list[tuple[Step, By]], list[Shuffle]]:
+    """Replay the match in single steps, chance included, with distinguishable cards."""
     game, rules = subject.game, rules_of(table.options)
     chance = chance_of(table)
-    left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
+    moves_left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
     steps: list[tuple[Step, By]] = []
-    mixes: list[Mix] = []
-    honest = type(rules).pack.fget  # type: ignore[attr-defined]
+    mixes: list[Shuffle] = []
+    original_pack = type(rules).pack.fget  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
-        numbered = property(lambda r: tuple(Physical.of(c, k) for k, c in enumerate(honest(r))))
+        numbered = property(lambda r: tuple(Physical.of(c, k) for k, c in enumerate(original_pack(r))))
         patch.setattr(type(rules), "pack", numbered)
         state = game.start(rules, table.options.players)
         while True:
@@ -851,29 +851,29 @@ def _course(
             move: Move
             if asked:
                 actor, move, by = TABLE, chance.answer(asked), By.CLOCK
-            elif fact := next(left, None):
+            elif fact := next(moves_left, None):
                 actor, by = fact.seat, fact.by
                 move = _physical(game, state, actor, game.parse(fact.move))
             else:
                 return steps, mixes
-            after, told = game.play(state, actor, move)
+            after, told_facts = game.play(state, actor, move)
             if asked and isinstance(move, Shuffled):
                 cards = tuple(subject.to_shuffle(state))
-                mix = Mix(asked.label, cards, move.order, 1000 * (len(mixes) + 1))
+                mix = Shuffle(asked.label, cards, move.order, 1000 * (len(mixes) + 1))
                 after = _renumbered(subject, after, mix)
                 mixes.append(mix)
-            steps.append((Step(state, actor, move, after, told), by))
+            steps.append((Step(state, actor, move, after, told_facts), by))
             state = after
 
 
 def _physical(game: AnyGame, state: Any, actor: Seat, move: Move) -> Move:
-    """A move that names a card by its face, with the very card in its place."""
+    """Replace a card named by its face with the very card in its place."""
     asked = [d for d in game.decisions(state) if d.actor == actor and not d.chance]
     legal = (legal for decision in asked for legal in game.legal(state, decision))
     return next((other for other in legal if other == move), move)
 
 
-def _renumbered(subject: Subject, state: Any, mix: Mix) -> Any:
+def _renumbered(subject: Subject, state: Any, mix: Shuffle) -> Any:
     places = {mix.cards[index].number: p for p, index in enumerate(mix.order)}  # type: ignore[attr-defined]
 
     def change(card: Any) -> Any:
@@ -884,8 +884,8 @@ def _renumbered(subject: Subject, state: Any, mix: Mix) -> Any:
 
 
 @dataclass(frozen=True)
-class First:
-    """The first evening, once it is over."""
+class FirstRun:
+    """The first run, once it is over."""
 
     seed: int
     setup: Setup
@@ -897,75 +897,75 @@ class First:
     table: Table
 
 
-async def first_evening(
+async def first_run(
     folder: Path, seed: int, setup: Setup, subject: Subject, most: int
-) -> First:
-    """Improvise an evening."""
-    async with evening(folder, seed, nodes=setup.nodes) as here:
-        director = Director(here, setup, subject, Random(seed))
+) -> FirstRun:
+    """Improvise a run."""
+    async with live_run(folder, seed, nodes=setup.nodes) as run:
+        director = Director(run, setup, subject, Random(seed))
         await director.direct(most)
-        lines = await here.room._stream.lines()
+        lines = await run.room._stream.lines()
         log = [line for line in lines if isinstance(line, Entry)]
-        return First(seed, setup, subject, here.script, here.marks, here.got, log, here.table)
+        return FirstRun(seed, setup, subject, run.script, run.marks, run.got, log, run.table)
 
 
-async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> list[str]:
-    """Replay a part of it for a viewer; all that was the same. Raises `Leak`.
+async def compare(folder: Path, first: FirstRun, viewer: Seat | None, rng: Random) -> list[str]:
+    """Replay a part of it for a viewer; return all that was the same. Raises `Leak`.
 
-    Whoever sees no more than everybody sees, on an encrypted line, how long the messages are that
-    the players get: these lengths are compared as well.
+    A viewer without a seat stands for an eavesdropper, too, who sees the length of each encrypted
+    message to the players. So those lengths are compared as well.
     """
-    cut, orders = _cut(first, viewer, rng)
-    same: list[str] = []
-    async with evening(folder, first.seed, orders, first.setup.nodes) as here:
-        await here.open(first.setup)
-        # What is not for a certain player depends on no card that anybody has seen alone.
-        seen = {*WATCHING, *here.keys, NODES, PAUSES}
-        seen |= set() if viewer is None else {SITTING[viewer]}
-        measured = {*here.people} if viewer is None else set()
+    cut, orders = _choose_cut(first, viewer, rng)
+    unchanged: list[str] = []
+    async with live_run(folder, first.seed, orders, first.setup.nodes) as run:
+        await run.open(first.setup)
+        # Messages for others depend on no card that only one person has seen.
+        seen = {*UNSEATED, *run.keys, NODES, PAUSES}
+        seen |= set() if viewer is None else {SEATED[viewer]}
+        measured_people = {*run.people} if viewer is None else set()
         before = dict[str, int](), dict[str, int]()
         for action, (_, marks) in zip(first.script[: cut + 1], first.marks, strict=False):
-            in_vain = (
-                isinstance(action, Try) and action.who not in seen and not _fails(here, action)
+            is_left_out = (
+                isinstance(action, Try) and action.who not in seen and not _fails(run, action)
             )
             try:
-                await here.do(Wait() if in_vain else action)
+                await run.do(Wait() if is_left_out else action)
             except TimeoutError:
                 raise Leak("the table does not go on", action) from None
-            after = marks, here.marks[-1][1]
-            for who in (seen | measured) & here.got.keys():
+            after = marks, run.marks[-1][1]
+            for who in (seen | measured_people) & run.got.keys():
                 one, other = (
                     got[who][then.get(who, 0) : now.get(who, 0)]
-                    for got, then, now in zip((first.got, here.got), before, after, strict=True)
+                    for got, then, now in zip((first.got, run.got), before, after, strict=True)
                 )
                 if who in seen and one != other:
                     raise Leak(who, action, one, other)
-                told = not (in_vain and isinstance(action, Try) and action.who == who)
-                if who not in seen and told and [*map(len, one)] != [*map(len, other)]:
+                was_answered = not (is_left_out and isinstance(action, Try) and action.who == who)
+                if who not in seen and was_answered and [*map(len, one)] != [*map(len, other)]:
                     raise Leak("length", who, action, one, other)
-                same += one if who in seen else ()
+                unchanged += one if who in seen else ()
             before = after
-    assert orders.keys() <= here.environment.shuffled, "the cards were not exchanged"
-    return same
+    assert orders.keys() <= run.environment.shuffled, "the cards were not exchanged"
+    return unchanged
 
 
-def _fails(here: LiveRun, action: Try) -> bool:
-    """Whether a move that fails for another player does so with other cards, too."""
+def _fails(run: LiveRun, action: Try) -> bool:
+    """Whether a move that another player may not make is refused with the other cards, too."""
     request = msgspec.convert(json.loads(action.text)["request"], Request)
-    return here.refuses(action.who, request)
+    return run.refuses(action.who, request)
 
 
-def _cut(first: First, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:
-    """Where to stop, and what is exchanged until then: of a few places the one with the most."""
-    dealt = next(k for k, entry in enumerate(first.log, 1) if isinstance(entry.fact, Started))
-    begun = next(k for k, (number, _) in enumerate(first.marks) if number >= dealt)
-    found = []
+def _choose_cut(first: FirstRun, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:
+    """The number of actions to replay, and the new orders: of four places, the one that changes most."""
+    start_number = next(k for k, entry in enumerate(first.log, 1) if isinstance(entry.fact, Started))
+    first_action = next(k for k, (number, _) in enumerate(first.marks) if number >= start_number)
+    candidates = []
     for _ in range(4):
-        cut = rng.randrange(begun, len(first.script))
+        cut = rng.randrange(first_action, len(first.script))
         log = first.log[: first.marks[cut][0]]
         orders = exchange(log, first.table, first.subject, viewer, rng)
         changed = sum(map(len, orders.values()))
-        found.append((changed, cut, orders))
-    changed, cut, orders = max(found, key=lambda each: each[:2])
+        candidates.append((changed, cut, orders))
+    changed, cut, orders = max(candidates, key=lambda each: each[:2])
     assert orders, "nothing is unknown"
     return cut, orders

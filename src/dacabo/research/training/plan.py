@@ -13,7 +13,7 @@ FROZEN_OPPONENT: Final = "frozen_opponent"
 
 
 class Schedule(NamedTuple):
-    """A hyperparameter that decays exponentially from the beginning of a training to its end."""
+    """A hyperparameter that changes geometrically from the beginning of a training to its end."""
 
     first: float
     last: float
@@ -48,7 +48,7 @@ class Evaluation(Value):
 class Plan(Value, kw_only=True):
     """A training.
 
-    The players that ship were not trained with these defaults: their plans are in
+    The weights that ship were not trained with these defaults, but with the plans in
     `<game>/prestissimo.json`.
     """
 
@@ -59,7 +59,7 @@ class Plan(Value, kw_only=True):
     width: tuple[int, ...] = ()
     """The widths of the hidden layers; if empty, those of the player that ships."""
     frozen_opponent: str = ""
-    """A file of weights. A learner that plays nobody else learns to exploit that player."""
+    """A file of weights. If it is the only opponent, the learner approximates a best response."""
     device: str = "cpu"
     seed: int = 1
     decisions: int = 0
@@ -83,8 +83,8 @@ class Plan(Value, kw_only=True):
     ema_decay: float = 0.998
     """The weights that are evaluated and saved are an exponential moving average."""
     match_share: float = 0.0
-    """The share of the reward that is the chance to win the match. The rest is points. If a round
-    is a match, the share is 1 unless this is 0."""
+    """The share of the reward that is the change of the probability to win the match. The rest is
+    points. If a match is one round, the share is 1 unless this is 0."""
     eval_interval: float = 60.0
     """The seconds between two evaluations."""
     evaluations: tuple[Evaluation, ...] = ()

@@ -1,8 +1,9 @@
 """Training by PPO with a centralised critic.
 
 In self-play, one policy network plays all seats. A setting may instead seat fixed opponents
-(`Setting.opponents`); the network then has one seat. The critic sees all cards and predicts the
-value of every seat, so that the advantage of an action does not depend on the luck of the cards.
+(`Setting.opponents`); the network then has one seat. The critic also sees the hidden cards of all
+players, and predicts the value of every seat, so that the advantage of an action does not depend on
+the luck of the cards.
 (Schulman et al., Proximal policy optimization; the critic with full information as in Suphx and
 PerfectDou.)
 """
@@ -24,7 +25,7 @@ Tensor = Any
 MASKED_LOGIT = -1e9
 """The logit of an action that the mask forbids."""
 _LEARNING_RATE_WARMUP = 200
-"""The number of updates in which the learning rate rises to its schedule."""
+"""The number of minibatches in which the learning rate rises to its schedule."""
 _MAX_GRAD_NORM = 1.0
 _VALUE_COEF = 0.5
 

@@ -32,7 +32,7 @@ PAUSE_FACTOR: Final = 3
 """The pause after a rehearsal, as a multiple of its time."""
 MAX_CACHED: Final = 1000
 """The most forecasts in the cache."""
-MAX_WAITING: Final = 200
+MAX_ASKERS: Final = 200
 """The most events that may wait for their turns. Another one may ask again when it changes."""
 
 
@@ -80,7 +80,7 @@ class Forecasts:
         if question in self._cache:
             self._cache.move_to_end(question)
             return self._cache[question]
-        if asker not in self._asking and len(self._asking) < MAX_WAITING:
+        if asker not in self._asking and len(self._asking) < MAX_ASKERS:
             self._asking.add(asker)
             self._waiting.push(widest_budget(), asker)
             if self._worker is None and not self._closing.is_set():

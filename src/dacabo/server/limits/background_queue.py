@@ -1,7 +1,8 @@
 """A queue for expensive work, such as records, files and lists of names.
 
 One other process does the work, one piece at a time, so it does not block the event loop. Clients
-take turns, and are charged for the CPU time as for any request.
+take turns. Each pays for the CPU time from its usual budget, but need not wait between requests,
+because this work delays nobody on the event loop.
 """
 
 import asyncio
@@ -87,7 +88,7 @@ TIMEOUT_SECONDS: Final = 60.0
 
 
 class BackgroundQueue:
-    """A process for long work, started on first use."""
+    """A process for long work. It starts on first use."""
 
     def __init__(self) -> None:
         self._worker = BackgroundProcess()
@@ -111,7 +112,7 @@ class BackgroundQueue:
                 await waiter
             except BaseException:
                 self._waiting.remove(widest_budget(), waiter)
-                if waiter.done() and not waiter.cancelled():  # we were given the turn meanwhile
+                if waiter.done() and not waiter.cancelled():  # the turn arrived meanwhile
                     self._pass_turn_on()
                 raise
         self._is_busy = True

@@ -25,7 +25,7 @@ BURST: Final = Rate(per_second=0.1, burst=0.2)
 """Seconds of the event loop that an address can take at once: enough for twenty people who open the
 app together. Beyond that it gets a tenth of the time, or twice its share if that is more."""
 
-MAX_WAITING: Final = 100
+MAX_WAITING_REQUESTS: Final = 100
 """The most requests and messages of one address that may wait for their turns."""
 
 NEW_SECONDS: Final = 60
@@ -37,8 +37,8 @@ minute who open the app. The other half is left to earlier clients."""
 NEW_BURST: Final = Rate(per_second=NEW_SHARE, burst=5)
 """Seconds of the event loop that new addresses can take at once: enough for the people of another
 node that has just died, some two thousand."""
-NEW_WAITING: Final = 1_000
-"""Requests and messages of new addresses that may wait for their turns."""
+MAX_NEW_WAITING_REQUESTS: Final = 1_000
+"""The most requests and messages of all new addresses that may wait for their turns."""
 
 Answer = TypeVar("Answer")
 
@@ -63,13 +63,13 @@ class CpuBudget:
         saved_seconds: float = SAVED_SECONDS,
     ) -> None:
         saved = times * share * saved_seconds
-        self._left = TokenBucket(Rate(times * share, saved))
+        self._savings = TokenBucket(Rate(times * share, saved))
         self._large_debt = saved / 2
         speed = max(BURST.per_second, 2 * share)
-        self._burst = TokenBucket(Rate(times * speed, times * BURST.burst))
+        self._burst_bucket = TokenBucket(Rate(times * speed, times * BURST.burst))
         self._gate = asyncio.Lock()
         self._waiting = 0
-        self._most_waiting = times * MAX_WAITING
+        self._max_waiting = times * MAX_WAITING_REQUESTS
         self._parent = parent
         self._until = until
 
@@ -85,42 +85,46 @@ class CpuBudget:
         return self if self._parent is None or self._until < inf else self._parent.widest
 
     @property
-    def is_empty(self) -> bool:
+    def is_overdrawn(self) -> bool:
         """Whether the budget is overdrawn."""
-        if self._left.owes(monotonic):
+        if self._savings.owes(monotonic):
             return True
-        return (parent := self._current_parent()) is not None and parent.is_empty
+        return (parent := self._current_parent()) is not None and parent.is_overdrawn
 
     @property
     def is_deep_in_debt(self) -> bool:
         """Whether the debt is so large that requests are ignored: a refusal costs time, too."""
-        if self._left.left(monotonic()) < -self._large_debt:
+        if self._savings.left(monotonic()) < -self._large_debt:
             return True
         return (parent := self._current_parent()) is not None and parent.is_deep_in_debt
 
     def is_settled(self, now: float) -> bool:
         """Whether the budget is as good as a new one: it is full, and no request waits."""
-        return not self._waiting and self._left.is_settled(now) and self._burst.is_settled(now)
+        return (
+            not self._waiting
+            and self._savings.is_settled(now)
+            and self._burst_bucket.is_settled(now)
+        )
 
     def pay(self, seconds: float) -> None:
         """Pay for time on the event loop, on credit if necessary."""
         now = monotonic()
-        self._burst.owe(now, seconds)
-        self._left.owe(now, seconds)
+        self._burst_bucket.owe(now, seconds)
+        self._savings.owe(now, seconds)
         # Test the attribute first: every step of every request comes here, mostly without a parent.
         if self._parent is not None and (parent := self._current_parent()) is not None:
             parent.pay(seconds)
 
     def pay_outside(self, seconds: float) -> None:
         """Pay for time outside the event loop, which delayed no one."""
-        self._left.owe(monotonic(), seconds)
+        self._savings.owe(monotonic(), seconds)
         if (parent := self._current_parent()) is not None:
             parent.pay_outside(seconds)
 
     @property
     def is_bursting(self) -> bool:
         """Whether this address has just taken much time, so that its requests have to wait."""
-        if self._gate.locked() or self._burst.owes(monotonic):
+        if self._gate.locked() or self._burst_bucket.owes(monotonic):
             return True
         return (parent := self._current_parent()) is not None and parent.is_bursting
 
@@ -133,7 +137,7 @@ class CpuBudget:
             TooFast: too many requests wait already. Those of clients that have disconnected since
                 are still among them.
         """
-        if self._waiting >= self._most_waiting:
+        if self._waiting >= self._max_waiting:
             raise TooFast("too-fast")
         self._waiting += 1
         try:
@@ -143,7 +147,7 @@ class CpuBudget:
 
     async def _wait(self) -> None:
         async with self._gate:
-            while seconds := self._burst.wait(monotonic()):  # noqa: ASYNC110 (no event ends it)
+            while seconds := self._burst_bucket.wait(monotonic()):  # noqa: ASYNC110 (no event ends it)
                 await asyncio.sleep(seconds)
             if (parent := self._current_parent()) is not None and parent.is_bursting:
                 await parent.throttle()
@@ -157,7 +161,7 @@ class CpuBudget:
             _current.reset(token)
 
 
-_current: ContextVar[CpuBudget | None] = ContextVar("paying", default=None)
+_current: ContextVar[CpuBudget | None] = ContextVar("current_budget", default=None)
 
 
 def current_budget() -> CpuBudget | None:
@@ -213,24 +217,24 @@ def check_budget() -> None:
 def is_over_budget() -> bool:
     """Whether the client of the current work has spent all its time."""
     budget = _current.get()
-    return budget is not None and budget.is_empty
+    return budget is not None and budget.is_overdrawn
 
 
 class NewAddresses(CpuBudget):
     """The server time that all new addresses together may still take.
 
-    They wait for each other's requests. They are refused only if too many requests wait, or if even
-    refusals take more than their share. The debt is limited to a small one, because no address is
-    to blame for the others.
+    They wait for each other's requests. The server refuses all of them if too many requests wait,
+    or if even refusals take more than their share. It resets their connections if the debt exceeds
+    the burst. The debt is limited to a small one, because no address is to blame for the others.
     """
 
     def __init__(self) -> None:
         super().__init__(NEW_SHARE)
         saved = 2 * NEW_BURST.burst
-        self._left = TokenBucket(Rate(NEW_SHARE, saved), max_debt=1)
+        self._savings = TokenBucket(Rate(NEW_SHARE, saved), max_debt=1)
         self._large_debt = saved / 2
-        self._burst = TokenBucket(NEW_BURST, max_debt=1)
-        self._most_waiting = NEW_WAITING
+        self._burst_bucket = TokenBucket(NEW_BURST, max_debt=1)
+        self._max_waiting = MAX_NEW_WAITING_REQUESTS
 
 
 class CpuBudgets:

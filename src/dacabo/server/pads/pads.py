@@ -31,7 +31,7 @@ from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.pads.drafts import Drafting
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.watchers import NO_KEY, Watchers
-from dacabo.server.store.nodes import SAID
+from dacabo.server.store.nodes import MESSAGE
 from dacabo.server.store.replay import replay_new
 from dacabo.server.store.store import Conflict, IndexRow
 from dacabo.server.store.stream import PAD, Stream, Streams
@@ -147,7 +147,7 @@ class LivePad:
         """
         if self.drafting.update(phone, draft, self.pad):
             self.drafting.show(self.pad)
-            self._nodes.publish(SAID, self.stream.name, msgspec.json.encode((name, draft)))
+            self._nodes.publish(MESSAGE, self.stream.name, msgspec.json.encode((name, draft)))
 
     def _on_remote_draft(self, body: bytes) -> None:
         if self.drafting.update(*_read_draft(body), self.pad):

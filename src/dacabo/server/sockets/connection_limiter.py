@@ -34,7 +34,7 @@ ACCEPT_SECONDS: Final = 0.00004
 """Seconds charged for every connection, also for one that is refused."""
 ENTER_SECONDS: Final = 0.00025
 """Seconds charged in addition for a connection that is let in, before its first request."""
-MAX_WAITING: Final = 100
+MAX_WAITING_CONNECTIONS: Final = 100
 """The most connections of one address that may wait to be let in."""
 RETRY_SECONDS: Final = 5
 """Seconds after which a refused client may try again."""
@@ -115,7 +115,7 @@ class ConnectionLimiter:
             budget.pay(ACCEPT_SECONDS)
             if budget.is_deep_in_debt:
                 return self._refusal(b"")
-            if len(self.waiting.get(budget, ())) >= MAX_WAITING:
+            if len(self.waiting.get(budget, ())) >= MAX_WAITING_CONNECTIONS:
                 return self._refusal(too_fast())
         if self.count >= self._most:
             return self._refusal(_house_full())

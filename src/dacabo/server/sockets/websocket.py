@@ -37,7 +37,7 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-MAX_WAITING: Final = 256 * 1024
+MAX_UNREAD_BYTES: Final = 256 * 1024
 """The most bytes that may wait for a client. A slower client is dropped, and can reconnect."""
 PING_SECONDS: Final = 30
 """Seconds between two pings of a client, and seconds it has to answer."""
@@ -283,7 +283,7 @@ class WebSocket(StallGuard):
                     self._fail(CloseCode.UNSUPPORTED_DATA, "text only")
                 case Opcode.PING:
                     self._charge_ping()
-                    if self.transport.get_write_buffer_size() > MAX_WAITING:
+                    if self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:
                         self.transport.abort()  # it sends pings but does not read the pongs
                 case Opcode.PONG:
                     self._on_pong(bytes(event.data))
@@ -374,9 +374,9 @@ class WebSocket(StallGuard):
         if self._has_ended:
             return True
         waiting = self.transport.get_write_buffer_size()
-        if waiting <= MAX_WAITING:
+        if waiting <= MAX_UNREAD_BYTES:
             self._largest_frame = 0
-        elif waiting > MAX_WAITING + self._largest_frame:
+        elif waiting > MAX_UNREAD_BYTES + self._largest_frame:
             self.transport.abort()
             return False
         self._largest_frame = max(self._largest_frame, len(frame))

@@ -5,10 +5,12 @@ Correctness does not depend on messages: nodes also poll the database, every two
 whenever they may have missed a message. Other messages, such as who is connected or a reaction, are
 not stored.
 
-One node at a time has the *lease* of a stream: it fires the timers and lets the bots play. If its
-process dies, its leases become free as soon as its connection to the database ends. If its machine
-dies, they become free when its membership has expired. Leases save work; only the numbers of the
-facts in the log ensure that two nodes never write the same fact.
+One node at a time has the *lease* of a stream: it fires the timers and lets the bots play. A lease
+is valid as long as the membership of its node. If the process dies, that ends with its connection
+to the database. If the machine dies, it expires after some seconds.
+
+Leases save work; only the numbers of the facts in the log ensure that two nodes never write the
+same fact.
 """
 
 from collections import defaultdict
@@ -20,7 +22,7 @@ Listener: TypeAlias = Callable[[str, bytes], None]
 KeepTime: TypeAlias = Callable[[int], None]
 """Called with the time of the shared clock, in milliseconds since 1970."""
 
-WROTE: Final = "wrote"
+APPENDED: Final = "wrote"
 """Another node has written to a stream; the body is the number of its last fact."""
 FORGOTTEN: Final = "forgotten"
 """Another node has deleted a stream."""
@@ -30,13 +32,13 @@ PRESENT: Final = "present"
 """Somebody has connected to a stream, or disconnected."""
 GUEST: Final = "guest"
 """A guest has another name or fewer devices. The subject is empty if it may be any guest."""
-SAID: Final = "said"
+MESSAGE: Final = "said"
 """Another node sends a message to the clients of a stream, which is not stored."""
-LOOK: Final = "look"
+POLL: Final = "look"
 """It is time to poll the database for missed messages."""
 CUT_OFF: Final = "cut-off"
 """This node has lost the database, while others may not have: its clients should go there."""
-OTHERS: Final = "others"
+NODE_LOST: Final = "others"
 """A node has died, or this one was cut off: leases may have become free, or been taken."""
 
 
@@ -57,19 +59,19 @@ class Nodes(Protocol):
     def publish(self, topic: str, about: str, body: bytes = b"") -> None:
         """Send a message to all other nodes. Messages arrive in order, but may get lost."""
 
-    async def said(self) -> None:
+    async def flush(self) -> None:
         """Wait until all messages are sent, so that they arrive before later writes."""
 
     async def heads(self, streams: Collection[str]) -> Mapping[str, int]:
         """The numbers of the last facts of streams; those that do not exist are omitted."""
 
-    async def take(self, streams: Collection[str]) -> set[str]:
-        """Take the leases of streams that are free; return the streams whose lease we have."""
+    async def take_leases(self, streams: Collection[str]) -> set[str]:
+        """Take the leases that are free; return the streams whose lease this node has now."""
 
     def release(self, streams: Collection[str]) -> None:
         """Give up the leases of streams."""
 
-    def show(self, stream: str, guests: Collection[str]) -> None:
+    def publish_presence(self, stream: str, guests: Collection[str]) -> None:
         """Publish which guests are connected to a stream here."""
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:
@@ -80,11 +82,11 @@ class Nodes(Protocol):
 
         Args:
             node: a unique name for this node.
-            speaks: the version of the protocol, which must be the same on all nodes.
+            speaks: a fingerprint of facts, games and messages, the same on all nodes.
             keep_time: called periodically, for the first time before this returns.
 
         Raises:
-            StoreError: the other nodes have another version.
+            StoreError: the other nodes have another fingerprint.
         """
 
     async def close(self) -> None:
@@ -116,21 +118,21 @@ class Alone(Subscribers):
     def publish(self, topic: str, about: str, body: bytes = b"") -> None:
         """Do nothing."""
 
-    async def said(self) -> None:
+    async def flush(self) -> None:
         """Do nothing."""
 
     async def heads(self, streams: Collection[str]) -> Mapping[str, int]:
         """Is never called, because nobody else writes."""
         raise NotImplementedError
 
-    async def take(self, streams: Collection[str]) -> set[str]:
+    async def take_leases(self, streams: Collection[str]) -> set[str]:
         """Return all streams."""
         return {*streams}
 
     def release(self, streams: Collection[str]) -> None:
         """Do nothing."""
 
-    def show(self, stream: str, guests: Collection[str]) -> None:
+    def publish_presence(self, stream: str, guests: Collection[str]) -> None:
         """Do nothing."""
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:  # noqa: ARG002

@@ -1,4 +1,4 @@
-"""Clocks that survive a restart: each stream has a time at which it must be checked again."""
+"""Timers that survive a restart: each stream has a time at which it must be checked again."""
 
 from collections.abc import Awaitable, Callable
 from logging import WARNING
@@ -8,12 +8,12 @@ from dacabo.core.errors import DacaboError
 from dacabo.server.environment import Environment, Timer
 from dacabo.server.limits.cpu_budget import uncharged
 from dacabo.server.logs import note, note_failure
-from dacabo.server.store.nodes import OTHERS
+from dacabo.server.store.nodes import NODE_LOST
 from dacabo.server.store.store import Store, StoreError, Unreadable
 from dacabo.server.tasks import BackgroundTasks
 
-LATE_SECONDS: Final = 5
-"""A timer overdue by this much belonged to another process, which has died."""
+OVERDUE_SECONDS: Final = 5
+"""A timer that is overdue by this much belonged to another process, which has died."""
 RETRY_MS: Final = 1000
 """Milliseconds until a failed timer fires again."""
 
@@ -30,7 +30,9 @@ class Scheduler:
         self._handlers: dict[str, Handler] = {}
         self._timers: dict[str, tuple[int, Timer]] = {}
         self._tasks = BackgroundTasks()
-        store.nodes.subscribe(OTHERS, lambda _about, _body: self._tasks.start(self._restart()))
+        store.nodes.subscribe(
+            NODE_LOST, lambda _about, _body: self._tasks.start(self._set_all_timers())
+        )
 
     def register(self, prefix: str, handler: Handler) -> None:
         """Register the handler of streams with a prefix; the streams of tables have none."""
@@ -41,21 +43,24 @@ class Scheduler:
         for stream, due in await self._store.due(float("inf")):
             self.set(stream, round(due * 1000))
 
-    async def _restart(self) -> None:
-        """Set the timers of a node that has died; the node that gets the lease fires them."""
+    async def _set_all_timers(self) -> None:
+        """Set the timers of all streams after a node has died; a lease decides which node fires."""
         try:
             await self.start()
         except StoreError:  # the store has logged it
             return
 
-    async def take_over(self) -> None:
-        """Fire overdue timers, of processes that have died or after the machine has slept."""
-        for stream, _ in await self._store.due(self._environment.now() / 1000 - LATE_SECONDS):
+    async def fire_overdue(self) -> None:
+        """Fire overdue timers that no other mechanism has fired, such as after a suspended machine.
+
+        Timers of a dead node are usually set at once, when its death is noticed.
+        """
+        for stream, _ in await self._store.due(self._environment.now() / 1000 - OVERDUE_SECONDS):
             self.set(stream, None)
             self._fire_soon(stream)
 
     async def close(self) -> None:
-        """Stop all clocks; their due times are in the store."""
+        """Stop all timers; their due times are in the store."""
         for _, timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -79,7 +84,7 @@ class Scheduler:
     async def _fire(self, stream: str) -> None:
         prefix = stream.partition("/")[0] if "/" in stream else ""
         try:
-            if await self._store.nodes.take([stream]):  # otherwise another node fires
+            if await self._store.nodes.take_leases([stream]):  # otherwise another node fires
                 await self._handlers[prefix](stream)
         except Unreadable:
             return  # it was logged; a retry every second would not help, the next sweep retries

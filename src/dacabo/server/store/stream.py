@@ -17,7 +17,7 @@ from dacabo.server.limits.background_queue import BackgroundQueue
 from dacabo.server.limits.cpu_budget import uncharged
 from dacabo.server.limits.time_slice import TimeSlice
 from dacabo.server.logs import note_failure
-from dacabo.server.store.nodes import FORGOTTEN, LOOK, OTHERS, SAID, WROTE
+from dacabo.server.store.nodes import APPENDED, FORGOTTEN, MESSAGE, NODE_LOST, POLL
 from dacabo.server.store.replay import (
     RECENT,
     Answer,
@@ -61,12 +61,12 @@ class Streams:
         self.background = background
         self._used: dict[str, Stream[Any, Any]] = {}
         self._tasks = BackgroundTasks()
-        self.nodes.subscribe(WROTE, self._on_wrote)
+        self.nodes.subscribe(APPENDED, self._on_appended)
         self.nodes.subscribe(FORGOTTEN, self._on_deleted)
-        self.nodes.subscribe(SAID, self._on_message)
-        self.nodes.subscribe(OTHERS, self._on_node_lost)
+        self.nodes.subscribe(MESSAGE, self._on_message)
+        self.nodes.subscribe(NODE_LOST, self._on_node_lost)
         self.nodes.subscribe(
-            LOOK, lambda _about, _body: self._start(self.refresh(self._used.values()))
+            POLL, lambda _about, _body: self._start(self.refresh(self._used.values()))
         )
 
     def use(self, stream: "Stream[Any, Any]") -> None:
@@ -115,7 +115,7 @@ class Streams:
         if damage is not None:
             raise damage
 
-    def _on_wrote(self, name: str, number: bytes) -> None:
+    def _on_appended(self, name: str, number: bytes) -> None:
         stream = self._used.get(name)
         if stream is not None and int(number) > stream.number:
             self._start(stream.catch_up(int(number)))

@@ -1,7 +1,7 @@
 """Bots at live tables: each decides when it has a decision, and answers at the table's pace.
 
 A decision takes less than a millisecond, so it is made on the event loop. The bots at all tables of
-one network together have a share of its time. When they have used it up, only they wait.
+one address together have a share of its time. When they have used it up, only they wait.
 """
 
 import asyncio
@@ -28,13 +28,14 @@ from dacabo.table.table import Phase, Table, bot_decisions, is_in_window
 from dacabo.table.view import game_view
 
 MAX_ATTEMPTS: Final = 3
-"""If the table changed during so many attempts of a bot, it makes the default move."""
+"""If the table has changed during each of these attempts, the bot makes the default move."""
 
 RETRY_SECONDS: Final = 1.0
 """Seconds until a bot is asked again if its answer could not be written, or if too many wait."""
 
-SHARE: Final = 0.1
-"""The share of the event loop's time that the bots of one network may take."""
+BOT_SHARE: Final = 0.1
+"""The share of the event loop's time that the bots of one address may take. A smaller one than
+`BURST.per_second` would have no effect: that much a budget always lets through."""
 
 Task: TypeAlias = tuple[str, int, str]
 """The code of a table, the number of its match and the id of a decision."""
@@ -48,10 +49,10 @@ class BotPlayers:
         self._pace = pace
         """A factor for the pauses of bots; tests make them shorter."""
         self._metrics = metrics
-        self._budgets = CpuBudgets(SHARE / 2)  # a budget lets twice its share through
-        """By network: the CPU time of its bots, for which people do not pay."""
+        self._budgets = CpuBudgets(BOT_SHARE / 2)  # a budget lets twice its share through
+        """By address: the CPU time of its bots, for which people do not pay."""
         self._loaded: set[tuple[str, str]] = set()
-        """The games and levels whose networks are loaded."""
+        """The games and levels whose weights are loaded."""
         self._tasks: dict[Task, asyncio.Task[None]] = {}
         self._hurries: dict[Task, asyncio.Event] = {}
         """By task: set when the bot should answer at once."""
@@ -66,7 +67,7 @@ class BotPlayers:
 
     def look(self, live: LiveTable) -> None:
         """Ask every bot that has a pending decision and was not asked yet."""
-        if not live.is_leader:
+        if not live.has_lease:
             return  # another node asks them
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
@@ -103,7 +104,7 @@ class BotPlayers:
                 hurry.set()
 
     def _pacing(self, live: LiveTable) -> Pacing:
-        """Every table has its own pace."""
+        """The pace of a table, which differs from all others."""
         if live.code not in self._paces:
             self._paces[live.code] = Pacing(f"{self._seed}/{live.code}")
         return self._paces[live.code]
@@ -116,7 +117,7 @@ class BotPlayers:
         self._addresses.pop(code, None)
 
     def stop(self, code: str) -> None:
-        """Let the bots of a table play no more: another node asks them now."""
+        """Cancel the answers of a table's bots, because another node asks them now."""
         for key, task in self._tasks.items():
             if key[0] == code:
                 task.cancel()
@@ -133,7 +134,7 @@ class BotPlayers:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _play(self, live: LiveTable, level: str, decision: Decision) -> None:
-        """Answer a decision, and charge the budget of the network's bots."""
+        """Answer a decision, and charge the budget of the address for which the bot plays."""
         await Metered(self._answer(live, level, decision), self._budget(live))
 
     async def _answer(self, live: LiveTable, level: str, decision: Decision) -> None:
@@ -148,12 +149,12 @@ class BotPlayers:
         await self._try_move(live, decision, _default_move(live.table, decision))
 
     def _pause(self, live: LiveTable, level: str, decision: Decision) -> float:
-        """How long a bot takes for its next answer."""
+        """The seconds that a bot takes for its next answer."""
         pacing = self._pacing(live)
         return self._pace * pacing.seconds(live.table, level, decision, hushed=live.hushed)
 
     async def _try_move(self, live: LiveTable, decision: Decision, move: str | None) -> bool:
-        """Make a move; return whether the decision is no longer pending, whoever answered it."""
+        """Make a move; return whether the decision has been answered, by the bot or otherwise."""
         if move is not None and await live.move_bot(decision.actor, decision.id, move):
             return True
         return decision not in [pending for _, pending in bot_decisions(live.table)]
@@ -162,7 +163,7 @@ class BotPlayers:
         """The text of a move; None if it is too late."""
         await _wait_for_budget(self._budget(live))
         try:
-            await self._load_network(live, level, decision.actor)
+            await self._load_weights(live, level, decision.actor)
             return await self._choose(live, level, decision)
         except Exception as error:  # noqa: BLE001 (a broken bot must not stop the table)
             # The text of the error is not logged: it may name hidden cards.
@@ -170,8 +171,8 @@ class BotPlayers:
             self._sessions.pop(self._key(live, decision.actor, level), None)
             return _default_move(live.table, decision)
 
-    async def _load_network(self, live: LiveTable, level: str, seat: Seat) -> None:
-        """Load a bot's network the first time, in a thread: it takes longer than any decision."""
+    async def _load_weights(self, live: LiveTable, level: str, seat: Seat) -> None:
+        """Load a bot's weights the first time, in a thread: it takes longer than any decision."""
         kind = live.table.options.game, level
         if kind not in self._loaded:
             await asyncio.to_thread(BotSession, self._bot_seat(live, seat, level))
@@ -198,9 +199,9 @@ class BotPlayers:
         return move
 
     def _budget(self, live: LiveTable) -> CpuBudget:
-        """The budget of the network for which a table's bots play: its host's, or another client's.
+        """The budget of the address for which a table's bots play: its host's, or another client's.
 
-        Guests and tables have no budgets of their own, because one network may have any number of
+        Guests and tables have no budgets of their own, because one address may have any number of
         them.
         """
         host = live.table.host
@@ -237,7 +238,7 @@ class BotPlayers:
 
 
 async def _wait_for_budget(budget: CpuBudget) -> None:
-    """Wait while the bots of a network have taken more than their share."""
+    """Wait while the bots of an address have taken more than their share."""
     while budget.is_bursting:
         try:
             await budget.throttle()

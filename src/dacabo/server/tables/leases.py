@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from dacabo.core.values import Face
-from dacabo.server.store.nodes import GUEST, OTHERS, PRESENT, RELEASED
+from dacabo.server.store.nodes import GUEST, NODE_LOST, PRESENT, RELEASED
 from dacabo.server.store.registry import Registry
 from dacabo.server.store.store import Store
 from dacabo.server.tables.live_table import LiveTable
@@ -32,13 +32,13 @@ class Leases:
         self._tables = tables
         self._start_task = start_task
         self.on_acquired: Callable[[LiveTable], None] = lambda _: None
-        """Called with a table whose lease this node has now."""
+        """Called with a table whose lease this node has just taken."""
         self.on_lost: Callable[[LiveTable], None] = lambda _: None
-        """Called with a table whose lease another node has now."""
+        """Called with a table whose lease this node has just lost to another."""
         self._nodes.subscribe(RELEASED, lambda code, _: self._acquire_soon(code))
         self._nodes.subscribe(PRESENT, lambda code, _: self._acquire_soon(code))
         self._nodes.subscribe(
-            OTHERS, lambda *_: self._acquire_soon(*(live.code for live in tables))
+            NODE_LOST, lambda *_: self._acquire_soon(*(live.code for live in tables))
         )
         self._nodes.subscribe(
             GUEST, lambda guest, _: start_task(partial(self._update_names, guest))
@@ -49,14 +49,14 @@ class Leases:
         if self._nodes.alone or not lives:
             return
         by_code = {live.code: live for live in lives}
-        acquired = await self._nodes.take(by_code)
+        acquired = await self._nodes.take_leases(by_code)
         remote_guests = await self._nodes.present(by_code)
         for code, live in by_code.items():
             live.audience.set_remote(remote_guests.get(code, ()))
-            was_leader, live.is_leader = live.is_leader, code in acquired
-            if live.is_leader and not was_leader:
+            had_lease, live.has_lease = live.has_lease, code in acquired
+            if live.has_lease and not had_lease:
                 self.on_acquired(live)
-            elif was_leader and not live.is_leader:
+            elif had_lease and not live.has_lease:
                 self.on_lost(live)
 
     def rename(self, guest: str, name: str | None, face: Face | None) -> None:

@@ -63,14 +63,14 @@ class LiveTable:
             build=build,
             stranger_seconds=limits.stranger_seconds,
             on_slow_client=on_slow_client,
-            on_presence=nodes.show,
+            on_presence=nodes.publish_presence,
         )
         self.remote = RemotePresence(
             code, nodes, self.audience, lambda seat: self.table.chairs[seat].guest
         )
         self._chat = Chat(code, self.audience)
-        self.is_leader = nodes.alone
-        """Whether this node has the lease, and so lets the bots play."""
+        self.has_lease = nodes.alone
+        """Whether this node has the lease of the table, so that it lets the bots play."""
         self.visitors = 0
         """Clients that have this table open, before and after their hello."""
         self._store, self._environment = streams.store, streams.environment
@@ -173,7 +173,7 @@ class LiveTable:
     def hurry(self, guest: str) -> None:
         """Let the bots answer now, unless this guest hurries them too often."""
         if self.limits.allows_hurry(guest):
-            if self.is_leader:
+            if self.has_lease:
                 self._on_hurry(self)
             else:
                 self.remote.send(Hurried())
@@ -210,7 +210,7 @@ class LiveTable:
     def _handle_message(self, body: bytes) -> None:
         """Handle a message of another node."""
         match read_node_message(body):
-            case Hurried() if self.is_leader:
+            case Hurried() if self.has_lease:
                 self._on_hurry(self)
             case RemoteReaction(guest, seat, reaction) if self.limits.allows_reaction(guest):
                 self.audience.react(seat, reaction)

@@ -1,6 +1,6 @@
-"""Exchange what is not in the log with other nodes that serve the same table.
+"""Exchange messages that are not in the log with other nodes that serve the same table.
 
-That is: who is connected to which node, their round-trip times, reactions, and words of a shuffle.
+They are about connections, round-trip times, reactions, applause, hurries and shares of a shuffle.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ import msgspec
 
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Tagged
-from dacabo.server.store.nodes import SAID, Nodes
+from dacabo.server.store.nodes import MESSAGE, Nodes
 from dacabo.server.tables.audience import Audience
 from dacabo.server.tables.race import MAX_ROUND_TRIP_MS
 from dacabo.server.wire.table import Reaction
@@ -18,7 +18,7 @@ from dacabo.table.requests import Reveal
 
 
 class RemoteReaction(Tagged, tag="reacted"):
-    """Somebody has reacted."""
+    """A guest on a seat has reacted."""
 
     guest: str
     seat: Seat
@@ -32,7 +32,7 @@ class RemoteApplause(Tagged, tag="applauded"):
 
 
 class Hurried(Tagged, tag="hurried"):
-    """Somebody does not want to wait for bots."""
+    """A guest does not want to wait for bots."""
 
 
 class RoundTrips(Tagged, tag="lines"):
@@ -42,7 +42,7 @@ class RoundTrips(Tagged, tag="lines"):
 
 
 class Revealed(Discreet, tag="revealed"):
-    """A guest shows a share."""
+    """A guest has revealed a share of the shuffle."""
 
     guest: str
     share: Reveal
@@ -54,7 +54,7 @@ read_node_message = msgspec.json.Decoder(NodeMessage).decode
 
 
 class RemotePresence:
-    """One table on the other nodes. Without other nodes, it does nothing.
+    """One table as the other nodes see it. Without other nodes, its methods do nothing.
 
     Args:
         code: the code of the table.
@@ -87,7 +87,7 @@ class RemotePresence:
     def send(self, message: NodeMessage) -> None:
         """Send a message to the other nodes."""
         if not self._nodes.alone:
-            self._nodes.publish(SAID, self._code, _encode(message))
+            self._nodes.publish(MESSAGE, self._code, _encode(message))
 
     def send_round_trips(self, round_trip_of: Callable[[Seat], int | None]) -> None:
         """Send the round-trip times of this node's players to nodes with other players."""
@@ -104,19 +104,19 @@ class RemotePresence:
         self._round_trips |= round_trips
 
     async def arrive(self, guest: str | None) -> None:
-        """Tell all nodes that a guest is connected here, before the guest is told anything."""
+        """Tell all nodes that a guest is connected here, before the guest gets any message."""
         if not self._nodes.alone and guest is not None:
-            self._nodes.show(self._code, {*self._audience.here, guest})
-            await self._nodes.said()
+            self._nodes.publish_presence(self._code, {*self._audience.here, guest})
+            await self._nodes.flush()
 
     async def reveal(self, guest: str, share: Reveal) -> None:
-        """Show a share to all nodes, which publish its word when the match begins."""
+        """Send a share to all nodes, which publish its word when the match begins."""
         if not self._nodes.alone:
             self.send(Revealed(guest, share))
-            await self._nodes.said()
+            await self._nodes.flush()
 
     async def refresh_presence(self) -> None:
-        """Ask who is connected to other nodes. Requests other than moves may depend on it."""
+        """Update the guests on other nodes. Requests other than moves may depend on them."""
         if not self._nodes.alone:
             present = await self._nodes.present([self._code])
             self._audience.set_remote(present.get(self._code, ()))

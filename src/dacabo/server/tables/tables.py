@@ -198,7 +198,7 @@ class Tables:
             self.bots.forget(code)
         for evict in self.at_sweep:
             evict()
-        await self._scheduler.take_over()
+        await self._scheduler.fire_overdue()
 
     def _is_idle(self, live: LiveTable) -> bool:
         """Whether a table is used neither by people nor by bots nor by an event."""

@@ -28,7 +28,7 @@ from dacabo.tournament.updates import change_entrants, enrol, without_draft
 MAX_PLAYERS: Final = 500
 MAX_UNKNOWN: Final = 40
 """The most self-registered players whom no organiser has confirmed; further ones have to wait."""
-MAX_WAITING: Final = 200
+MAX_WAITING_ENTRANTS: Final = 200
 
 
 # --- the list -----------------------------------------------------------------------
@@ -75,8 +75,8 @@ def next_to_admit(event: Event) -> tuple[Player, ...]:
 
 def check_waiting(event: Event, newcomers: int) -> None:
     """Refuse more waiting names than an organiser can review."""
-    if len(waiting_entrants(event)) + newcomers > MAX_WAITING:
-        raise TournamentError("too-many-waiting", most=MAX_WAITING)
+    if len(waiting_entrants(event)) + newcomers > MAX_WAITING_ENTRANTS:
+        raise TournamentError("too-many-waiting", most=MAX_WAITING_ENTRANTS)
 
 
 # --- new names ----------------------------------------------------------------

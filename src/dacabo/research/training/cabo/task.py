@@ -97,9 +97,9 @@ def critic_values(
         return xp.asarray(cards[..., None] == ops.arange[:CODES], dtype=ops.dtype)
 
     hidden = one_hot(hidden_state[:, 1:-1].reshape(count, seats, slots))
-    has_frozen_opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
+    opponents_are_fixed = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
     full_features = Features(
-        xp.concatenate([features.table, one_hot(hidden_state[:, 0]), has_frozen_opponents], 1),
+        xp.concatenate([features.table, one_hot(hidden_state[:, 0]), opponents_are_fixed], 1),
         features.seats,
         xp.concatenate([features.places, hidden], 3),
         features.seated,

@@ -108,9 +108,9 @@ def critic_values(
     cards = xp.asarray(hidden_state[:, :-1], dtype=ops.dtype)
     hands = cards[:, : seats * KINDS].reshape(count, seats, KINDS)
     pools = cards[:, seats * KINDS :] / COPIES
-    has_frozen_opponents = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
+    opponents_are_fixed = xp.asarray(hidden_state[:, -1:], dtype=ops.dtype)
     full_features = features._replace(
-        table=xp.concatenate([features.table, pools, has_frozen_opponents], 1),
+        table=xp.concatenate([features.table, pools, opponents_are_fixed], 1),
         seats=xp.concatenate([features.seats, hands], 2),
     )
     activations = encode(xp, weights, full_features)

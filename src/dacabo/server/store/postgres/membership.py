@@ -18,7 +18,7 @@ MEMBER_SECONDS: Final = 3.0
 """Seconds for which a renewal is valid, here and for the other nodes."""
 GRACE_SECONDS: Final = 1.5
 """Seconds that a process gets to renew its membership after it was suspended."""
-LATE_SECONDS: Final = 0.5
+SUSPENDED_SECONDS: Final = 0.5
 """A timer that is later than this shows that the process was suspended."""
 
 _steady: Final = steady_clock()
@@ -86,7 +86,7 @@ class Membership:
         self._timer = asyncio.get_running_loop().call_later(seconds, self._expire, due)
 
     def _expire(self, due: float) -> None:
-        if now() - due > LATE_SECONDS:
+        if now() - due > SUSPENDED_SECONDS:
             self._set_timer(GRACE_SECONDS)
             return
         self.expired = True

@@ -18,11 +18,11 @@ from typing import Final
 from dacabo.server.logs import note
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.nodes import (
+    APPENDED,
     CUT_OFF,
     GUEST,
-    LOOK,
-    OTHERS,
-    WROTE,
+    NODE_LOST,
+    POLL,
     KeepTime,
     Subscribers,
 )
@@ -33,16 +33,16 @@ from dacabo.server.store.postgres.publisher import Publisher, Query
 from dacabo.server.store.postgres.schema import CHANNEL, MIGRATING, lock_of
 from dacabo.server.store.store import StoreError
 
-BEAT_SECONDS: Final = 0.5
+RENEWAL_SECONDS: Final = 0.5
 """Seconds between two renewals of a node's row."""
 RENEWAL_TIMEOUT_SECONDS: Final = 1.5
 """Seconds within which the database has to answer a renewal, or a new connection is made."""
-LOOK_BEATS: Final = 4
+RENEWALS_PER_POLL: Final = 4
 """Renewals between two polls for missed messages."""
-TIDY_BEATS: Final = 120
+RENEWALS_PER_CLEANUP: Final = 120
 """Renewals between two deletions of the rows of dead nodes."""
 
-BEAT: Final = """
+RENEW: Final = """
 WITH renewed AS (
     INSERT INTO nodes (node, speaks, pid, until)
     VALUES ($1, $2, pg_backend_pid(), clock_timestamp() + $3 * interval '1 second')
@@ -51,7 +51,7 @@ WITH renewed AS (
 SELECT extract(epoch FROM clock_timestamp()) * 1000,
     ARRAY (SELECT node FROM living WHERE node <> $1)
 """
-TAKE: Final = """
+TAKE_LEASES: Final = """
 INSERT INTO leases (stream, node)
 SELECT stream, $2 FROM unnest($1::text[]) AS asked (stream) ORDER BY stream
 ON CONFLICT (stream) DO UPDATE SET node = excluded.node
@@ -63,10 +63,10 @@ PRESENT_ELSEWHERE: Final = """
 SELECT stream, guests FROM present JOIN living USING (node)
 WHERE stream = ANY ($1) AND node <> $2
 """
-TIDY: Final = """
+DELETE_DEAD_NODES: Final = """
 WITH dead AS (
     DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 minute' RETURNING node
-), unled AS (DELETE FROM leases USING dead WHERE leases.node = dead.node)
+), leases_deleted AS (DELETE FROM leases USING dead WHERE leases.node = dead.node)
 DELETE FROM present USING dead WHERE present.node = dead.node
 """
 LEAVE: Final = """
@@ -116,7 +116,7 @@ class PostgresNodes(Subscribers, Publisher):
         return self._membership.expired
 
     async def start(self, node: str, speaks: str, keep_time: KeepTime) -> None:
-        """Become a node, if the others have the same protocol version."""
+        """Become a node, if the other nodes have the same fingerprint."""
         self._node, self._speaks, self._keep_time = node, speaks, keep_time
         connection = await connect_first(self._database)
         try:
@@ -135,7 +135,9 @@ class PostgresNodes(Subscribers, Publisher):
         ]
 
     async def _join(self, connection: PgConnection) -> None:
-        async with connection.transaction():  # under a lock, so that two versions cannot both join
+        async with (
+            connection.transaction()
+        ):  # under a lock, so that two different nodes cannot both join
             await connection.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
             if await connection.fetch("SELECT 1 FROM living WHERE speaks <> $1", self._speaks):
                 raise StoreError("nodes-differ", database=self._database.shown)
@@ -155,7 +157,7 @@ class PostgresNodes(Subscribers, Publisher):
             self._batch_sent.set_result(None)  # it will not be sent
         with suppress(StoreError):
             await self._ask(LEAVE, self._node)
-            await self._notify([f"{self._node} {OTHERS}  "])
+            await self._notify([f"{self._node} {NODE_LOST}  "])
         if self._connection is not None:
             self._connection.terminate()
 
@@ -168,7 +170,7 @@ class PostgresNodes(Subscribers, Publisher):
     def _handle_message(self, _connection: object, pid: int, _channel: str, message: str) -> None:
         """Deliver a message, unless this node has sent it."""
         node, topic, about, body = message.split(" ", 3)
-        if node == self._node or (topic == WROTE and pid == self._own_pid()):
+        if node == self._node or (topic == APPENDED and pid == self._own_pid()):
             return
         self.deliver(topic, about, body.encode())
 
@@ -177,7 +179,7 @@ class PostgresNodes(Subscribers, Publisher):
     async def _renew_periodically(self) -> None:
         count = 0
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(RENEWAL_SECONDS)
             count += 1
             try:
                 if self._connection is None:
@@ -185,15 +187,15 @@ class PostgresNodes(Subscribers, Publisher):
                 assert self._connection is not None
                 async with asyncio.timeout(RENEWAL_TIMEOUT_SECONDS):
                     await self._renew(self._connection)
-                    if count % TIDY_BEATS == 0:
-                        await self._connection.execute(TIDY)
+                    if count % RENEWALS_PER_CLEANUP == 0:
+                        await self._connection.execute(DELETE_DEAD_NODES)
             except _FAILURES:
                 if self._connection is not None:
                     self._connection.terminate()
                     self._connection = None
                 continue
-            if count % LOOK_BEATS == 0:
-                self.deliver(LOOK)
+            if count % RENEWALS_PER_POLL == 0:
+                self.deliver(POLL)
 
     async def _reconnect(self) -> None:
         connection = await connect(self._database)
@@ -206,18 +208,18 @@ class PostgresNodes(Subscribers, Publisher):
         self._connection = connection
         note("node-again", WARNING)
         self._repeat_presence()
-        for topic in (LOOK, OTHERS, GUEST):  # messages on these may have been missed
+        for topic in (POLL, NODE_LOST, GUEST):  # messages on these may have been missed
             self.deliver(topic)
 
     async def _renew(self, connection: PgConnection) -> None:
         began = now()
-        ((time, others),) = await connection.fetch(BEAT, self._node, self._speaks, MEMBER_SECONDS)
+        ((time, others),) = await connection.fetch(RENEW, self._node, self._speaks, MEMBER_SECONDS)
         self._membership.renew(began)
         # The database read its clock half a round trip ago; 500 is half a second in milliseconds.
         self._keep_time(int(time) + round((now() - began) * 500))
         others_before, self._others = self._others, {*others}
         if others_before - self._others:
-            self.deliver(OTHERS)
+            self.deliver(NODE_LOST)
 
     def _cut_off(self) -> None:
         """Report that the database is out of reach. Other nodes may still reach it."""
@@ -232,10 +234,10 @@ class PostgresNodes(Subscribers, Publisher):
         sql = "SELECT stream, last FROM streams WHERE stream = ANY ($1)"
         return dict(await self._ask(sql, [*streams]))
 
-    async def take(self, streams: Collection[str]) -> set[str]:
-        """Take the leases of streams that are free; return the streams whose lease we have."""
+    async def take_leases(self, streams: Collection[str]) -> set[str]:
+        """Take the leases that are free; return the streams whose lease this node has now."""
         await self._keep(streams)
-        return {stream for (stream,) in await self._ask(TAKE, [*streams], self._node)}
+        return {stream for (stream,) in await self._ask(TAKE_LEASES, [*streams], self._node)}
 
     async def present(self, streams: Collection[str]) -> Mapping[str, set[str]]:
         """The guests who are connected to streams on other nodes."""

@@ -26,7 +26,7 @@ ON CONFLICT (node, stream) DO UPDATE SET guests = excluded.guests
 """
 SAY: Final = f"""
 SELECT pg_notify({CHANNEL}, message)
-FROM unnest($1::text[]) WITH ORDINALITY AS said (message, number) ORDER BY number
+FROM unnest($1::text[]) WITH ORDINALITY AS message_batch (message, number) ORDER BY number
 """  # noqa: S608 (our own channel)
 RELEASE: Final = "DELETE FROM leases WHERE stream = ANY ($1) AND node = $2"
 
@@ -64,7 +64,7 @@ class Publisher:
             self._messages.append(message)
             self._send_soon()
 
-    def show(self, stream: str, guests: Collection[str]) -> None:
+    def publish_presence(self, stream: str, guests: Collection[str]) -> None:
         """Publish which guests are connected to a stream here."""
         present = tuple(sorted(guests))
         if self._connected.get(stream, ()) == present:
@@ -84,7 +84,7 @@ class Publisher:
     async def _keep(self, streams: Collection[str]) -> None:
         """Make sure that no lease of these streams is released after this returns."""
         if self._released:
-            await self.said()
+            await self.flush()
         self._released -= {*streams}
 
     def _repeat_presence(self) -> None:
@@ -97,7 +97,7 @@ class Publisher:
             self._batch_sent = asyncio.get_running_loop().create_future()
             self._wake.set()
 
-    async def said(self) -> None:
+    async def flush(self) -> None:
         """Wait until everything published so far is sent, but not for later batches."""
         if self._is_open and self._batch_sent is not None:
             await asyncio.shield(self._batch_sent)
