@@ -1,4 +1,4 @@
-"""What a bot is: a player with a seat, a memory and a strategy, but without access to the cards."""
+"""The interface of bots: players with a seat, a memory and a strategy, but without the cards."""
 
 from collections.abc import Sequence
 from random import Random

@@ -9,7 +9,7 @@ from dacabo.core.values import Choice, Value
 
 
 class Habit(Choice):
-    """What somebody is known for. How it shows is for each game's bots to say."""
+    """The habit of a character. Each game's bots define its effect."""
 
     HASTY = auto()
     """Cannot wait."""

@@ -50,7 +50,7 @@ class NoSuchBot(DacaboError):
 
 
 class GameBots(Protocol):
-    """What a game's subpackage provides: the bots that understand the game."""
+    """The subpackage of a game: the bots that understand the game."""
 
     BOTS: Mapping[str, Callable[..., Bot]]
     """The factories of all levels and of `greedy`; each takes rules, players, a seat and a seed.

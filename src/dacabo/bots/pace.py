@@ -1,4 +1,4 @@
-"""How long a bot waits before it answers, so that people can follow.
+"""The pauses of bots before they answer, which let people follow.
 
 No card changes a pause. It follows from the seed, the decision, the bot's level, the tempo of the
 table and what everybody sees of the situation.
@@ -13,7 +13,7 @@ from dacabo.core.values import Choice
 
 
 class Tempo(Choice):
-    """How fast the bots of a table play."""
+    """The speed at which the bots of a table play."""
 
     CALM = auto()
     """As people do who know each other."""

@@ -1,4 +1,4 @@
-"""What characters say now and then. It depends only on what everybody has seen."""
+"""The remarks of characters. They depend only on what everybody has seen."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import auto
@@ -73,7 +73,7 @@ class Remark(Value):
 
 
 class Listener(Protocol):
-    """What a game's subpackage provides: the moments of the game."""
+    """The subpackage of a game: the moments of the game."""
 
     def moments(self, fact: Any, players: int) -> Iterable[Moment]:  # noqa: ANN401 (any game's fact)
         """The moments in a fact that everybody was told."""

@@ -18,7 +18,7 @@ class DeckKind(Choice):
 
 
 class Power(Enum):
-    """What a card lets the player do who drew it and plays it at once."""
+    """The action that a drawn card allows the player who plays it at once."""
 
     PEEK = auto()
     """Look at one of your own cards."""
@@ -59,7 +59,7 @@ _POWER_OF_VALUE: Final = {
 }
 
 RANK: Final = {card: _rank(card) for card in (*_CABO_DECK, *_FRENCH_DECK, JOKER)}
-"""What a snap compares: kings match kings of either colour."""
+"""The property that a snap compares: kings match kings of either colour."""
 
 VALUE: Final = {card: _value(card) for card in RANK}
 """The points of a card; also what a set compares."""

@@ -1,4 +1,4 @@
-"""What players and spectators are told. A fact holds exactly what its recipients may know."""
+"""The facts told to players and spectators. A fact holds exactly what its recipients may know."""
 
 from enum import auto
 
@@ -20,7 +20,7 @@ class Begins(Choice):
 
 
 class Glance(Choice):
-    """What entitles a player to look at a card."""
+    """The right by which a player looks at a card."""
 
     FIRST = auto()
     PEEK = auto()

@@ -1,4 +1,4 @@
-"""What a viewer has learned from the facts they were told, one after the other.
+"""The knowledge of a viewer, learned from the facts they were told, one after the other.
 
 An unknown card still belongs to a known *pool*: the cards of the shuffle it came from, without
 those the viewer has seen since. A reshuffled pile is a pool of its own, so that counting cards
@@ -40,7 +40,7 @@ from dacabo.core.values import Discreet, with_item
 
 
 class Belief(Discreet):
-    """What the viewer knows about one card that lies face down or is held by a player."""
+    """The viewer's knowledge of one card that lies face down or is held by a player."""
 
     card: Card | None
     """Its face, if the viewer has seen it."""
@@ -85,7 +85,7 @@ def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
 
 
 def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
-    """What is known after a fact. Facts that neither move nor show a card change nothing."""
+    """The knowledge after a fact. Facts that neither move nor show a card change nothing."""
     update = _UPDATES.get(type(fact))
     return update(knowledge, fact) if update else knowledge
 

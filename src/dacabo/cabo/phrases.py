@@ -1,4 +1,4 @@
-"""What to say about each fact: a key of the word files and its arguments."""
+"""The phrase for each fact: a key of the word files and its arguments."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -47,7 +47,7 @@ def asks(decision: Decision) -> Phrase:
 
 @lru_cache(maxsize=4096)  # the same facts, such as a discard of a card, recur in every match
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line for each fact)
-    """What to say to a person who was told a fact. Private facts address "you"."""
+    """The phrase for a person who was told a fact. Private facts address "you"."""
     match fact:
         case RoundBegan(number):
             return [Phrase("cabo-round-began", {"round": number})]
@@ -111,7 +111,7 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
 
 
 def _round_ended_phrases(result: RoundResult) -> list[Phrase]:
-    """How the round ended, then every player's points and the reason for them."""
+    """The end of the round, then every player's points and the reason for them."""
     return [
         Phrase(f"cabo-round-{result.ending}", {"round": result.round}),
         *(line for seat, score in enumerate(result.scores) for line in explain(seat, score)),

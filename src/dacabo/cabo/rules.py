@@ -24,7 +24,7 @@ class FirstLook(Choice):
 
 
 class Starter(Choice):
-    """Who begins a round."""
+    """The rule that decides who begins a round."""
 
     WINNER = auto()
     """By lot in the first round, then the winner of the round before."""
@@ -33,7 +33,7 @@ class Starter(Choice):
 
 
 class FalseSet(Choice):
-    """What happens to the new card when the cards of a claimed set are not equal."""
+    """The place of the new card after a failed set."""
 
     DISCARD = auto()
     """It goes to the discard pile."""
@@ -42,7 +42,7 @@ class FalseSet(Choice):
 
 
 class EmptyPile(Choice):
-    """What happens when the draw pile runs out."""
+    """The consequence of an empty draw pile."""
 
     RESHUFFLE = auto()
     """The discards are reshuffled when a player wants to draw."""
@@ -51,7 +51,7 @@ class EmptyPile(Choice):
 
 
 class PileOutAfterCall(Choice):
-    """What an empty pile means after a call, where it otherwise ends the round."""
+    """The consequence of an empty pile after a call. Without a call it ends the round."""
 
     END_CABO = auto()
     """The round ends and is scored as after any call."""
@@ -62,7 +62,7 @@ class PileOutAfterCall(Choice):
 
 
 class Scoring(Choice):
-    """How a round is scored."""
+    """The rules by which a round is scored."""
 
     CABO = auto()
     """The lowest sum scores 0; a caller without it pays 5; kamikaze (CABO-17 to CABO-19)."""

@@ -80,7 +80,7 @@ def _place_cards(knowledge: Knowledge, view: View, unseen: list[list[Card]]) -> 
 
 
 def _phase(match: Match, knowledge: Knowledge, view: View, hand: Card | None) -> AnyPhase:
-    """What the round is waiting for, as visible to everyone."""
+    """The phase of the round, as everybody sees it."""
     match view.phase:
         case "lots":
             return Lots(next_starters(match) if view.results else tuple(range(match.players)))

@@ -12,7 +12,7 @@ Layout: TypeAlias = tuple[Card | None, ...]
 
 
 class Ending(Choice):
-    """How a round ended."""
+    """The end of a round."""
 
     CABO = auto()
     PILE = auto()

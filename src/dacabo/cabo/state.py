@@ -13,7 +13,7 @@ from dacabo.core.values import Discreet, Tagged, Value
 
 
 class Phase(Discreet, Tagged):
-    """What a round is waiting for."""
+    """The phase of a round: it says which decision comes next."""
 
 
 class Lots(Phase):

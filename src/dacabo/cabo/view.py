@@ -1,4 +1,4 @@
-"""What a viewer sees of the table: the spectator's view, plus what only this viewer may see."""
+"""Views of the table: the spectator's view, plus the part that only the viewer may see."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
@@ -205,7 +205,7 @@ def _hand(now: Round) -> Hand | None:
 
 
 def _looks(now: Round) -> tuple[Glimpse, ...]:
-    """Who is looking where, which is public."""
+    """The players who look at a card, and its place. Both are public."""
     match phase_without_reshuffle(now):
         case Looking(place):
             return (Glimpse(now.player, place),)

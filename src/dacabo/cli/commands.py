@@ -79,7 +79,7 @@ def _add_arena(parser: Parser, words: Words) -> None:
 
 
 def _add_where(parser: Parser, words: Words) -> None:
-    """Where bots play: in processes here, or on a cluster."""
+    """The place where bots play: processes here, or a cluster."""
     where = parser.options.add_mutually_exclusive_group()
     where.add_argument("--processes", type=int, metavar="N", help=words.text("arena-processes"))
     where.add_argument("--on", metavar="CLUSTER", help=words.text("arena-on"))

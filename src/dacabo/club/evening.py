@@ -30,12 +30,12 @@ class Proposal(Value):
     on: str
     over: bool
     players: int
-    """How many numbers players have, also those who did not come."""
+    """The number of players with a number, absent ones included."""
     guests: tuple[Guest, ...]
 
 
 def proposal(club: Club, id: str, event: Event) -> Proposal:  # noqa: A002 (its name)
-    """Who the players of an event may be: as planned, or by their names."""
+    """The people who the players of an event may be: as planned, or by their names."""
     final_places = {placed.player: placed.place for placed in placing(event)}
     people = people_at(club, id, event)
     guests = [

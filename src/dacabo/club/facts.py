@@ -114,7 +114,7 @@ class Season(Value, kw_only=True):
     until: str = ""
     """The last date."""
     best: int | None = None
-    """How many of a person's evenings count; None for all."""
+    """The number of a person's evenings that count; None for all."""
     points: PointsRule
 
 
@@ -170,7 +170,7 @@ class EveningPlanned(Tagged):
     people: tuple[Person, ...]
     """By the number of the player at the event."""
     season: int | None = None
-    """Whose tables it avoids, if it does."""
+    """The season whose tables the draw avoids, if it avoids any."""
 
 
 class PlanDropped(Tagged):

@@ -118,7 +118,7 @@ class Rated(Value):
     mu: float
     """The estimated skill."""
     sigma: float
-    """How uncertain it is."""
+    """The uncertainty of the estimate."""
 
 
 def ratings(club: Club) -> dict[Person, tuple[Rated, ...]]:
@@ -155,11 +155,11 @@ class Pair(Value):
     one: Person
     other: Person
     tables: int
-    """How often they sat at one table."""
+    """The number of times they sat at one table."""
     ahead: int
-    """How often `one` was ahead."""
+    """The number of times `one` was ahead."""
     behind: int
-    """How often `other` was ahead."""
+    """The number of times `other` was ahead."""
 
 
 def pairs(club: Club, evenings: Iterable[Evening]) -> tuple[Pair, ...]:
@@ -180,7 +180,7 @@ def pairs(club: Club, evenings: Iterable[Evening]) -> tuple[Pair, ...]:
 
 
 def met_before(club: Club, season: int, id: str, event: Event) -> tuple[Met, ...]:  # noqa: A002 (its name)
-    """How often two players of an event have sat at one table in a season, for its draw."""
+    """The number of times that two players of an event shared a table in a season."""
     evenings = [evening for _, evening in evenings_in(club, club.seasons[season])]
     players: Mapping[Person, int] = {
         person: player for player, person in people_at(club, id, event).items()

@@ -61,7 +61,7 @@ class ClubView(Value, kw_only=True):
     pairs: tuple[Pair, ...]
     """Everybody who met, in all evenings."""
     last: tuple[Person, ...]
-    """Who came to the last evening and is still known."""
+    """The people who came to the last evening and whom the book still knows."""
     plans: tuple[EveningPlanned, ...]
     """Events that were opened for the club and are not in the book yet."""
 

@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, seats, cards, sealed chance, errors."""
+"""The parts that all games share: the game interface, seats, cards, sealed chance, errors."""

@@ -10,7 +10,7 @@ same face are equal; cards have no identity."""
 Deck: TypeAlias = tuple[Card, ...]
 
 BACK: Final = Card("?")
-"""What a viewer sees of a card that lies face down."""
+"""The view of a card that lies face down."""
 
 
 def deck_of(*faces: str) -> Deck:

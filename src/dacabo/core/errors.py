@@ -31,7 +31,7 @@ class DacaboError(Exception):
 
     @property
     def phrase(self) -> Phrase:
-        """What to tell the person who caused the error."""
+        """The sentence for the person who caused the error."""
         return Phrase(f"error-{self.code}", self.about)
 
 

@@ -66,7 +66,7 @@ class Decision(Value):
 
 
 class Result(Value):
-    """How a match ended: points and places by seat (1, 1, 3 if two share the first place)."""
+    """The result of a match: points and places by seat (1, 1, 3 if two share the first place)."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]
@@ -107,7 +107,7 @@ class Scored(Protocol):
 
 
 class Seen(Protocol):
-    """What every view includes: whose it is, how far the match has come, the finished rounds."""
+    """The part that all views share: the viewer, the progress of the match, the finished rounds."""
 
     @property
     def viewer(self) -> Seat | None:
@@ -195,7 +195,7 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def view(self, state: State, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-        """What a seat, or a spectator (None), may see of the table now. The table is no viewer.
+        """The view of the table for a seat, or for a spectator (None). The table is no viewer.
 
         With `memory`, which must be the viewer's own knowledge, the view also includes cards the
         viewer has seen before (assisted memory). Without it, cards that were put down stay hidden.
@@ -219,7 +219,7 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def result(self, state: State) -> Result | None:
-        """How the match ended; None while it is in progress."""
+        """The result of the match; None while it is in progress."""
         ...
 
     def text(self, move: Move) -> str:
@@ -239,7 +239,7 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def phrases(self, fact: Fact) -> Sequence[Phrase]:
-        """What to say about a fact to a person who was told it."""
+        """The phrase about a fact for a person who was told it."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What the rule sets of all games share: named options with bounds."""
+"""The base of all games' rule sets: named options with bounds."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Self, TypeAlias, get_type_hints

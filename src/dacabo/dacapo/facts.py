@@ -1,4 +1,4 @@
-"""What players and spectators are told. A fact holds exactly what its recipients may know."""
+"""The facts told to players and spectators. A fact holds exactly what its recipients may know."""
 
 from dacabo.core.cards import Card
 from dacabo.core.game import Fact, Result
@@ -8,7 +8,7 @@ from dacabo.dacapo.state import RoundResult
 
 
 class Source(Choice):
-    """Where a card that is built comes from."""
+    """The place from which a card is built."""
 
     HAND = "hand"
     STACK = "stack"

@@ -1,4 +1,4 @@
-"""What a viewer has learned from the facts they were told, one after the other."""
+"""The knowledge of a viewer, learned from the facts they were told, one after the other."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -73,7 +73,7 @@ def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
 
 
 def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
-    """What is known after a fact."""
+    """The knowledge after a fact."""
     update = _UPDATES.get(type(fact))
     return update(knowledge, fact) if update else knowledge
 

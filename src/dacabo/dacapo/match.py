@@ -48,7 +48,7 @@ def next_round(match: Match) -> tuple[Match, list[Told]]:
 
 
 def result(match: Match) -> Result | None:
-    """How the match ended, if it has: most points win."""
+    """The result of the match, if it has ended: most points win."""
     if type(match.round.phase) is not RoundOver:
         return None
     return place(match.rules, match.totals)

@@ -1,4 +1,4 @@
-"""What to say about each fact: a key of the word files and its arguments."""
+"""The phrase for each fact: a key of the word files and its arguments."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -38,7 +38,7 @@ def asks(decision: Decision) -> Phrase:
 
 @lru_cache(maxsize=4096)  # the same facts, such as a card built, recur in every match
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case for each fact)
-    """What to say to a person who was told a fact. Private facts address "you"."""
+    """The phrase for a person who was told a fact. Private facts address "you"."""
     match fact:
         case RoundBegan(number):
             return [Phrase("dacapo-round-began", {"round": number})]
@@ -104,7 +104,7 @@ def _built_phrase(fact: Built) -> Phrase:
 
 
 def _round_ended_phrases(result: RoundResult) -> list[Phrase]:
-    """How the game ended, what is left in each stack, and what the winner scores for it."""
+    """The end of the round, the rest of each stack, and the winner's score for it."""
     is_stalemate = result.ending is Ending.STALEMATE
     cards_left = [
         Phrase("dacapo-left", {"who": Who(seat), "count": cards})

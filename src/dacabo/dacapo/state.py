@@ -13,7 +13,7 @@ Pile: TypeAlias = tuple[Card, ...]
 
 
 class Phase(Discreet, Tagged):
-    """What a game is waiting for."""
+    """The phase of a round: it says which decision comes next."""
 
 
 class Lots(Phase):
@@ -65,7 +65,7 @@ class Round(Discreet):
 
 
 class Ending(Choice):
-    """How a game ended."""
+    """The end of a round."""
 
     STACK = "stack"
     """A stack is empty."""

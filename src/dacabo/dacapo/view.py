@@ -1,4 +1,4 @@
-"""What a viewer sees of the table: the spectator's view, plus what only this viewer may see."""
+"""Views of the table: the spectator's view, plus the part that only the viewer may see."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias

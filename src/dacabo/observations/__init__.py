@@ -1,1 +1,1 @@
-"""What a seat sees and knows as bytes, its moves as numbers; bots and simulator share them."""
+"""Observations for bots and the simulator: a seat's knowledge as bytes, its moves as numbers."""

@@ -168,7 +168,7 @@ def _compare_line(number: int, actual: str, expected: str) -> None:
 
 
 class Chance(Choice):
-    """What is proven about the shuffles and lots of a match."""
+    """The proofs about the shuffles and lots of a match."""
 
     PROVEN = auto()
     """They follow from the seed, which is the one the table committed to."""

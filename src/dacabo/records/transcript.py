@@ -1,4 +1,4 @@
-"""What follows from a record by replaying it: each step, its only possible text, and its score."""
+"""The replay of a record: each step, its only possible text, and its score."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby

@@ -23,7 +23,7 @@ class Opened(Tagged):
     changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
     """The rule options that differ from the preset."""
     starter: Seat | None = None
-    """Who begins the first round, if known."""
+    """The seat that begins the first round, if known."""
     seed: bytes | None = None
     """Of the first lot; secret until it is drawn. Older pads, and pads from files, have none."""
     players: tuple[int, ...] | UnsetType = UNSET

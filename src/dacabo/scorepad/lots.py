@@ -55,7 +55,7 @@ def apply_lot_drawn(pad: "Pad", fact: LotDrawn) -> "Pad":
 
 
 def _first_starter(pad: "Pad", number: int) -> Seat | None:
-    """Who began the first round, as the opening of the pad or a lot before round `number` says."""
+    """The seat that began the first round, by the opening or a lot before round `number`."""
     if pad.opened.starter is not None:
         return pad.opened.starter
     for lot in pad.lots:
@@ -67,7 +67,7 @@ def _first_starter(pad: "Pad", number: int) -> Seat | None:
 
 
 def next_starter(pad: "Pad") -> Begins:
-    """Who begins the next round; a lot is valid as long as it was drawn from the same people."""
+    """The seat that begins next. A lot is valid as long as it was drawn from the same people."""
     number = len(pad.results) + 1
     first = _first_starter(pad, number)
     by_rules = pad.sheet.begins(pad.rules, pad.players, pad.results, first, pad.out)

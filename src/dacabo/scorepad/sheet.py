@@ -15,7 +15,7 @@ from dacabo.core.values import Value
 
 
 class Ended(Value):
-    """How a match ended."""
+    """The end of a match."""
 
     result: Result
     why: Phrase
@@ -24,7 +24,7 @@ class Ended(Value):
 
 
 class Begins(Value):
-    """Who begins the next round."""
+    """The seat that begins the next round."""
 
     seats: tuple[Seat, ...]
     """One player; or several, if a lot decides or the pad does not know."""
@@ -61,7 +61,7 @@ class Sheet(Protocol):
 
     @property
     def unit(self) -> str:
-        """What is entered, for the message catalogues: a `round`, or a `game`."""
+        """The word for an entry in the message catalogues: a `round`, or a `game`."""
         ...
 
     @property
@@ -78,7 +78,7 @@ class Sheet(Protocol):
         ...
 
     def fields(self, rules: Any) -> Any:  # noqa: ANN401 (any game's)
-        """What can be entered by these rules; clients make their input from it."""
+        """The entry form of these rules, from which clients build their input."""
         ...
 
     def read(self, rules: Any, players: int, entry: Any, without: Sequence[Seat]) -> Any:  # noqa: ANN401 (any game's)
@@ -102,7 +102,7 @@ class Sheet(Protocol):
         entry: Any,  # noqa: ANN401 (any game's)
         without: Sequence[Seat],
     ) -> tuple[Phrase, ...]:
-        """What is unlikely about an entry that was read, as questions."""
+        """The questions about an entry that was read, if it is unlikely."""
         ...
 
     def score(
@@ -124,7 +124,7 @@ class Sheet(Protocol):
         time_up: bool,
         agreed: int | None,
     ) -> Ended | None:
-        """How the match ended with the last of these results; None if it did not.
+        """The end of the match with the last of these results; None if it goes on.
 
         By the number of rounds it ends with round `agreed`, if that is later than by the rules.
         """
@@ -142,7 +142,7 @@ class Sheet(Protocol):
         first: Seat | None,
         out: Sequence[Seat],
     ) -> Begins:
-        """Who begins the round after these; `first` began the first one, if known."""
+        """The seat that begins the round after these; `first` began the first one, if known."""
         ...
 
     def first(
@@ -152,7 +152,7 @@ class Sheet(Protocol):
         number: int,
         seat: Seat,
     ) -> Seat | None:
-        """Who began the first round, as it were, if a lot gave round `number` to `seat`.
+        """The seat that must have begun the first round if a lot gave round `number` to `seat`.
 
         None if that says nothing about other rounds.
         """

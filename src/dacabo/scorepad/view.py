@@ -39,9 +39,9 @@ class RoundSeen(Value, kw_only=True):
     result: Any
     """The result as the engine computes it; None for a round after the end of the match."""
     doubts: tuple[Phrase, ...]
-    """What is unlikely about it, although it was confirmed."""
+    """The questions about it, although it was confirmed."""
     without: tuple[Seat, ...]
-    """Who had left before it, and has no part in it."""
+    """The seats of players who had left before it, and have no part in it."""
     corrected: bool
     """Whether an earlier entry was replaced; the history has the details."""
 
@@ -53,7 +53,7 @@ class Change(Value, kw_only=True):
     at: int
     by: str | None
     said: Phrase
-    """What happened, in words."""
+    """The fact in words."""
     round: int | None
     old: RoundEntry | None
     new: RoundEntry | None
@@ -84,12 +84,12 @@ class PadView(Value, kw_only=True):
     preset: str
     changes: dict[str, Setting]
     fields: Fields
-    """What can be entered by these rules."""
+    """The entry form of these rules."""
     clock: bool
     """Whether these rules have a time limit, so that time can be called."""
     names: tuple[str, ...]
     out: tuple[Seat, ...]
-    """Who has left; the others play on."""
+    """The seats of players who have left; the others play on."""
     rounds: tuple[RoundSeen, ...]
     totals: tuple[int, ...]
     last: int | None
@@ -99,16 +99,16 @@ class PadView(Value, kw_only=True):
     result: Result | None
     """Points and places, once the match is over."""
     starters: tuple[Seat, ...]
-    """Who begins the next round; several if a lot decides, none once the match is over."""
+    """The seats that may begin next: several if a lot decides, none once the match is over."""
     first: Seat | None
-    """Who began the first round, if that was said when the pad was opened."""
+    """The seat that began the first round, if it was entered when the pad was opened."""
     lots: tuple[LotSeen, ...]
     seal: str | None
     """The SHA-256 of the seed of the next lot, in hex."""
     went_on: bool
     """Whether the same people play on, on another pad (`POST /api/pad/next`)."""
     asks: tuple[Phrase, ...]
-    """What to do next, or how the match ended."""
+    """The next step, or the end of the match, in words."""
     history: tuple[Change, ...]
 
 
@@ -161,7 +161,7 @@ def _doubts(
 
 
 def _instructions(pad: Pad, who_begins: Phrase | None) -> tuple[Phrase, ...]:
-    """What to do next; or how the match ended, and how many rounds no longer count."""
+    """The next step; or the end of the match, with the number of rounds that no longer count."""
     unit = pad.sheet.unit
     if pad.ended is None:
         assert who_begins is not None

@@ -31,7 +31,7 @@ SUSPICIOUS_GAP_MS: Final = 7 * DAY_MS
 DOUBT_MS: Final = 3_600_000
 """For this long after such a start nothing is deleted, so that somebody can correct the clock."""
 MAX_SLEW: Final = 0.05
-"""How much faster or slower than usual the clock may run to catch up with another one."""
+"""The share by which the clock may run faster or slower to catch up with another one."""
 CATCH_UP_MS: Final = 5_000
 """Milliseconds in which the clock catches up, unless the difference is too large."""
 

@@ -41,8 +41,8 @@ GRACE_SECONDS: Final = 4
 REPORT_TICKS: Final = 100
 """Ticks of uvicorn – tenths of a second – between two reports of suppressed log lines."""
 SWITCH_SECONDS: Final = 0.0005
-"""How soon a thread returns the interpreter to the event loop. With Python's default of five
-milliseconds, every client would wait that long whenever the store or the pages are at work."""
+"""Seconds after which a thread returns the interpreter to the event loop. With Python's default of
+five milliseconds, every client would wait that long whenever the store or the pages are at work."""
 
 LOOPBACK: Final = "127.0.0.1"
 """The address at which monitors reach this server."""

@@ -89,7 +89,7 @@ class Limits(Value, kw_only=True):
     stranger_seconds: float = 1
     """Seconds until everyone at a table is told how many strangers there are."""
     hurries: Rate = Rate(per_second=4, burst=12)
-    """How often one player may hurry the bots of a table."""
+    """The rate at which one player may hurry the bots of a table."""
     saved_seconds: int = SAVED_SECONDS
     """Idle seconds after which the budget of an address is full."""
     stalled_seconds: int = 30

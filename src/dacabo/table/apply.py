@@ -261,7 +261,7 @@ _APPLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Rematched: lambda table, fact: _apply_rematched(table, fact.seed),
     Closed: lambda table, _fact: replace(table, phase=Phase.CLOSED),
 }
-"""How to apply the facts that need neither the game nor the time."""
+"""The functions that apply facts that need neither the game nor the time."""
 
 
 def _remember_request(table: Table, entry: Entry) -> Table:

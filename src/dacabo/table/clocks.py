@@ -10,7 +10,7 @@ from dacabo.table.options import WINDOW_SECONDS
 from dacabo.table.table import Clock, Phase, Table
 
 NEXT_ROUND_SECONDS: Final = 60
-"""How long a table with a clock waits until all players have seen the points."""
+"""Seconds that a table with a clock leaves all players to see the points."""
 REVEAL: Final = "reveal"
 """The clock for showing the sealed shares."""
 REVEAL_SECONDS: Final = 15
@@ -18,7 +18,7 @@ REVEAL_SECONDS: Final = 15
 AGAIN: Final = "again"
 """The clock for another start, at an assigned table whose match was called off."""
 AGAIN_SECONDS: Final = 5
-"""How long such a table waits; by then all players have sealed another share."""
+"""Seconds that such a table waits; by then all players have sealed another share."""
 
 
 def next_due(table: Table) -> int | None:

@@ -57,7 +57,7 @@ from dacabo.table.table import (
 )
 
 MAX_RETURNS: Final = 2
-"""How often per round a guest may take over from their bot, which remembers every card for them."""
+"""The times per round that a guest may take over from their bot, which remembers every card."""
 SUBSTITUTE_LEVEL: Final = "allegro"
 """The level of a bot that plays for an absent player."""
 MAX_MISSED_TURNS: Final = 2

@@ -10,7 +10,7 @@ from dacabo.table.options import Options
 
 
 class By(Choice):
-    """Who made a move for a seat."""
+    """The author of a move for a seat."""
 
     PERSON = auto()
     BOT = auto()

@@ -21,7 +21,7 @@ class Memory(Choice):
     """Whether the table helps to remember."""
 
     CLASSIC = auto()
-    """What was seen and put down is never shown again: remembering is part of the game."""
+    """The table never shows a seen card again: remembering is part of the game."""
     ASSISTED = auto()
     """Players are shown what they have seen, and where that card is now."""
 
@@ -38,16 +38,16 @@ class Options(Value, kw_only=True):
     clock: Literal[15, 30, 60, 90] | None = None
     """Seconds for a turn, and for each decision outside a turn."""
     tempo: Tempo = Tempo.BRISK
-    """How fast the bots play, and the cards move."""
+    """The speed at which bots play and cards move."""
     snap_seconds: Annotated[int, msgspec.Meta(ge=1, le=MAX_SNAP_SECONDS)] | None = None
-    """How long a window for snapping is open; None for as long as suits the tempo."""
+    """The time for which a snapping window is open; None for as long as suits the tempo."""
     public: bool = False
     """Listed for everyone; otherwise a link is needed."""
     spectators: bool = True
 
 
 WINDOW_SECONDS: Final = {Tempo.CALM: 3, Tempo.BRISK: 2, Tempo.INSTANT: 1}
-"""How long a window is open at a table that has not agreed on a time of its own."""
+"""The time for which a window is open at a table that has not agreed on its own."""
 
 
 def game_of(options: Options) -> AnyGame:

@@ -44,7 +44,7 @@ class Chair(Discreet):
     missed_clock: str | None = None
     """The key of the clock that last ran out for the player."""
     returns: int = 0
-    """How often in this round the guest took over from a bot that had played for them."""
+    """The number of times in this round that the guest took over from a bot."""
 
     @property
     def is_free(self) -> bool:
@@ -80,7 +80,7 @@ class Table(Discreet, kw_only=True):
     """The number of the last fact that happened during a match."""
     seed: bytes
     called_off: int = 0
-    """How often the start of this match was called off."""
+    """The number of times that the start of this match was called off."""
     silent: tuple[str, ...] = ()
     """The guests who did not show their shares, and so caused a start to be called off."""
     silent_seats: tuple[Seat, ...] = ()

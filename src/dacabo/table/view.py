@@ -22,7 +22,7 @@ class ChairView(Value):
     name: str
     level: str | None
     character: str | None
-    """Who the bot is; its `name` is theirs."""
+    """The character of the bot; its `name` is theirs."""
     ready: bool
     """For the start, the next round or, when the match is over, for another one."""
     seal: str | None
@@ -53,8 +53,8 @@ class TableView(Value, kw_only=True):
     seed: str | None
     """In hex, once the match is over or abandoned."""
     called_off: int
-    """How often the start of this match was called off because a share was not shown. Each time
-    there is a new commitment."""
+    """The number of times that the start of this match was called off because a share was not
+    shown. Each time there is a new commitment."""
     silent: tuple[str, ...]
     """The names of the players who caused it."""
 

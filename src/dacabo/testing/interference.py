@@ -231,7 +231,7 @@ def channels(
 
 
 def log_line(state: Any) -> str:
-    """What a program would print if it printed a state by mistake, plainly or with Rich."""
+    """The text that a program prints if it prints a state by mistake, plainly or with Rich."""
     return " ".join(f"{part!r} {_rich(part)}" for part in _parts(state))
 
 
@@ -244,7 +244,7 @@ def _parts(value: msgspec.Struct) -> Iterator[msgspec.Struct]:
 
 
 def _rich(value: msgspec.Struct) -> list[object]:
-    """What Rich prints of a value with its own `__rich_repr__`; nothing if it prints the `repr`."""
+    """The text that Rich prints of a value with a `__rich_repr__`; empty if it is the `repr`."""
     rich_repr = getattr(value, "__rich_repr__", None)
     return [] if rich_repr is None else list(rich_repr())
 
@@ -264,7 +264,7 @@ def _outcome(game: AnyGame, state: Any, viewer: Seat, move: Any) -> str:
 
 
 def _to_others(told: Sequence[Told], viewer: Seat | None) -> str:
-    """What would be printed by mistake of the facts told to others."""
+    """The texts that a program would print by mistake of the facts told to others."""
     return str([item for item in told if item.to is not None and viewer not in item.to])
 
 

@@ -1,4 +1,4 @@
-"""What the kit needs to know about a game, and the steps of a match."""
+"""The description of a game that the kit needs, and the steps of a match."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass

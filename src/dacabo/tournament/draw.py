@@ -85,7 +85,7 @@ def _labels(name: str, players: int, met: Sequence[Met]) -> Iterator[str]:
 
 
 def repeats(candidate: Groups, meetings: Mapping[tuple[Player, Player], int]) -> int:
-    """How often the players of each group have met before, all pairs added up."""
+    """The number of earlier meetings within each group, all pairs added up."""
     return sum(
         meetings.get(pair, 0) for group in candidate for pair in combinations(sorted(group), 2)
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # facts know the event that they change, and its log is made 
 MINUTE: Final = 60_000
 
 BudgetKey: TypeAlias = tuple[Role, str]
-"""What a step is charged to: a link, and for a table also its match."""
+"""The account to which a step is charged: a link, and for a table also its match."""
 
 
 Player: TypeAlias = int
@@ -25,7 +25,7 @@ Player: TypeAlias = int
 
 
 class How(Choice):
-    """How a player was registered."""
+    """The way in which a player was registered."""
 
     ORGANISER = auto()
     SELF = auto()
@@ -42,7 +42,7 @@ class Met(Value, array_like=True):
 
 
 class Described(Tagged):
-    """What guests want to know beforehand; empty where nothing is said."""
+    """The description of an event for its guests; empty parts are unknown."""
 
     when: str = ""
     """The local date, and maybe the time: `2026-11-20` or `2026-11-20T19:00`."""
@@ -157,7 +157,7 @@ class Match(Value, kw_only=True):
     decisions: tuple[dict[Player, int], ...] = ()
     """The points of the decision rounds, in the order they were played."""
     decision_tables: tuple[DecisionTable, ...] = ()
-    """Where decision rounds are played online, until there is a result."""
+    """The online tables of tie-break rounds, until there is a result."""
     bots: tuple[Player, ...] = ()
     """Players for whom a bot played to the end."""
     let_on: tuple[Player, ...] = ()
@@ -198,7 +198,7 @@ class Stage(Value, kw_only=True):
     """The groups as drawn, before any exchange, replacement or late entry."""
     matches: tuple[Match, ...]
     met: tuple[Met, ...] = ()
-    """Who had met before, if the draw avoids that."""
+    """The players who had met before, if the draw avoids that."""
     published: bool = False
     final: bool
 
@@ -211,7 +211,7 @@ class PrizeTaken(Value):
 
 
 class Announcement(Value):
-    """What an organiser says to everybody."""
+    """An announcement of the organisers to everybody."""
 
     number: int
     """Of its fact."""
@@ -224,7 +224,7 @@ class Call(Value):
 
     at: int
     player: Player | None
-    """Who called with their own phone; None if it was the table's."""
+    """The player who called with their own phone; None if it was the table's."""
     coming: bool = False
     """Whether somebody is on the way."""
 
@@ -257,7 +257,7 @@ class Event(Discreet, kw_only=True):
     closed: bool = False
     """Whether players can no longer register themselves."""
     met: tuple[Met, ...] = ()
-    """Who has met before, if draws avoid that."""
+    """The players who have met before, if draws avoid that."""
     stages: tuple[Stage, ...] = ()
     void: tuple[Match, ...] = ()
     """Matches that a correction has invalidated."""

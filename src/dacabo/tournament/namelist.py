@@ -39,7 +39,7 @@ MAX_NAMES: Final = 500
 
 
 class NamesRead(Value):
-    """What is in a file of names."""
+    """The content of a file of names."""
 
     names: tuple[str, ...]
     """The new ones, cleaned."""

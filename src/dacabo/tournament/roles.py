@@ -47,7 +47,7 @@ class House(Tagged):
 
 
 class Door(Tagged):
-    """Whoever stands at the door: the list and who is there, but no draws, results or links."""
+    """The helper at the door: the list and who is there, but no draws, results or links."""
 
     generation: int = 0
 

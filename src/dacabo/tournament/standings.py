@@ -1,4 +1,4 @@
-"""Who has won a match, who advances, who is tied, and every place (TOUR-3, TOUR-9 to TOUR-11).
+"""Winners, advancing players, ties and places of matches (TOUR-3, TOUR-9 to TOUR-11).
 
 Everything here is computed from totals, penalties and decision rounds, so a correction only changes
 the numbers.

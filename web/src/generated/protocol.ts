@@ -30,7 +30,7 @@ export interface BotFor {
   level: string;
 }
 
-/** Who made a move for a seat. */
+/** The author of a move for a seat. */
 export type By = "bot" | "clock" | "person";
 
 /** The server closes the connection, and why. A client that returns says `hello` again. */
@@ -92,7 +92,7 @@ export interface CaboDrew {
   by: number;
 }
 
-/** How a round ended. */
+/** The end of a round. */
 export type CaboEnding = "cabo" | "pile" | "turns";
 
 export type CaboFact = CaboRoundBegan | CaboStarterChosen | CaboDealt | CaboLooked | CaboSaw | CaboLookOver | CaboDrew | CaboDrawn | CaboTook | CaboDiscarded | CaboReplaced | CaboFalseSetShown | CaboTurnedUp | CaboSwapped | CaboCalled | CaboPassed | CaboRanOut | CaboReshuffled | CaboWindowOpened | CaboSnapped | CaboPenaltyTaken | CaboWindowClosed | CaboRoundEnded | CaboTimeCalled | CaboMatchEnded;
@@ -106,7 +106,7 @@ export interface CaboFalseSetShown {
   kept: boolean;
 }
 
-/** What entitles a player to look at a card. */
+/** The right by which a player looks at a card. */
 export type CaboGlance = "first" | "king" | "peek" | "sneak" | "spy";
 
 /** A player is looking at a card. */
@@ -219,7 +219,7 @@ export interface CaboScore {
   halved: boolean;
 }
 
-/** How a round is scored. */
+/** The rules by which a round is scored. */
 export type CaboScoring = "cabo" | "dutch";
 
 /** A player laid a card on the discard pile; a wrong one goes back to its slot. */
@@ -632,7 +632,7 @@ export interface DacapoEnded {
   by: number;
 }
 
-/** How a game ended. */
+/** The end of a round. */
 export type DacapoEnding = "stack" | "stalemate";
 
 export type DacapoFact = DacapoRoundBegan | DacapoDealerChosen | DacapoDealt | DacapoDrew | DacapoDrawn | DacapoBuilt | DacapoTurnedUp | DacapoPileFinished | DacapoPut | DacapoEnded | DacapoRanOut | DacapoReshuffled | DacapoRoundEnded | DacapoMatchEnded;
@@ -692,7 +692,7 @@ export interface DacapoRoundResult {
   totals: Array<number>;
 }
 
-/** Where a card that is built comes from. */
+/** The place from which a card is built. */
 export type DacapoSource = "hand" | "help" | "stack";
 
 /** A player's stack: its height, and its top card, which lies face up. */
@@ -785,7 +785,7 @@ export interface Draft {
   entry?: PadCaboEntry | PadDacapoEntry | null;
 }
 
-/** Who is entering the next round of a pad, and the parts that have come in. */
+/** The devices that enter the next round of a pad, and the parts that have come in. */
 export interface Drafts {
   type: "drafts";
   pad: string;
@@ -794,7 +794,7 @@ export interface Drafts {
   hands: Array<Hand>;
 }
 
-/** What a viewer is told about one fact of the table's log. */
+/** The part of one fact of the table's log that a viewer is told. */
 export interface Event {
   number: number;
   at: number;
@@ -835,14 +835,14 @@ export interface EventAnnounced {
   text: string;
 }
 
-/** What an organiser says to everybody. */
+/** An announcement of the organisers to everybody. */
 export interface EventAnnouncement {
   number: number;
   at: number;
   text: string;
 }
 
-/** What was announced last is taken off again. */
+/** The last announcement is taken off again. */
 export interface EventAnnouncementEnded {
   type: "announcement-ended";
 }
@@ -1054,7 +1054,7 @@ export interface EventDescribe {
   note?: string;
 }
 
-/** What guests want to know beforehand; empty where nothing is said. */
+/** The description of an event for its guests; empty parts are unknown. */
 export interface EventDescribed {
   type: "described";
   when: string;
@@ -1099,13 +1099,13 @@ export interface EventDisqualify {
   reason: string;
 }
 
-/** Whoever stands at the door: the list and who is there, but no draws, results or links. */
+/** The helper at the door: the list and who is there, but no draws, results or links. */
 export interface EventDoor {
   type: "door";
   generation: number;
 }
 
-/** What whoever stands at the door sees: the list, and who waits; no draft, trail or links. */
+/** The page of the helper at the door: the list, and who waits; no draft, trail or links. */
 export interface EventDoorPage {
   event: EventPublicView;
   listed: Array<EventListedView>;
@@ -1281,7 +1281,7 @@ export interface EventHouseClock {
   type: "house-clock";
 }
 
-/** How a player was registered. */
+/** The way in which a player was registered. */
 export type EventHow = "list" | "organiser" | "self";
 
 /** Give another organiser a link of their own. */
@@ -1691,7 +1691,7 @@ export interface EventStarted {
   matches: Array<string>;
 }
 
-/** What the phone at a table sees: its match, its clock, whether a result can be entered. */
+/** The page of the phone at a table: its match, its clock, whether a result can be entered. */
 export interface EventTablePage {
   event: string;
   game: string;
@@ -2007,7 +2007,7 @@ export interface PadCaboEntry {
   called_with: number | null;
 }
 
-/** What can be entered of a round. */
+/** The entry form for a round. */
 export interface PadCaboFields {
   type: "cabo";
   deck: CaboDeckKind;
@@ -2023,7 +2023,7 @@ export interface PadCaboFields {
   points: PadCaboPoints;
 }
 
-/** What the points of a match depend on, for clients that reckon without a network. */
+/** The rules that decide the points of a match, for clients that compute them offline. */
 export interface PadCaboPoints {
   scoring: CaboScoring;
   hundred: CaboHundred;
@@ -2076,7 +2076,7 @@ export interface PadDacapoEntry {
   left: Array<number>;
 }
 
-/** What can be entered of a game. */
+/** The entry form for a round. */
 export interface PadDacapoFields {
   type: "dacapo";
   highest: number;
@@ -2229,7 +2229,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** How long the event will take, from rehearsals among bots. */
+/** The expected duration of the event, from rehearsals among bots. */
 export interface Plan {
   sentences: Array<Phrase>;
   basis: Phrase | null;
@@ -2321,7 +2321,7 @@ export interface Reacted {
   reaction: Reaction;
 }
 
-/** What a player can show the others at the table without words. */
+/** A reaction that a player can show the others at the table without words. */
 export type Reaction = "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "think";
 
 /** Be ready for the start or the next round; or not yet. */
@@ -2353,7 +2353,7 @@ export interface Rematch {
 
 export type Request = Sit | SeatBot | Free | Agree | Leave | Seal | Reveal | Ready | Start | Play | Return | SitIn | Pause | Continue | SetTempo | Rematch | Close;
 
-/** How a match ended: points and places by seat (1, 1, 3 if two share the first place). */
+/** The result of a match: points and places by seat (1, 1, 3 if two share the first place). */
 export interface Result {
   points: Array<number>;
   places: Array<number>;
@@ -2515,7 +2515,7 @@ export interface TakeSeat {
   seal: string;
 }
 
-/** How fast the bots of a table play. */
+/** The speed at which the bots of a table play. */
 export type Tempo = "brisk" | "calm" | "instant";
 
 /** A term with its own entry in the word files, such as a rule option. */

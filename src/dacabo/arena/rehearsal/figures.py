@@ -40,7 +40,7 @@ class Level(Value):
 
 
 class Evenness(Value):
-    """How the wins are distributed over players of equal strength."""
+    """The distribution of wins over players of equal strength."""
 
     fewest: int
     """The wins of the player with the fewest."""

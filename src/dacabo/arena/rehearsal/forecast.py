@@ -27,7 +27,7 @@ _SOMETIMES: Final = 0.05
 
 
 class Forecast(Value, kw_only=True):
-    """What an organiser can expect of an event."""
+    """The figures that an organiser can expect of an event."""
 
     events: int
     """The number of rehearsals that the forecast rests on."""

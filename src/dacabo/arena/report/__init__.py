@@ -1,1 +1,1 @@
-"""How results are shown: a table in the terminal, a page with plots, files for programs."""
+"""Reports of results: a table in the terminal, a page with plots, files for programs."""

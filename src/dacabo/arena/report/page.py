@@ -186,7 +186,7 @@ def _standings(results: Results, words: Words) -> str:
 
 
 def _entered(standing: Standing) -> str:
-    """How an external bot was named on the command line, below its label."""
+    """The name of an external bot on the command line, below its label."""
     return f"<br/><small>{escape(standing.bot)}</small>" if ":" in standing.bot else ""
 
 

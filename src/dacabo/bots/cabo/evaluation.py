@@ -1,4 +1,4 @@
-"""What a move gains in points: the cards it gets rid of, what it reveals, and a bot's habits."""
+"""The value of a move in points: the cards it gets rid of, what it reveals, and a bot's habits."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -195,7 +195,7 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
         Habit.STUBBORN: {"revenge": 2.0},
     }
 )
-"""What each habit adds to the weights of a level, in points."""
+"""The points that each habit adds to the weights of a level."""
 
 
 def with_habit(weights: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:

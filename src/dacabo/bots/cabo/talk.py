@@ -1,4 +1,4 @@
-"""What there is to remark on in Cabo."""
+"""The moments of Cabo on which characters remark."""
 
 from collections.abc import Iterator
 from typing import Any

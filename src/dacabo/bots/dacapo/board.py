@@ -37,7 +37,7 @@ DONE: Final = Step(END, 0, 0)
 
 
 class Board(NamedTuple):
-    """What the player on turn sees of a game."""
+    """The view that the player on turn has of a round."""
 
     highest: int
     size: int

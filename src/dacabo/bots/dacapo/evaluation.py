@@ -70,7 +70,7 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
         Habit.STUBBORN: {"new_hand": 0.6, "draw": 0.1},
     }
 )
-"""What each habit adds to the weights of a level, in cards of the stack."""
+"""The cards of the stack that each habit adds to the weights of a level."""
 
 
 def with_habit(weights: EvaluationWeights, habit: Habit | None) -> EvaluationWeights:

@@ -18,7 +18,7 @@ A route without a joker is always cheaper, and no route uses two.
 
 
 class PutDownWeights(Value):
-    """How much it counts what a card is put on."""
+    """The weights of the cards on which a card can be put."""
 
     pair: int = 3
     """The bonus for an equal card."""
@@ -155,7 +155,7 @@ def _hand_scores(board: Board) -> list[tuple[int, int]]:
 
 
 def _score_on(below: int, card: int, weights: PutDownWeights) -> int:
-    """How good it is to lay a card on another one."""
+    """The score of laying a card on another one."""
     if below == WILD:
         return -25
     if card == WILD:

@@ -1,4 +1,4 @@
-"""What there is to remark on in Da Capo!."""
+"""The moments of Da Capo! on which characters remark."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -59,7 +59,7 @@ def time_up(match: Match) -> tuple[Match, list[Told]]:
 
 
 def result(match: Match) -> Result | None:
-    """How the match ended, if it has (CABO-3, TOUR-2, DUTCH-11)."""
+    """The result of the match, if it has ended (CABO-3, TOUR-2, DUTCH-11)."""
     if type(match.round.phase) is not RoundOver:
         return None
     reason = match_over(match.rules, match.results[-1], time_up=match.time_up)

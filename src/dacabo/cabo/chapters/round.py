@@ -109,7 +109,7 @@ def pass_on(rules: Rules, now: Round) -> Round:
 
 
 def _ending_by_empty_pile(rules: Rules, now: Round) -> Ending | None:
-    """How the round ends because the pile ran out; None if it continues (TOUR-5)."""
+    """The end of a round whose pile ran out; None if it continues (TOUR-5)."""
     if now.caller is None or rules.pile_out_after_call is PileOutAfterCall.END_PILE:
         return Ending.PILE
     if rules.pile_out_after_call is PileOutAfterCall.END_CABO:

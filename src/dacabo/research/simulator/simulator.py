@@ -37,7 +37,7 @@ class TimeStep(NamedTuple):
     mask: Array
     """The legal actions of that seat, uint8[num_envs, actions]."""
     event: Array
-    """What the latest step has ended, int8[num_envs]: bits such as `ROUND_OVER`."""
+    """The ends that the latest step has caused, int8[num_envs]: bits such as `ROUND_OVER`."""
     points: Array
     """The points of the latest round that ended, int32[num_envs, players]."""
     final: Array

@@ -1,4 +1,4 @@
-"""What a game defines for the simulator: the sizes of its arrays and its fast players."""
+"""The definitions of a game for the simulator: the sizes of its arrays and its fast players."""
 
 from collections.abc import Iterable
 from types import ModuleType

@@ -118,7 +118,7 @@ def uniform_strategy(game: Game) -> Strategy:
 
 
 class Exploitability(NamedTuple):
-    """How far a strategy is from an equilibrium."""
+    """The distance of a strategy from an equilibrium."""
 
     value: float
     """The expected payoff of the first player against the second."""

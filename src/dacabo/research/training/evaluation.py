@@ -19,7 +19,7 @@ class Strength(NamedTuple):
 
     rounds: int
     points: float
-    """How much better than the mean of its opponents it did, in points a round."""
+    """The margin over the mean of its opponents, in points a round."""
     points_error: float
     """Half of the 95% interval of `points`."""
     matches: int

@@ -76,7 +76,7 @@ def _without_kamikaze(unseen: Counter[int], count: int) -> tuple[int, ...]:
 
 
 def hand_sizes(rules: Rules) -> HandSizes:
-    """How many cards a hand can have.
+    """The possible numbers of cards in a hand.
 
     Sets and snaps take cards away; false sets and penalties add some.
     """

@@ -65,7 +65,7 @@ class CaboEntry(Tagged, tag="cabo"):
 
 
 class CaboPoints(Value, kw_only=True):
-    """What the points of a match depend on, for clients that reckon without a network."""
+    """The rules that decide the points of a match, for clients that compute them offline."""
 
     scoring: Scoring
     hundred: Hundred
@@ -78,7 +78,7 @@ class CaboPoints(Value, kw_only=True):
 
 
 class CaboFields(Tagged, tag="cabo", kw_only=True):
-    """What can be entered of a round."""
+    """The entry form for a round."""
 
     deck: DeckKind
     jokers: bool
@@ -86,7 +86,7 @@ class CaboFields(Tagged, tag="cabo", kw_only=True):
     kamikaze: bool
     """Whether a kamikaze exists, and has to be marked with a sum."""
     endings: tuple[Ending, ...]
-    """How a round can end without a call."""
+    """The ends of a round without a call."""
     pile_out: bool
     """Whether it matters that the pile ran out after a call."""
     called_with: bool
@@ -133,7 +133,7 @@ def fields_of(rules: Rules) -> CaboFields:
 
 
 class CaboSheet:
-    """How Cabo is entered and scored."""
+    """The entry and scoring of Cabo."""
 
     version: ClassVar = 1
     entry_type: ClassVar = CaboEntry

@@ -29,7 +29,7 @@ class DacapoEntry(Tagged, tag="dacapo"):
 
 
 class DacapoFields(Tagged, tag="dacapo"):
-    """What can be entered of a game."""
+    """The entry form for a round."""
 
     highest: int
     """The largest number of cards in a stack."""
@@ -40,7 +40,7 @@ class DacapoFields(Tagged, tag="dacapo"):
 
 
 class DacapoSheet:
-    """How Da Capo! is entered and scored."""
+    """The entry and scoring of Da Capo!."""
 
     version: ClassVar = 1
     entry_type: ClassVar = DacapoEntry

@@ -22,7 +22,7 @@ _read = msgspec.json.Decoder(LogRecord[ClubEntry]).decode
 
 
 class ClubKind(LinkedKind[Club, ClubEntry]):
-    """How a club is stored."""
+    """The stored form of a club."""
 
     def read(self, text: bytes) -> LogRecord[ClubEntry]:
         """Decode a line from the store."""

@@ -134,7 +134,7 @@ class ClubRoutes(DocumentRoutes):
         key=True,
     )
     async def propose_evening(self, request: Request) -> Response:
-        """Who the players of an event may be."""
+        """The people who the players of an event may be."""
         asked = await read_body(request, ClubEvent)
         live = await self._as_organiser(request)
         return json(await self._clubs.propose(live, asked.event))

@@ -1,4 +1,4 @@
-"""How a document with links is stored: its log, and the secret that signs the keys of the links."""
+"""The stored form of a document with links: its log, and the secret that signs the links' keys."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ class LinkedState(Discreet, Generic[State]):
 
 
 class LinkedKind(ABC, Generic[State, AnEntry]):
-    """How one kind of document is stored; `linked` is its state with the secret of its links."""
+    """The stored form of a kind of document; `linked` is its state with its links' secret."""
 
     in_background = True
     write = staticmethod(msgspec.json.Encoder().encode)

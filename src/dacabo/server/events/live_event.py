@@ -235,7 +235,7 @@ class LiveEvent:
     # --- forecasts -------------------------------------------------------------------------------
 
     def question(self) -> Question | None:
-        """What the duration of the event depends on; None once it is drawn."""
+        """The input of the forecast of the event's duration; None once it is drawn."""
         event = self.event
         players = len(contenders(event))
         if phase(event) is not Phase.REGISTRATION or players < MIN_PLAYERS:

@@ -188,7 +188,7 @@ class MatchPads:
         return result
 
     def doubts(self, event: Event, match: Match) -> tuple[Phrase, ...]:
-        """What looks wrong about the result on the pad of a match."""
+        """The doubts about the result on the pad of a match."""
         live = self.open_pad(event, match)
         if live is None or not _has_result(live.pad):
             return ()
@@ -377,7 +377,7 @@ def short_name(name: str) -> str:
 
 
 def decision_fields(event: Event, match: Match | None) -> Fields | None:
-    """What can be entered of a decision round, if the match has a tie to decide."""
+    """The entry form of a tie-break round, if the match has a tie to decide."""
     stage = current_stage(event)
     if match is None or stage is None or match.online or not ties(event, stage, match):
         return None

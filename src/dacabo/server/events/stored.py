@@ -1,4 +1,4 @@
-"""How an event is stored: its log, the secret of its links, and its start from a file."""
+"""The stored form of an event: its log, the secret of its links, and its start from a file."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ _read = msgspec.json.Decoder(LogRecord[Entry]).decode
 
 
 class EventKind(LinkedKind[Event, Entry]):
-    """How an event is stored."""
+    """The stored form of an event."""
 
     def read(self, text: bytes) -> LogRecord[Entry]:
         """Decode a line from the store."""

@@ -35,7 +35,7 @@ Entry = TypeVar("Entry")
 
 
 class Rate(Value):
-    """How fast a bucket fills, and how many tokens it holds."""
+    """The speed at which a bucket fills, and the tokens that it holds."""
 
     per_second: float
     burst: float

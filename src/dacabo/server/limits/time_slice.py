@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final
 
 SLICE_SECONDS: Final = 0.002
-"""How long other tasks wait at most. It is a time and not a count, because facts differ in cost."""
+"""The longest wait of other tasks. It is a time and not a count, because facts differ in cost."""
 
 
 class TimeSlice:

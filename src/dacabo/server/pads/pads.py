@@ -56,7 +56,7 @@ class PadState(Value):
 
 
 class PadKind:
-    """How a pad is stored."""
+    """The stored form of a pad."""
 
     in_background = True
     read = staticmethod(msgspec.json.Decoder(PadEntry).decode)

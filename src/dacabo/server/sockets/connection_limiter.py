@@ -158,7 +158,7 @@ def _answer(error: DacaboError, status: HTTPStatus) -> bytes:
 
 
 def files_for(connections: int) -> tuple[int, int]:
-    """How many connections the system can hold, at most `connections`, and the backlog.
+    """The number of connections that the system can hold, at most `connections`, and the backlog.
 
     Raises the limit of file descriptors as far as the system allows.
     """

@@ -26,7 +26,7 @@ Answer = TypeVar("Answer")
 
 
 class StreamKind(Protocol[State, Record]):
-    """How one kind of document is stored."""
+    """The stored form of one kind of document."""
 
     in_background: bool
     """Whether a long log is replayed in the background process; then only the last state is known.

@@ -33,7 +33,7 @@ class DatabaseTables(Protocol):
     """All tables of a store, in one moment."""
 
     async def count(self, table: str) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         ...
 
     def rows(self, table: str) -> AsyncIterator[Row]:
@@ -52,7 +52,7 @@ class SqliteTables:
         self._database = database
 
     async def count(self, table: str) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         count: int = self._database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608 (ours)
         return count
 

@@ -88,7 +88,7 @@ class Audience:
         self._strangers: dict[Connection, str] = {}
         """The mark of each connection without a guest."""
         self._remote_strangers = 0
-        """How many of those other nodes have."""
+        """The number of such connections on other nodes."""
         self._soon: asyncio.TimerHandle | None = None
         """When everyone is told of strangers."""
 

@@ -254,7 +254,7 @@ class LiveTable:
         self._on_change(self)
 
     async def heard(self, seat: Seat) -> list[Fact]:
-        """What a seat has been told since the match began."""
+        """The facts that a seat has been told since the match began."""
         async with self._replay_lock:
             if self._told is None:
                 told: list[Told] = []

@@ -28,7 +28,7 @@ class Pacing:
                 self._together = clock
 
     def seconds(self, table: Table, level: str, decision: Decision, *, hushed: bool) -> float:
-        """How long a bot takes for its next answer.
+        """The seconds that a bot takes for its next answer.
 
         Args:
             table: as it is now.
@@ -55,7 +55,7 @@ class Pacing:
 
 
 def moment_of(table: Table, decision: Decision) -> Moment:
-    """What everybody sees of a bot's situation."""
+    """The public part of a bot's situation."""
     if not is_in_window(decision):
         return Moment.TURN
     assert decision.clock is not None

@@ -1,4 +1,4 @@
-"""How a table is stored: its facts, its row in the index, and its snapshots."""
+"""The stored form of a table: its facts, its row in the index, and its snapshots."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -38,7 +38,7 @@ def read_log(lines: Iterable[bytes]) -> list[Entry]:
 
 
 class TableKind:
-    """How a table is stored."""
+    """The stored form of a table."""
 
     in_background = False  # replay here, because the audience needs the last steps
     read = staticmethod(_read_entry)

@@ -25,9 +25,9 @@ class _StoredSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _StoredSummary(msgspec.Struct, frozen=True):
-    """What the store keeps for lists. Names are looked up, so that they can be deleted.
+    """The row of a table in the store, for lists. It has no names, so that they can be deleted.
 
-    `TableSummary` is what is sent of it.
+    `TableSummary` is the form that clients get.
     """
 
     options: Options

@@ -103,7 +103,7 @@ class SeatSummary(Value):
     name: str
     """Of the guest, or of the bot; the level of a bot that has none. Empty: the seat is free."""
     character: str | None = None
-    """Who the bot is."""
+    """The character of the bot."""
     you: bool = False
     total: int | None = None
     """The points after the last finished round of the match; null before the first is."""
@@ -144,7 +144,7 @@ class Problem(Value):
     message: str = ""
     """The same as a sentence, in the client's language."""
     doubts: tuple[Phrase, ...] = ()
-    """What is unusual about an entry on a score pad; the client can confirm it."""
+    """The question about an unusual entry on a score pad; the client can confirm the entry."""
     stands: RoundEntry | None = None
     """The entry that another client has written there meanwhile."""
 

@@ -1,4 +1,4 @@
-"""What can be played here: the games, their rule sets and options, and the levels of bots."""
+"""The offers of this server: games, their rule sets and options, and the levels of bots."""
 
 from enum import EnumType
 from functools import cache

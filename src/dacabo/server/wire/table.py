@@ -60,7 +60,7 @@ class Moves(Tagged):
 
 
 class Reaction(Choice):
-    """What a player can show the others at the table without words."""
+    """A reaction that a player can show the others at the table without words."""
 
     BRAVO = auto()
     OUCH = auto()
@@ -90,7 +90,7 @@ FromClient: TypeAlias = Hello | Ask | Moves | Ping | React | Applaud | Hurry
 
 
 class Event(Value):
-    """What a viewer is told about one fact of the table's log."""
+    """The part of one fact of the table's log that a viewer is told."""
 
     number: int
     at: int
@@ -98,9 +98,9 @@ class Event(Value):
     seat: Seat | None = None
     """The seat that moved; -1 for the table."""
     by: By | None = None
-    """Who made the move for the seat."""
+    """The author of the move: the player, a bot or the table."""
     facts: tuple[Fact, ...] = ()
-    """What happened, for programs."""
+    """The facts that the game told, for programs."""
     said: tuple[Phrase, ...] = ()
     """The same for people: keys of the word files with their arguments."""
     level: str | None = None
@@ -133,7 +133,7 @@ class Welcome(Tagged, kw_only=True):
     present: tuple[str, ...]
     """The public ids of all who are connected."""
     strangers: int | UnsetType = UNSET
-    """How many clients are connected besides, without being a guest; omitted if there are none."""
+    """The number of other connected clients, who are no guests; omitted if there are none."""
     build: str
     """The path of the main script of the browser app that is served now; empty if there is none. A
     browser that runs another one is older, or newer, than this server."""
@@ -179,7 +179,7 @@ class Present(Tagged):
 
     players: tuple[str, ...]
     strangers: int | UnsetType = UNSET
-    """How many clients are connected besides, without being a guest; omitted if there are none."""
+    """The number of other connected clients, who are no guests; omitted if there are none."""
 
 
 class Reacted(Tagged):

@@ -1,4 +1,4 @@
-"""What the holder of a link sees of a score pad or an event, and how a browser keeps it up to date.
+"""Pages that the holder of a link sees of a score pad or an event, kept up to date in a browser.
 
 A client sends its key, and is shown the whole page at once and after every change. Every page is
 complete, so there is nothing to catch up with.
@@ -49,7 +49,7 @@ class Draft(Tagged):
     pad: Short = ""
     """The id of the match, if the pad belongs to one."""
     seat: Seat | None = None
-    """Whose part it is; None for a writer."""
+    """The seat of the device; None for a writer."""
     entry: RoundEntry | None = None
     """An entry in which only that part counts; None takes it back."""
 
@@ -94,9 +94,9 @@ class PlayerShown(Tagged, tag="player", kw_only=True):
     """The score pad of their match, while they can write on it; those of its seats that are not
     out are the players of the match who have not left, in their order."""
     decision: Fields | None = None
-    """What can be entered of a decision round, if their match has a tie to decide."""
+    """The entry form of a tie-break round, if their match has a tie to decide."""
     doubts: tuple[Phrase, ...] = ()
-    """What looks wrong about the result on the pad, if it were handed in now."""
+    """The doubts about the result on the pad, if it were handed in now."""
 
 
 class TableShown(Tagged, tag="table", kw_only=True):
@@ -109,9 +109,9 @@ class TableShown(Tagged, tag="table", kw_only=True):
     live: LiveMatch | None
     """The score of the match, even when the pad is closed."""
     decision: Fields | None = None
-    """What can be entered of a decision round, if there is a tie to decide."""
+    """The entry form of a tie-break round, if there is a tie to decide."""
     doubts: tuple[Phrase, ...] = ()
-    """What looks wrong about the result on the pad, if it were handed in now."""
+    """The doubts about the result on the pad, if it were handed in now."""
 
 
 class DoorShown(Tagged, tag="door", kw_only=True):
@@ -121,12 +121,12 @@ class DoorShown(Tagged, tag="door", kw_only=True):
 
 
 class Plan(Value):
-    """How long the event will take, from rehearsals among bots."""
+    """The expected duration of the event, from rehearsals among bots."""
 
     sentences: tuple[Phrase, ...] = ()
     """Empty as long as it is being worked out."""
     basis: Phrase | None = None
-    """What it rests on."""
+    """The basis of the forecast."""
 
 
 class DeskShown(Tagged, tag="desk", kw_only=True):
@@ -143,7 +143,7 @@ class DeskShown(Tagged, tag="desk", kw_only=True):
     bots: tuple[Player, ...]
     """The players for whom bots sit there."""
     plan: Plan | None = None
-    """How long it will take, before the draw; None if that is not known either way."""
+    """The expected duration, before the draw; None if there is no forecast."""
 
 
 Page: TypeAlias = PadShown | PublicShown | PlayerShown | TableShown | DoorShown | DeskShown
@@ -164,12 +164,12 @@ class Hand(Value):
 
     seat: Seat
     by: str
-    """Whose phone it was, as they say."""
+    """The name of the phone's owner, as they typed it."""
     entry: RoundEntry
 
 
 class Drafts(Tagged):
-    """Who is entering the next round of a pad, and the parts that have come in."""
+    """The devices that enter the next round of a pad, and the parts that have come in."""
 
     pad: str
     """The id of its match; empty for a pad of its own."""

@@ -1,4 +1,4 @@
-"""What guests want to know beforehand: when, where, and a note."""
+"""The description of an event for its guests: time, place and a note."""
 
 from datetime import datetime
 from typing import Final, TypeAlias

@@ -57,7 +57,7 @@ class Drawn(Tagged):
     label: str
     groups: tuple[tuple[Player, ...], ...]
     met: tuple[Met, ...] = ()
-    """Who had met before, if the draw avoids that."""
+    """The players who had met before, if the draw avoids that."""
 
 
 def _draw(event: Event, _request: Draw) -> Drawn:

@@ -43,7 +43,7 @@ class EndAnnouncement(Tagged):
 
 
 class AnnouncementEnded(Tagged):
-    """What was announced last is taken off again."""
+    """The last announcement is taken off again."""
 
 
 def _check_end(checks: Checks, _fact: AnnouncementEnded) -> None:

@@ -1,1 +1,1 @@
-"""What people see of an event: pages by role, the tasks to do, and previews of a step."""
+"""Views of an event: pages by role, the tasks to do, and previews of a step."""

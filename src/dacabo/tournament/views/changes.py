@@ -35,13 +35,13 @@ class Changes(Value):
     void: tuple[str, ...]
     """Matches that would no longer count."""
     doubts: tuple[Phrase, ...] = ()
-    """What looks like a typing error."""
+    """The doubts about an entry that looks like a typing error."""
     depends: tuple[int, ...] = ()
     """Later steps that would have to be taken back first; then nothing else is said."""
 
 
 def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
-    """What a request would change; refused just like the request itself.
+    """The changes that a request would make. It is refused just like the request itself.
 
     Computed without the seal of the next draw, so that it cannot reveal that draw.
     """
@@ -90,7 +90,7 @@ def _matches(event: Event) -> list[Match]:
 
 
 def _advance_changes(before: Event, after: Event) -> Iterator[Phrase]:
-    """Who advances instead of whom, stage by stage.
+    """The players who advance instead of others, stage by stage.
 
     Obvious changes are left out: players who advance because their result is entered or taken back,
     and players who first have to play a decision round. If the next stage is drawn and stays the
@@ -189,7 +189,7 @@ def _new_decisions(before: Event, after: Event) -> Iterator[Phrase]:
 
 
 def _needless_decisions(before: Event, after: Event, request: Request) -> Iterator[Phrase]:
-    """Who has lost a decision round that the corrected result makes needless."""
+    """The losers of tie-break rounds that the corrected result makes needless."""
     match = match_of(before, request.match) if isinstance(request, CorrectResult) else None
     if match is None or (isinstance(request, CorrectResult) and request.undecided):
         return

@@ -100,7 +100,7 @@ def phase(event: Event) -> Phase:
 
 
 def public_view(event: Event, now: int) -> PublicView:
-    """What everyone may see."""
+    """The page that everybody may see."""
     return PublicView(
         number=len(event.log),
         name=event.name,
@@ -133,7 +133,7 @@ def public_view(event: Event, now: int) -> PublicView:
 def player_page(
     event: Event, player: Player, now: int, public: PublicView | None = None
 ) -> PlayerPage:
-    """What a player sees; `public` is the public page of the same moment, if already computed."""
+    """The page of a player; `public` is the public page of the same moment, if already computed."""
     match = last_match(event, player)
     entrant = find_entrant(event, player)
     can_enter = match is not None and player in match.active and _awaits_result(match)
@@ -155,7 +155,7 @@ def player_page(
 
 
 def table_page(event: Event, table: int, now: int) -> TablePage:
-    """What the phone at a table sees: nothing about other tables."""
+    """The page of the phone at a table: nothing about other tables."""
     stage = current_stage(event)
     match = next((m for m in stage.matches if m.table == table), None) if stage else None
     view = None if stage is None or match is None else _current_match_view(event, stage, match, now)
@@ -193,7 +193,7 @@ def desk(
     public: PublicView | None = None,
     finished: Collection[str] = (),
 ) -> Desk:
-    """What an organiser sees; `public` is the public page of the same moment, if computed."""
+    """The page of an organiser; `public` is the public page of the same moment, if computed."""
     open_draft = draft(event)
     return Desk(
         event=public or public_view(event, now),

@@ -108,11 +108,11 @@ class StageView(Value, kw_only=True):
     """In hex, once the stage is published. None if this server never had the seed, and until the
     event is over if it is from before there was one seed per stage."""
     draws: int
-    """How often it was drawn, including drafts discarded and draws taken back."""
+    """The number of its draws, including drafts discarded and draws taken back."""
     drawn: tuple[tuple[Player, ...], ...]
     """The groups as drawn, before any exchange, replacement or late entry."""
     met: tuple[Met, ...]
-    """Who had met before, if the draw avoids that."""
+    """The players who had met before, if the draw avoids that."""
     final: bool
     matches: tuple[MatchView, ...]
 
@@ -128,7 +128,7 @@ class PublicView(Value, kw_only=True):
     changes: dict[str, Setting]
     """The rule options that differ from the preset."""
     minutes: int | None
-    """How long a match may take."""
+    """The time limit of a match."""
     about: Described
     """When and where it is."""
     places: int | None
@@ -155,13 +155,13 @@ class PublicView(Value, kw_only=True):
     """The number of players who registered themselves and wait to be admitted; until then, only
     organisers see their names."""
     draws: int
-    """How often the next stage was already drawn, including drafts and draws taken back."""
+    """The number of draws of the next stage, including drafts and draws taken back."""
     announcement: Announcement | None
-    """What the organisers say to everybody."""
+    """The announcement of the organisers to everybody."""
     elsewhere: str
     """The public page where the event goes on, if it does not here."""
     met: tuple[Met, ...]
-    """Who has met before, if the next draw avoids that."""
+    """The players who have met before, if the next draw avoids that."""
 
 
 class PlayerPage(Value, kw_only=True):
@@ -174,7 +174,7 @@ class PlayerPage(Value, kw_only=True):
     waiting: bool
     """They are not on the list until an organiser admits them."""
     queue: int
-    """How many wait before them, and they themselves; 0 for players on the list."""
+    """Their place on the waiting list, from 1; 0 for players on the list."""
     match: str | None
     opponents: tuple[Player, ...]
     enter: bool
@@ -187,7 +187,7 @@ class PlayerPage(Value, kw_only=True):
 
 
 class TablePage(Value, kw_only=True):
-    """What the phone at a table sees: its match, its clock, whether a result can be entered."""
+    """The page of the phone at a table: its match, its clock, whether a result can be entered."""
 
     event: str
     game: str
@@ -237,7 +237,7 @@ class WaitingView(Value):
 
 
 class DoorPage(Value, kw_only=True):
-    """What whoever stands at the door sees: the list, and who waits; no draft, trail or links."""
+    """The page of the helper at the door: the list, and who waits; no draft, trail or links."""
 
     event: PublicView
     listed: tuple[ListedView, ...]
@@ -256,7 +256,7 @@ class Desk(Value, kw_only=True):
     forgotten: tuple[Player, ...]
     """The players whose personal data was deleted."""
     unlisted: tuple[WaitingView, ...]
-    """Whoever was on the list once, so that they, too, can be forgotten."""
+    """Everybody who was on the list once, so that they, too, can be forgotten."""
     draft: StageView | None
     todo: tuple[Todo, ...]
     void: tuple[MatchView, ...]

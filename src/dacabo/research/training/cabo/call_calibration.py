@@ -52,7 +52,7 @@ class Calls(NamedTuple):
 
 
 class Calibration(NamedTuple):
-    """How far the predicted probabilities are from the outcomes."""
+    """The distance of the predicted probabilities from the outcomes."""
 
     turns: int
     won: float

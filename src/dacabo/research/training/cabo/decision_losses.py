@@ -95,7 +95,7 @@ class Losses(NamedTuple):
     margin: Ints
     """The class of the difference between Prestissimo's two highest logits, by `MARGINS`."""
     loss: Floats
-    """How many points better Prestissimo's first choice was than the move that was tried."""
+    """The points by which Prestissimo's first choice was better than the move that was tried."""
 
 
 def play(name: str, numbers: Sequence[int]) -> Rounds:

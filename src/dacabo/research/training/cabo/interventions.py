@@ -42,7 +42,7 @@ so that late decisions occur as well. With more players a round has more decisio
 FREE_PROB: Final = 0.15
 """The share of rounds without an intervention, whose play is counted."""
 WOULD_NOT, WOULD, WOULD_DO_OTHER = range(3)
-"""What the player would have done freely: not the move, the move, or something else."""
+"""The free choice of the player: not the move, the move, or something else."""
 POWERS: Final = {PEEKING: (10, 11), SPYING: (12, 13), SWAPPING: (14, 15)}
 """By kind: the cards with that power, as the observation encodes the hand (value + 3)."""
 
@@ -52,7 +52,7 @@ class Interventions(NamedTuple):
 
     kind: NDArray[np.int64]
     preference: NDArray[np.int64]
-    """What the player would have done freely."""
+    """The free choice of the player."""
     now: Situation
     """The situation of the player."""
     effect: NDArray[np.float64]

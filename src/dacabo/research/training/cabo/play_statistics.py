@@ -25,7 +25,7 @@ DISCARDED, ON_UNKNOWN, ON_KNOWN, FOR_SET, USED = range(USES)
 """The uses of a drawn card: discarded, laid on a card that the player does not know or knows, laid
 for a set, used for its power."""
 KNOWN, KNOWN_TO_OWNER, KNOWN_TO_NOBODY = range(3)
-"""Who knows the card that a player gets by a swap: the player, only its owner, or neither."""
+"""The player who knows the card that a swap brings: who gets it, only its owner, or neither."""
 
 
 class Situation(NamedTuple):

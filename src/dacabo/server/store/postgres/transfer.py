@@ -19,7 +19,7 @@ class PostgresTables:
         self._connection = connection
 
     async def count(self, table: str) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         count: int = await self._connection.fetchval(f"SELECT count(*) FROM {table}")  # noqa: S608 (ours)
         return count
 

@@ -35,20 +35,20 @@ IS_KING_LOOK = 11
 AWAITED = 12
 """The seats that may still snap, one bit each; between two rounds, those that may begin."""
 CLAIM_COUNT = 13
-"""How many cards of a set the player has named so far."""
+"""The number of cards of a set that the player has named so far."""
 CLAIMED_SLOTS = 14
 """The slots of those cards, four numbers."""
 GIVEN_PLACE = 18
 """The first place of a swap that the player is naming: seat and slot; the seat is `NOBODY` if there
 is none."""
 PILE_SIZE = 20
-"""How many cards are left in the draw pile."""
+"""The number of cards left in the draw pile."""
 DISCARD_SIZE = 21
 RESHUFFLES = 22
 TIME_UP = 23
 HAS_HALVED = 24
 EVENT = 25
-"""What the latest step has ended, as bits such as `ROUND_OVER`."""
+"""The round or match that the latest step has ended, as bits such as `ROUND_OVER`."""
 WAITING_PHASE = 26
 """The phase that a temptation to sneak a look interrupts."""
 WAITING_ASKED = 27

@@ -27,7 +27,7 @@ IDLE_TURNS = 3
 PILE_POOL = 4
 """The pool that players draw from: 0 until the first reshuffle, then 1."""
 EVENT = 5
-"""What the latest step has ended, as bits such as `ROUND_OVER`."""
+"""The round or match that the latest step has ended, as bits such as `ROUND_OVER`."""
 PHASE = 6
 """`ON_TURN` or `BETWEEN`."""
 WINNERS = 7
@@ -60,7 +60,7 @@ ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 
 TURN = GAME_STATE
 PILE_SIZE = GAME_STATE + 1
-"""How many cards are left in the draw pile."""
+"""The number of cards left in the draw pile."""
 ASIDE_SIZE = GAME_STATE + 2
 """The number of cards in the finished piles."""
 POOL_SIZES = GAME_STATE + 3
@@ -99,7 +99,7 @@ SOURCE_COUNT = 11
 FIRST_PUT = 12
 """The first action that puts a card down."""
 SEAT_SIZE = 13
-"""How many of the small numbers belong to each seat, from `SEAT_CARDS` on."""
+"""The count of small numbers that belong to each seat, from `SEAT_CARDS` on."""
 MAX_HAND_KINDS = 14
 """The highest number of different kinds that a hand can hold."""
 RULES = 15
