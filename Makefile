@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 # Many tests wait, for a socket or a page: more of them than there are cores keep these busy.
 CORES := $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
-WORKERS ?= $(shell echo $$(($(CORES) + 4)))
+WORKERS ?= $(shell echo $$(($(CORES) + 2)))
 BROWSERS ?= $(CORES)
 # Measures how long people wait: nothing else may run meanwhile.
 WAITING := tests/server/test_hostile.py
