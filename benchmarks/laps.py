@@ -1,10 +1,10 @@
-"""How long a lap takes by level: the time from the end of my turn to my next one.
+"""Measure laps by level: the time from the end of my turn, or of my first look, to my next turn.
 
-Bots play whole matches at tables as the server has them, at the server's own pace, on a clock that
-jumps from one answer to the next: no machine is too slow for it. My seat is played by an Andante
-that takes no time on its turn, and lets every window pass after a glance.
+Bots play whole matches at tables as the server has them, at the server's own pace. The clock jumps
+from one answer to the next, so the result does not depend on the machine. An Andante plays my seat.
+It takes no time on its turn, and lets every window pass after a glance.
 
-No level may be slower than Largo by more than a tenth; leaves with 1 if one is.
+No level may be slower than Largo by more than a tenth; otherwise the exit status is 1.
 
 Usage: python benchmarks/laps.py [--laps 200]
 """
@@ -27,32 +27,33 @@ from dacabo.table.options import Options, rules_of
 from dacabo.table.table import Phase, Step, bot_decisions, is_in_window
 from dacabo.table.view import game_view
 
-RULES: Final = {"cabo": ("original", "dutch"), "dacapo": ("single",)}
+PRESETS: Final = {"cabo": ("original", "dutch"), "dacapo": ("single",)}
 PLAYERS: Final = (2, 4)
-SLOWEST: Final = "largo"
+REFERENCE_LEVEL: Final = "largo"
 MAX_RATIO: Final = 1.1
 ME: Final = "me"
 MY_LEVEL: Final = "andante"
 GLANCE_MS: Final = 400
-"""How long I look at a discard before I let a window pass."""
+"""Milliseconds for which I look at a discard before I let a window pass."""
 LEFT_MS: Final = 50
+"""Milliseconds after which a bot answers once no person is left in the window."""
 
 
-class Match:
-    """A match of mine against bots of one level, on a clock of its own."""
+class SimulatedMatch:
+    """A simulated match of one person against bots of one level, on a clock of its own."""
 
     def __init__(self, options: Options, level: str, seed: int) -> None:
         self.rng = Random(seed)
         self.now = 0
-        self.hushed = False
+        self.everybody_pauses = False
         self.pacing = Pacing(str(seed))
         self.due: dict[str, int] = {}
-        """By decision: when its bot answers, or I do."""
+        """By decision: the time at which its bot answers, or I do."""
         self.heard: list[list[object]] = [[] for _ in range(options.players)]
         self.table = open_table(options, ME, self.rng.randbytes(32), self.now)[-1].table
         for seat in range(1, options.players):
-            self._ask(requests.SeatBot(level=level, seat=seat))
-        self._ask(requests.Start())
+            self._request(requests.SeatBot(level=level, seat=seat))
+        self._request(requests.Start())
         rules = rules_of(options)
         self.bots = [
             BotSession(
@@ -69,61 +70,67 @@ class Match:
         ]
 
     def laps(self) -> list[float]:
-        """The seconds between my turns; one that a round has ended is none."""
+        """The seconds of all laps. A round that ends discards the lap in progress."""
         found: list[float] = []
         since: int | None = None
         while self.table.phase is Phase.PLAYING:
-            mine = [d for d in self.table.decisions if d.actor == 0 and d.must]
+            mine = [
+                decision
+                for decision in self.table.decisions
+                if decision.actor == 0 and decision.must
+            ]
             if mine and mine[0].kind == "turn" and since is not None:
                 found.append((self.now - since) / 1000)
                 since = None
             if mine:
                 self._play(0, mine[0].id)
                 since = None
-            elif any(d.kind == "next-round" for d in self.table.decisions):
-                self._ask(requests.Ready(ready=True))
+            elif any(decision.kind == "next-round" for decision in self.table.decisions):
+                self._request(requests.Ready(ready=True))
                 since = None
             else:
                 since = self.now if since is None else since
-                self._wait()
+                self._advance()
         return found
 
-    def _wait(self) -> None:
-        """Let the next one answer, or the clock run out."""
+    def _advance(self) -> None:
+        """Let the next player answer, or the clock run out."""
         self.pacing.follow(self.table)
         asked = {decision.id: decision for decision in self.table.decisions}
-        self.due = {name: due for name, due in self.due.items() if name in asked}
+        self.due = {id_: due for id_, due in self.due.items() if id_ in asked}
         for level, decision in bot_decisions(self.table):
             if decision.id not in self.due:
-                pause = self.pacing.seconds(self.table, level, decision, hushed=self.hushed)
+                pause = self.pacing.seconds(
+                    self.table, level, decision, hushed=self.everybody_pauses
+                )
                 self.due[decision.id] = self.now + round(1000 * pause)
             elif moment_of(self.table, decision) is Moment.LEFT:
                 self.due[decision.id] = min(self.due[decision.id], self.now + LEFT_MS)
         for decision in self.table.decisions:
             if decision.actor == 0 and is_in_window(decision):
                 self.due.setdefault(decision.id, self.now + GLANCE_MS)
-        name, due = min(self.due.items(), key=lambda item: item[1])
+        decision_id, due = min(self.due.items(), key=lambda item: item[1])
         clock = min((clock.due for clock in self.table.clocks), default=due + 1)
         self.now = max(self.now, min(due, clock))
         if clock <= due:
-            self._take(on_timer(self.table, self.now, new_seed=lambda: self.rng.randbytes(32)))
-        elif asked[name].actor == 0:
-            self._ask(requests.Play(decision=name, move="pass"))
+            self._apply(on_timer(self.table, self.now, new_seed=lambda: self.rng.randbytes(32)))
+        elif asked[decision_id].actor == 0:
+            self._request(requests.Play(decision=decision_id, move="pass"))
         else:
-            self._play(asked[name].actor, name)
+            self._play(asked[decision_id].actor, decision_id)
 
-    def _play(self, seat: int, name: str) -> None:
-        decision = next(d for d in self.table.decisions if d.id == name)
+    def _play(self, seat: int, decision_id: str) -> None:
+        decision = next(decision for decision in self.table.decisions if decision.id == decision_id)
         bot = self.bots[seat]
         for fact in self.heard[seat][bot.heard :]:
             bot.hear(fact)  # type: ignore[arg-type]
         move = bot.choose(game_view(self.table, seat), decision)
         if seat:
-            self._take(move_bot(self.table, seat, name, move, self.now))
+            self._apply(move_bot(self.table, seat, decision_id, move, self.now))
         else:
-            self._ask(requests.Play(decision=name, move=move))
+            self._request(requests.Play(decision=decision_id, move=move))
 
-    def _ask(self, request: requests.StewardRequest) -> None:
+    def _request(self, request: requests.StewardRequest) -> None:
         steps = act(
             self.table,
             request,
@@ -133,42 +140,45 @@ class Match:
             present=(ME,),
             new_seed=lambda: self.rng.randbytes(32),
         )
-        self._take(steps)
+        self._apply(steps)
 
-    def _take(self, steps: list[Step]) -> None:
+    def _apply(self, steps: list[Step]) -> None:
         self.table = steps[-1].table
-        told = [one for step in steps for one in step.told]
-        self.hushed = any(fact.stops_the_room for fact in heard(told, None))
+        told = [fact for step in steps for fact in step.told]
+        self.everybody_pauses = any(fact.everybody_pauses for fact in heard(told, None))
         for seat, facts in enumerate(self.heard):
             facts.extend(heard(told, seat))
 
 
-def lap(options: Options, level: str, laps: int) -> float:
-    """The median of so many laps, in seconds."""
+def median_lap(options: Options, level: str, laps: int) -> float:
+    """The median of at least this many laps, in seconds."""
     found: list[float] = []
     for seed in count():
-        found += Match(options, level, seed).laps()
+        found += SimulatedMatch(options, level, seed).laps()
         if len(found) >= laps:
             return median(found)
-    raise AssertionError
+    raise AssertionError  # `count` never ends
 
 
 def main() -> None:
-    """Print the table; leave with 1 if a level is too slow."""
+    """Print the table; exit with status 1 if a level is too slow."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--laps", type=int, default=200)
     laps = parser.parse_args().laps
     slow = []
-    for game, presets in RULES.items():
+    for game, presets in PRESETS.items():
         levels = levels_in(game)
         print(f"{'':28}" + "".join(f"{level:>13}" for level in levels))
         for preset, players, tempo in product(presets, PLAYERS, Tempo):
             options = Options(game=game, preset=preset, players=players, tempo=tempo)
             name = f"{preset}, {players} players, {tempo.value}"
-            medians = {level: lap(options, level, laps) for level in levels}
-            most = MAX_RATIO * medians[SLOWEST]
-            slow += [f"{name}: {level}" for level in levels if medians[level] > most]
-            print(f"{name:28}" + "".join(f"{m:13.2f}" for m in medians.values()), flush=True)
+            medians = {level: median_lap(options, level, laps) for level in levels}
+            limit = MAX_RATIO * medians[REFERENCE_LEVEL]
+            slow += [f"{name}: {level}" for level in levels if medians[level] > limit]
+            print(
+                f"{name:28}" + "".join(f"{seconds:13.2f}" for seconds in medians.values()),
+                flush=True,
+            )
     if slow:
         sys.exit("slower than Largo: " + "; ".join(slow))
 

@@ -1,4 +1,4 @@
-"""The decisions a second of the simulator, beside Pgx on the same machine in the same run.
+"""Measure the simulator's decisions a second, next to Pgx on the same machine in the same run.
 
 Every env makes random legal moves in three modes: many moves in one call; one move a call; and one
 move a call with the observation and the mask of the next seat to act, as a learner needs them.
@@ -19,13 +19,16 @@ from dacabo.arena import Setting, cores, run, set_up
 from dacabo.games import GAMES, part_of
 from dacabo.research.simulator.simulator import Simulator
 
-PEERS = ("leduc_holdem", "sparrow_mahjong")
-IN_ONE_CALL = 100
-PEER_STEPS = 100
+PGX_GAMES = ("leduc_holdem", "sparrow_mahjong")
+MOVES_PER_CALL = 100
+"""Moves of each env in one call."""
+CALLS = 10
+"""Calls of one move each between two waits for the device."""
+PGX_MOVES_PER_CALL = 100
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """Decisions a second; `play` returns how many it made."""
+    """Decisions or matches a second; `play` returns the number that it made."""
     play()
     started, decisions = time.perf_counter(), 0
     while (elapsed := time.perf_counter() - started) < seconds:
@@ -35,30 +38,30 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 
 def play_modes(simulator: Simulator) -> dict[str, Callable[[], int]]:
     """Return the three ways to play."""
-    wait_for_device = synchronise(simulator)
+    wait_for_device = waiting_for(simulator)
 
-    def fused() -> int:
-        simulator.play(IN_ONE_CALL)
+    def many_per_call() -> int:
+        simulator.play(MOVES_PER_CALL)
         wait_for_device()
-        return simulator.num_envs * IN_ONE_CALL
+        return simulator.num_envs * MOVES_PER_CALL
 
-    def one() -> int:
-        for _ in range(10):
+    def one_per_call() -> int:
+        for _ in range(CALLS):
             simulator.play(1)
         wait_for_device()
-        return simulator.num_envs * 10
+        return simulator.num_envs * CALLS
 
     def observed() -> int:
-        for _ in range(10):
+        for _ in range(CALLS):
             simulator.step(simulator.choose())
         wait_for_device()
-        return simulator.num_envs * 10
+        return simulator.num_envs * CALLS
 
-    return {"bare": fused, "one a call": one, "observed": observed}
+    return {"many a call": many_per_call, "one a call": one_per_call, "observed": observed}
 
 
-def synchronise(simulator: Simulator) -> Callable[[], None]:
-    """Return what waits for a graphics card."""
+def waiting_for(simulator: Simulator) -> Callable[[], None]:
+    """Return a function that waits until the GPU is done; on a CPU it does nothing."""
     if isinstance(getattr(simulator.small, "device", "cpu"), str):
         return lambda: None
     wait: Callable[[], None] = simulator.small.device.synchronize
@@ -66,7 +69,7 @@ def synchronise(simulator: Simulator) -> Callable[[], None]:
 
 
 def peer(name: str, num_envs: int) -> Callable[[], int]:
-    """Return a game of Pgx, played by random legal moves; a game that ends begins anew."""
+    """Return a function that plays a game of Pgx with random legal moves, again and again."""
     import jax  # noqa: PLC0415 (a peer, and not always there)
     import pgx  # noqa: PLC0415
     from pgx.experimental import auto_reset  # noqa: PLC0415
@@ -76,34 +79,34 @@ def peer(name: str, num_envs: int) -> Callable[[], int]:
 
     def move(carried: Any, _: Any) -> Any:  # noqa: ANN401 (of JAX)
         state, key = carried
-        key, ours, theirs = jax.random.split(key, 3)
+        key, choice_key, step_key = jax.random.split(key, 3)
         logits = jax.numpy.log(state.legal_action_mask.astype("float32"))
-        actions = jax.random.categorical(ours, logits, axis=-1)
-        return (step(state, actions, jax.random.split(theirs, num_envs)), key), None
+        actions = jax.random.categorical(choice_key, logits, axis=-1)
+        return (step(state, actions, jax.random.split(step_key, num_envs)), key), None
 
     @jax.jit  # type: ignore[untyped-decorator, unused-ignore]
     def play(state: Any, key: Any) -> Any:  # noqa: ANN401 (of JAX)
-        return jax.lax.scan(move, (state, key), None, length=PEER_STEPS)[0]
+        return jax.lax.scan(move, (state, key), None, length=PGX_MOVES_PER_CALL)[0]
 
     now = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), num_envs))
     carry = [(now, jax.random.PRNGKey(1))]
 
     def call() -> int:
         carry[0] = jax.block_until_ready(play(*carry[0]))
-        return num_envs * PEER_STEPS
+        return num_envs * PGX_MOVES_PER_CALL
 
     return call
 
 
 def simulators(
-    device: str, num_envs: int, numbers: Sequence[int]
+    device: str, num_envs: int, player_counts: Sequence[int]
 ) -> Iterator[tuple[str, Simulator]]:
-    """Yield a simulator of every rule set that has one, for so many players."""
+    """Yield a simulator of every rule set that has one, for these player_counts of players."""
     for name, game in GAMES.items():
         if part_of(name, "dacabo.research.simulator", "spec") is None:
             continue
         for preset, rules in game.presets.items():
-            for players in set(numbers) & set(rules.players):
+            for players in set(player_counts) & set(rules.players):
                 started = time.perf_counter()
                 simulator = Simulator(name, rules, players, num_envs, device=device)
                 simulator.reset(1)
@@ -112,7 +115,7 @@ def simulators(
 
 
 def print_match_rates(seconds: float) -> None:
-    """Print matches a second in the arena, on the simulator and beside it, on all cores."""
+    """Print the arena's matches a second, on the simulator and as real matches, on all cores."""
     game = next(iter(GAMES))
     for bots in (("allegro", "greedy"), ("allegro", "allegro")):
         for fast, deals in ((True, 2000), (False, 4 * cores())):
@@ -127,7 +130,7 @@ def print_match_rates(seconds: float) -> None:
 
 
 def main() -> None:
-    """Measure in turns, so that a noisy moment hits everybody, and print the medians."""
+    """Measure in turns, so that noise affects all rows alike, and print the medians."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--num-envs", type=int, default=65_536)
@@ -142,7 +145,7 @@ def main() -> None:
         )
         for way, play in play_modes(simulator).items()
     }
-    for name in PEERS if find_spec("pgx") else ():
+    for name in PGX_GAMES if find_spec("pgx") else ():
         rows[f"Pgx {name}", "observed"] = peer(name, options.num_envs)
     figures: dict[tuple[str, str], list[float]] = {row: [] for row in rows}
     for _ in range(options.rounds):

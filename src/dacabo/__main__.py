@@ -3,7 +3,7 @@
 import sys
 
 from dacabo import __version__
-from dacabo.cli import INTERRUPTED
+from dacabo.cli import EXIT_INTERRUPTED
 
 
 def main() -> int:
@@ -16,7 +16,7 @@ def main() -> int:
 
         return run(sys.argv[1:])
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
 
 
 if __name__ == "__main__":

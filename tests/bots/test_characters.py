@@ -62,7 +62,7 @@ def test_a_character_can_be_entered_wherever_a_level_can() -> None:
     assert next(one.label for one in parse_entrants(["clara", "andante", "ines"])) == "clara"
     with pytest.raises(ArenaError, match="no-such-bot"):
         parse_entrants(["clara@40"])
-    assert set_up(17, "otto=1,mila").levels == {"otto": 1, "mila": 16}
+    assert set_up(17, "otto=1,mila").players_per_bot == {"otto": 1, "mila": 16}
     assert {*CHARACTERS} <= {*names_in("cabo")}
     assert [level_of(name) for name in ("clara", "largo", "greedy")] == [
         "andante",

@@ -12,7 +12,7 @@ from dacabo.arena.rehearsal import (
     rehearse,
     run,
     set_up,
-    sped_up,
+    on_simulator_if_possible,
     story,
 )
 from dacabo.arena.rehearsal.bouts import BoutResult, BoutSetup, play_bout, play_bouts
@@ -118,7 +118,7 @@ def test_figures_agree_with_full_play() -> None:
 @pytest.mark.long
 def test_a_thousand_events_of_17_take_a_minute_at_most() -> None:
     """On two cores, as the command line plays them; it says how fast they were."""
-    ran = run(sped_up(set_up(17, "allegro")), 1000, 2, lambda _done: None)
+    ran = run(on_simulator_if_possible(set_up(17, "allegro")), 1000, 2, lambda _done: None)
     assert len(ran.outlines) == 1000
     assert ran.cpu_seconds / 2 < 60, "seconds of the processor, so that other work does not count"
 
@@ -136,10 +136,10 @@ def test_many_events_are_played_there_if_that_is_possible(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All bots are kernels, and the machine can compile them; otherwise matches are real ones."""
-    assert sped_up(set_up(9, "allegro,greedy")).fast
-    assert not sped_up(set_up(9, "allegro,andante")).fast
+    assert on_simulator_if_possible(set_up(9, "allegro,greedy")).fast
+    assert not on_simulator_if_possible(set_up(9, "allegro,andante")).fast
     monkeypatch.setattr("dacabo.research.simulator.matches.can_compile", lambda: False)
-    assert not sped_up(set_up(9, "allegro,greedy")).fast
+    assert not on_simulator_if_possible(set_up(9, "allegro,greedy")).fast
 
 
 def test_who_cannot_play_there_is_told() -> None:

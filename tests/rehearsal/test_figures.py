@@ -195,8 +195,8 @@ def test_levels_go_from_the_strongest_to_the_weakest() -> None:
     """As the ladder has it, whatever the order in which they were named."""
     setting = set_up(7, "random,andante,largo,presto,greedy,allegro,prestissimo")
     ladder = ["prestissimo", "presto", "allegro", "andante", "largo", "greedy", "random"]
-    assert list(setting.levels) == ladder
-    assert set(setting.levels.values()) == {1}
+    assert list(setting.players_per_bot) == ladder
+    assert set(setting.players_per_bot.values()) == {1}
 
 
 def test_everybody_has_a_name_of_their_own() -> None:

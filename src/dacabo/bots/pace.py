@@ -68,7 +68,7 @@ _LATER_ANSWER_FACTOR: Final = 0.85
 MIN_PAUSE: Final = 0.05
 """The fewest seconds of a pause. Every decision takes less, so its time is never visible."""
 _PAUSE_AFTER_CALL: Final = {Tempo.CALM: 1.5, Tempo.BRISK: 1.5, Tempo.INSTANT: 0.4}
-"""The fewest seconds after a fact that `stops_the_room`, such as a call."""
+"""The fewest seconds after a fact that `everybody_pauses`, such as a call."""
 
 
 def pause(
@@ -93,7 +93,7 @@ def pause(
         tempo: the tempo of the table.
         moment: the kind of situation, as everybody sees it.
         answered: the number of decisions of the same turn that the bot has answered before.
-        hushed: whether everybody was just told a fact that `stops_the_room`.
+        hushed: whether everybody was just told a fact that `everybody_pauses`.
     """
     digest = sha256(f"{seed}/{decision.id}".encode()).digest()
     fraction = int.from_bytes(digest[:4], "big") / 2**32

@@ -10,7 +10,7 @@ from dacabo.core.values import Choice
 
 
 class Begins(Choice):
-    """Why a player begins a round."""
+    """The reason that a player begins a round."""
 
     LOT = auto()
     WON = auto()
@@ -27,7 +27,7 @@ class Glance(Choice):
     SPY = auto()
     KING = auto()
     SNEAK = auto()
-    """Nothing: the player looks without leave."""
+    """No right: the player sneaks a look."""
 
 
 class RoundBegan(Fact):
@@ -94,11 +94,12 @@ class Took(Fact):
 
 
 class Discarded(Fact):
-    """The drawn card, used or not, or the new card of a false set went to the discard pile."""
+    """A player discarded the card in hand: a drawn card, or the new card of a failed set."""
 
     by: Seat
     card: Card
     used: bool
+    """Whether its action was used."""
 
 
 class Replaced(Fact):
@@ -110,7 +111,7 @@ class Replaced(Fact):
 
 
 class FalseSetShown(Fact):
-    """A claimed set was false. These cards were turned up in the order named, and down again."""
+    """A set failed: the cards that the player named differ. Everybody saw them in this order."""
 
     by: Seat
     slots: tuple[Slot, ...]
@@ -136,17 +137,17 @@ class Swapped(Fact):
 class Called(Fact):
     """A player called Cabo."""
 
-    stops_the_room = True
+    everybody_pauses = True
 
     by: Seat
 
 
 class Passed(Fact):
-    """A player did nothing."""
+    """A player passed."""
 
     by: Seat
     snapping: bool = False
-    """In a window, which others may still use."""
+    """Whether it was in a snapping window, which stays open for others."""
 
 
 class RanOut(Fact):
@@ -168,7 +169,7 @@ class WindowOpened(Fact):
 
 
 class Snapped(Fact):
-    """A player laid a card on the discard pile; a wrong one goes back to its slot."""
+    """A player snapped a card; a wrong one goes back to its slot."""
 
     by: Seat
     slot: Slot
@@ -184,13 +185,13 @@ class PenaltyTaken(Fact):
 
 
 class WindowClosed(Fact):
-    """The time for snapping is over: a card lies, everyone has answered, or their time is up."""
+    """The snapping window is over: a card was snapped, everyone has answered, or time is up."""
 
     time_up: bool = False
 
 
 class RoundEnded(Fact):
-    """All cards are turned up and the points are written down."""
+    """All cards are turned up, and the pad has the points."""
 
     result: RoundResult
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 # The exit codes that `--help` explains. The last two are those of shells: 128 plus the signal.
-FINE: Final = 0
-DAMAGED: Final = 1
-WRONG: Final = 2
-INTERRUPTED: Final = 130
-PIPE_CLOSED: Final = 141
+EXIT_OK: Final = 0
+EXIT_DAMAGED: Final = 1
+EXIT_USAGE: Final = 2
+EXIT_INTERRUPTED: Final = 130
+EXIT_PIPE_CLOSED: Final = 141

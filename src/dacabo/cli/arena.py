@@ -9,7 +9,7 @@ from typing import Final
 
 from dacabo import arena
 from dacabo.arena import Progress, Where, cores, rehearsal
-from dacabo.cli import FINE, INTERRUPTED
+from dacabo.cli import EXIT_INTERRUPTED, EXIT_OK
 from dacabo.cli.terminal import STYLES, CommandError, say, say_line, tell_aside, write_file
 from dacabo.core.errors import DacaboError
 from dacabo.core.system import reason_of
@@ -56,7 +56,7 @@ def exit_code(interruption: KeyboardInterrupt | DacaboError | None) -> int:
     """Return the exit code after an interruption; an error of a bot is raised."""
     if isinstance(interruption, DacaboError):
         raise interruption
-    return FINE if interruption is None else INTERRUPTED
+    return EXIT_OK if interruption is None else EXIT_INTERRUPTED
 
 
 _OUTPUTS: Final = ("save", "json", "csv", "html")
@@ -78,7 +78,7 @@ def run(options: Namespace, words: Words) -> int:
     if arena_run.deals:
         _report(options, words, setting, arena_run)
     code = exit_code(arena_run.interruption)
-    if code == INTERRUPTED:
+    if code == EXIT_INTERRUPTED:
         done = len(arena_run.deals)
         tell_aside(words.text("arena-stopped", done=done, deals=options.deals))
         tell_aside(_how_to_continue(options, words, setting))
@@ -147,7 +147,7 @@ def simulate(options: Namespace, words: Words) -> int:
     )
     # A single event is told as real matches go; for the figures of many, speed matters more.
     if options.fast is None and options.events is not None:
-        setting = rehearsal.sped_up(setting)
+        setting = rehearsal.on_simulator_if_possible(setting)
     if options.events is None:
         return _tell_event(options, words, setting)
     return _count_events(options, words, setting)
@@ -161,10 +161,10 @@ def _tell_event(options: Namespace, words: Words, setting: rehearsal.Setting) ->
         event = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))
     if options.json:
         say(rehearsal.event_json(setting, event))
-        return FINE
+        return EXIT_OK
     for line in rehearsal.story(setting, event, words.language):
         say_line(line)
-    return FINE
+    return EXIT_OK
 
 
 def _count_events(options: Namespace, words: Words, setting: rehearsal.Setting) -> int:
@@ -182,6 +182,6 @@ def _count_events(options: Namespace, words: Words, setting: rehearsal.Setting) 
         if not options.quiet:
             tell_aside(rehearsal.speed_text(done, rehearsal_run.cpu_seconds, words))
     code = exit_code(rehearsal_run.interruption)
-    if code == INTERRUPTED:
+    if code == EXIT_INTERRUPTED:
         tell_aside(words.text("rehearsal-stopped", done=done, events=options.events))
     return code

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from pkgutil import resolve_name
 
-from dacabo.cli import FINE, PIPE_CLOSED, WRONG
+from dacabo.cli import EXIT_OK, EXIT_PIPE_CLOSED, EXIT_USAGE
 from dacabo.cli.commands import build_parser
 from dacabo.cli.terminal import CommandError, complain, drop_output, prepare_streams, say
 from dacabo.core.errors import DacaboError, extra
@@ -24,15 +24,15 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except DacaboError as error:
         complain(tell_error(error, words))
-        return WRONG
+        return EXIT_USAGE
     except BrokenPipeError:
         drop_output()
-        return PIPE_CLOSED
+        return EXIT_PIPE_CLOSED
     except OSError as error:
         drop_output()
         write_error = CommandError("cannot-write", reason=reason_of(error))
         complain(tell_error(write_error, words))
-        return WRONG
+        return EXIT_USAGE
     return code
 
 
@@ -41,7 +41,7 @@ def execute(arguments: Sequence[str], words: Words) -> int:
     try:
         options = build_parser(words).parse_args(list(arguments) or ["--help"])
     except SystemExit:  # argparse has shown the help or the version
-        return FINE
+        return EXIT_OK
     # The function is imported only now, so that no command has to import the modules of another.
     code: int = resolve_name(options.run)(options, words)
     return code
@@ -71,4 +71,4 @@ def complete(options: Namespace, words: Words) -> int:
         import shtab  # noqa: PLC0415 (an extra)
     parser = build_parser(words, complete_file=shtab.FILE)
     say(shtab.complete(parser, options.shell))
-    return FINE
+    return EXIT_OK

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from functools import cached_property, partial
 from typing import Any, Final, NoReturn
 
-from dacabo.cli import DAMAGED, FINE, INTERRUPTED, PIPE_CLOSED, WRONG
+from dacabo.cli import EXIT_DAMAGED, EXIT_INTERRUPTED, EXIT_OK, EXIT_PIPE_CLOSED, EXIT_USAGE
 from dacabo.cli.terminal import CommandError
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.i18n.sentences import tidy
 
 _COMMAND: Final = "COMMAND"
-_MISTAKES: Final = {
+_ARGPARSE_MESSAGES: Final = {
     "usage-unknown": r"unrecognized arguments: (?P<given>.*)",
     "usage-missing": r"the following arguments are required: (?P<given>.*)",
     "usage-no-such-command": rf"argument {_COMMAND}: invalid choice: '?(?P<given>.*?)'? "
@@ -27,7 +27,7 @@ _MISTAKES: Final = {
 """The messages of argparse in English, by the key of the same message in all languages."""
 
 
-class Help(RawDescriptionHelpFormatter):
+class HelpFormatter(RawDescriptionHelpFormatter):
     """The standard help format with a translated "usage"."""
 
     def __init__(self, words: Words, prog: str) -> None:
@@ -42,8 +42,8 @@ class Help(RawDescriptionHelpFormatter):
         prefix: str | None = None,
     ) -> None:
         """Begin the help with the usage line."""
-        usual = self._words.text("cli-usage") + " "
-        super().add_usage(usage, actions, groups, usual if prefix is None else prefix)
+        default_prefix = self._words.text("cli-usage") + " "
+        super().add_usage(usage, actions, groups, default_prefix if prefix is None else prefix)
 
     def start_section(self, heading: str | None) -> None:
         """Begin a section; argparse adds a colon, before which some languages leave a space."""
@@ -76,7 +76,7 @@ class Parser(ArgumentParser):
             prog,
             description=about,
             epilog=_epilog(own_examples, words),
-            formatter_class=partial(Help, words),
+            formatter_class=partial(HelpFormatter, words),
             add_help=False,
             allow_abbrev=False,
         )
@@ -130,19 +130,19 @@ class Parser(ArgumentParser):
         argument.complete = self.complete_file  # type: ignore[attr-defined]  # shtab reads it
 
     def error(self, message: str) -> NoReturn:
-        """Raise an error that says what is wrong and where to find help."""
+        """Raise an error that names the mistake and the command for help."""
         detail = _translated_message(message, self.words)
         raise CommandError("wrong-usage", detail=detail, command=self.prog)
 
 
 def _translated_message(message: str, words: Words) -> str:
     """Return a message of argparse in the reader's language; an unknown one stays in English."""
-    for key, pattern in _MISTAKES.items():
+    for key, pattern in _ARGPARSE_MESSAGES.items():
         if match := re.fullmatch(pattern, message, re.DOTALL):
-            about = match.groupdict()
-            if "choices" in about:
-                about["choices"] = about["choices"].replace("'", "")
-            return words.text(key, **about)
+            arguments = match.groupdict()
+            if "choices" in arguments:
+                arguments["choices"] = arguments["choices"].replace("'", "")
+            return words.text(key, **arguments)
     return tidy(message)
 
 
@@ -154,10 +154,10 @@ def _epilog(examples: Iterable[str], words: Words) -> str:
             *(f"  {example}" for example in examples),
             "",
             words.text("cli-exit"),
-            f"  {FINE:<4} {words.text('cli-exit-fine')}",
-            f"  {DAMAGED:<4} {words.text('cli-exit-damaged')}",
-            f"  {WRONG:<4} {words.text('cli-exit-wrong')}",
-            f"  {INTERRUPTED:<4} {words.text('cli-exit-interrupted')}",
-            f"  {PIPE_CLOSED:<4} {words.text('cli-exit-pipe')}",
+            f"  {EXIT_OK:<4} {words.text('cli-exit-fine')}",
+            f"  {EXIT_DAMAGED:<4} {words.text('cli-exit-damaged')}",
+            f"  {EXIT_USAGE:<4} {words.text('cli-exit-wrong')}",
+            f"  {EXIT_INTERRUPTED:<4} {words.text('cli-exit-interrupted')}",
+            f"  {EXIT_PIPE_CLOSED:<4} {words.text('cli-exit-pipe')}",
         )
     )

@@ -6,7 +6,7 @@ from unicodedata import normalize
 import msgspec
 
 from dacabo import records
-from dacabo.cli import FINE
+from dacabo.cli import EXIT_OK
 from dacabo.cli.terminal import CommandError, read_file, say, say_line
 from dacabo.core.seats import Seat, seat_text
 from dacabo.i18n import Words
@@ -20,17 +20,17 @@ def replay(options: Namespace, words: Words) -> int:
     if options.json:
         score = msgspec.json.encode(records.summary(record))
         say(msgspec.json.format(score, indent=2).decode())
-        return FINE
+        return EXIT_OK
     viewer = None if options.seat is None else _find_seat(record, options.seat)
     for line in tell(record, words.language, viewer):
         say_line(line)
-    return FINE
+    return EXIT_OK
 
 
 def verify(options: Namespace, words: Words) -> int:
     """Say in one line whether a match was played by the rules and dealt as sealed."""
     say(tell_verified(records.verify(_text_of(options.file)), words))
-    return FINE
+    return EXIT_OK
 
 
 def _text_of(file: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-from dacabo.cli import DAMAGED, FINE
+from dacabo.cli import EXIT_DAMAGED, EXIT_OK
 from dacabo.cli.terminal import say, tell_aside
 from dacabo.i18n import Words
 from dacabo.server import integrity, serving
@@ -24,7 +24,7 @@ def serve(options: Namespace, words: Words) -> int:
     """Start the server and print its address."""
     settings = read_settings(vars(options), os.environ)
     serving.serve(settings, partial(_tell_opened, settings, words))
-    return FINE
+    return EXIT_OK
 
 
 def _tell_opened(settings: Settings, words: Words, link: str) -> None:
@@ -57,10 +57,10 @@ def _tell_copied(words: Words, file: str, damaged: Sequence[Damage]) -> int:
     """Say whether a copy is complete, and return the exit code."""
     if not damaged:
         say(words.text("copy-done", file=file))
-        return FINE
+        return EXIT_OK
     say(words.text("copy-damaged", file=file))
     _tell_damage(words, damaged)
-    return DAMAGED
+    return EXIT_DAMAGED
 
 
 def check(options: Namespace, words: Words) -> int:
@@ -82,9 +82,9 @@ def check(options: Namespace, words: Words) -> int:
         say(words.text("database-file"))
     if report.is_fine:
         say(words.text("database-fine"))
-        return FINE
+        return EXIT_OK
     _tell_damage(words, report.damaged)
-    return DAMAGED
+    return EXIT_DAMAGED
 
 
 _DAMAGE: Final = {

@@ -20,7 +20,7 @@ Knowledge = TypeVar("Knowledge", bound=Value)
 class Fact(Tagged):
     """Something that happened, as told to those who may know it."""
 
-    stops_the_room = False
+    everybody_pauses = False
     """Whether the event is so remarkable that play should pause for it; only for public facts."""
 
 

@@ -104,19 +104,19 @@ def _number(name: str, taken: Container[str], number: int) -> tuple[int, str]:
 
 def _clean_word(word: str) -> str:
     """Limit the marks on each letter, and keep joiners only between letters."""
-    letters: list[str] = []
+    cleaned: list[str] = []
     marks = MAX_MARKS  # a mark needs a letter before it
     for letter in word:
         if _is_mark(letter):
             if marks < MAX_MARKS:
-                letters.append(letter)
+                cleaned.append(letter)
             marks += 1
         elif letter not in _JOINERS:
-            letters.append(letter)
+            cleaned.append(letter)
             marks = 0
-        elif letters and letters[-1] not in _JOINERS:
-            letters.append(letter)
-    return "".join(letters).rstrip(_JOINERS)
+        elif cleaned and cleaned[-1] not in _JOINERS:
+            cleaned.append(letter)
+    return "".join(cleaned).rstrip(_JOINERS)
 
 
 def _is_control(letter: str) -> bool:

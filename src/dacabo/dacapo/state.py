@@ -17,7 +17,7 @@ class Phase(Discreet, Tagged):
 
 
 class Lots(Phase):
-    """The dealer is open; the lot decides."""
+    """No dealer is chosen yet: a lot decides."""
 
 
 class Deal(Phase):
@@ -29,18 +29,18 @@ class Turn(Phase):
 
 
 class Reshuffling(Phase):
-    """The pile ran out while a hand was being filled: the table shuffles the finished piles."""
+    """The pile ran out while a hand was being filled: the table shuffles finished piles."""
 
 
 class RoundOver(Phase):
-    """The game is over. Either the next game follows, or the match is over."""
+    """The round is over. Either the next one follows, or the match is over."""
 
 
 AnyPhase = Lots | Deal | Turn | Reshuffling | RoundOver
 
 
 class Round(Discreet):
-    """One game of a match."""
+    """One round of a match. The rule book calls it a game."""
 
     number: int
     phase: AnyPhase
@@ -48,18 +48,20 @@ class Round(Discreet):
     player: Seat = 0
     turn: int = 0
     stacks: tuple[Pile, ...] = ()
+    """By seat; the top card is face up."""
     hands: tuple[Pile, ...] = ()
     """Sorted: a hand has no order."""
     helps: tuple[tuple[Pile, ...], ...] = ()
-    """By seat, then by place."""
+    """The side piles, by seat and place."""
     building: tuple[Pile, ...] = ()
-    """By place. Piles begin with 1, so the number of cards is the number a pile stands at."""
+    """By place. Piles begin with 1, so their number of cards is the number on top."""
     pile: Pile = ()
+    """The draw pile."""
     aside: Pile = ()
     """The finished building piles."""
     reshuffles: int = 0
     acted: bool = False
-    """Whether the player on turn has drawn or built in this turn."""
+    """Whether the player on turn has drawn or built in this turn. Putting a card down ends it."""
     idle: int = 0
     """The number of consecutive turns in which no card was drawn, built or put down."""
 
@@ -74,7 +76,7 @@ class Ending(Choice):
 
 
 class RoundResult(Value, tag_field="game", tag="dacapo"):
-    """A finished game (DACAPO-13, DACAPO-14)."""
+    """A finished round (DACAPO-13, DACAPO-14)."""
 
     round: int
     ending: Ending
@@ -91,7 +93,7 @@ class RoundResult(Value, tag_field="game", tag="dacapo"):
 
 
 class Match(Discreet):
-    """A complete match: its rules, the current game, and the points so far."""
+    """A complete match: its rules, the current round, and the points so far."""
 
     rules: Rules
     players: int
@@ -107,4 +109,4 @@ class Match(Discreet):
 
 
 Step: TypeAlias = tuple[Round, list[Told]]
-"""The game after a move, and who is told what."""
+"""The round after a move, and the facts that it told."""

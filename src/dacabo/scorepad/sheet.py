@@ -191,7 +191,7 @@ class TournamentRules(Protocol):
         """Minutes after which the current round is the last of a match; None without a limit."""
         ...
 
-    def lasting(self, minutes: int) -> dict[str, Setting]:
+    def with_time_limit(self, minutes: int) -> dict[str, Setting]:
         """The options that limit a match to `minutes`."""
         ...
 

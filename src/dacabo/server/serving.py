@@ -160,9 +160,9 @@ async def _serve(
     public_config = _config(RequestGuard(room, settings, budgets), backlog)
     endpoints = [_Endpoint(sockets.public, limiter, public_config)]
     endpoints += [
-        _Endpoint(socket, monitor_limiter, monitor_config)
-        for socket in (sockets.metrics, siblings and siblings.own)
-        if socket is not None
+        _Endpoint(listening, monitor_limiter, monitor_config)
+        for listening in (sockets.metrics, siblings and siblings.own)
+        if listening is not None
     ]
     await _Server(endpoints, opened, supervisor).serve()
     note("closed", version=__version__)

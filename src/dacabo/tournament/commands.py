@@ -1,4 +1,7 @@
-"""The facts that a request leads to, and which facts are allowed in a log."""
+"""Turn the requests of people and of the server into entries of an event's log.
+
+Facts that are not allowed are refused.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -40,10 +43,10 @@ from dacabo.tournament.subjects.prizes import PrizeChosen
 from dacabo.tournament.subjects.registration import Register, Registered
 from dacabo.tournament.subjects.taking_back import TakenBack
 
-ALLOWED_AFTER_END: Final = (
+ALLOWED_WHEN_CLOSED: Final = (
     LinkRenewed | OrganiserInvited | OrganiserWithdrawn | Forgotten | OrganiserForgotten
 )
-"""Facts that are allowed after the end of an event: its links and its names outlive it."""
+"""Facts that are allowed after an event has ended or moved: its links and its names outlive it."""
 
 
 def allow(event: Event, entry: Entry) -> None:
@@ -55,9 +58,9 @@ def allow(event: Event, entry: Entry) -> None:
     fact = entry.fact
     if isinstance(fact, Opened):
         raise TournamentError("event-open-already")
-    if event.over and not isinstance(fact, ALLOWED_AFTER_END):
+    if event.over and not isinstance(fact, ALLOWED_WHEN_CLOSED):
         raise TournamentError("event-over")
-    if event.elsewhere and not isinstance(fact, ALLOWED_AFTER_END | CameBack | Sealed):
+    if event.elsewhere and not isinstance(fact, ALLOWED_WHEN_CLOSED | CameBack | Sealed):
         raise TournamentError("event-elsewhere")
     check_length(event, entry)
     if not is_link_valid(event, entry.by):
@@ -77,8 +80,12 @@ def open_event(
     game: str = EVENT_GAME,
     preset: str = EVENT_PRESET,
 ) -> Entry:
-    """The first entry of a new event; rules that no match can be played with are refused."""
-    commitment(seed)  # refuses an invalid seed
+    """The first entry of a new event.
+
+    Raises:
+        TournamentError: no match can be played with the rules.
+    """
+    commitment(seed)  # raises an error if the seed is invalid
     fact = Opened(clean_text(name), changes, game, preset, seed)
     check_terms(fact)
     return Entry(now, by, fact)
@@ -93,9 +100,9 @@ def handle(
     new_seed: Callable[[], bytes],
     id: str | None = None,  # noqa: A002 (its name in the log)
 ) -> list[Entry]:
-    """The facts that result from a request; none if the same request was answered before.
+    """The entries that result from a request; none if the same request was answered before.
 
-    Once a draw is published, a fresh seed from `new_seed` is sealed for the next one.
+    If the seal has been used up, a second entry seals the next draw with a seed from `new_seed`.
 
     Raises:
         TournamentError: the request is refused; nothing has happened.
@@ -104,17 +111,20 @@ def handle(
     if answer_number is not None:
         _check_same(event.log[answer_number - 1].fact, request)
         return []
-    fact = decide(event, _with_own_name(request, by))
+    fact = decide(event, _with_name_on_own_link(request, by))
     entry = Entry(_not_before_last_entry(event, now), by, fact, id)
     allow(event, entry)
     check_budget(event, entry)
-    if isinstance(fact, Published) or _new_seal_due(event, fact):
+    if isinstance(fact, Published) or _needs_seal_after(event, fact):
         return [entry, seal(event, now, new_seed())]
-    return [entry, *_last_prize(event, entry)]
+    return [entry, *_give_last_prize(event, entry)]
 
 
-def _last_prize(event: Event, entry: Entry) -> list[Entry]:
-    """The last prize goes to the next player, who has nothing to choose from (TOUR-12)."""
+def _give_last_prize(event: Event, entry: Entry) -> list[Entry]:
+    """Give the last prize to the next player, who has no choice (TOUR-12).
+
+    The result is empty if several prizes are left.
+    """
     if not isinstance(entry.fact, PrizeChosen):
         return []
     event = apply(event, entry)
@@ -125,25 +135,29 @@ def _last_prize(event: Event, entry: Entry) -> list[Entry]:
 
 
 def decide(event: Event, request: HouseRequest) -> Fact:
-    """The fact that a request leads to."""
+    """The fact that results from a request."""
     step = BY_REQUEST[type(request)]
     assert step.act is not None
     fact: Fact = step.act(event, request)
     return fact
 
 
-def _new_seal_due(event: Event, fact: Fact) -> bool:
-    """Whether the seal has drawn something public; a draft is not public."""
+def _needs_seal_after(event: Event, fact: Fact) -> bool:
+    """Whether the next draw needs a new seal: the draw of the current one is no longer a draft."""
+    # An ended event has no next draw, and a draft still uses its seal.
     return needs_new_seal(event) and draft(event) is None and not isinstance(fact, Ended | Drawn)
 
 
 def seal(event: Event, now: int, seed: bytes, *, moved: bool = False) -> Entry:
-    """The server's entry that seals the next draw."""
+    """The server's entry that seals the next draw; `moved` if another server had the event."""
     return Entry(_not_before_last_entry(event, now), House(), Sealed(seed, moved=moved))
 
 
 def avoid(event: Event, now: int, met: tuple[Met, ...]) -> list[Entry]:
-    """The server's entry about who has met; none if that is known, or the event is over."""
+    """The server's entry about players who have met before, which a draw then avoids.
+
+    The result is empty if the event knows that, or is over.
+    """
     if event.over or event.met == met:
         return []
     entry = Entry(_not_before_last_entry(event, now), House(), TablesAvoided(met))
@@ -151,7 +165,7 @@ def avoid(event: Event, now: int, met: tuple[Met, ...]) -> list[Entry]:
     return [entry]
 
 
-def _with_own_name(request: HouseRequest, by: Role) -> HouseRequest:
+def _with_name_on_own_link(request: HouseRequest, by: Role) -> HouseRequest:
     """Fill in the name of an organiser who renews their own link."""
     match request, by:
         case RenewLink(Organiser(number=number)), Organiser(number=own_number) if (
@@ -163,29 +177,31 @@ def _with_own_name(request: HouseRequest, by: Role) -> HouseRequest:
 
 
 def _check_same(fact: Fact, request: HouseRequest) -> None:
-    """Refuse a request that reuses the id of another one: its answer belongs to someone else."""
+    """Refuse a request whose id belongs to another one, because it must not get that answer."""
     if isinstance(fact, Claimed) and request != Claim(fact.player):
         raise TournamentError("id-taken")
     if isinstance(fact, Registered) and fact.how is How.SELF:
         names = request.names if isinstance(request, Register) else ()
         cleaned = [clean_name(name, LONGEST_NAME) for name in names]
-        if [name_key(name) for name in cleaned] != [name_key(n.name) for n in fact.newcomers]:
+        if [name_key(name) for name in cleaned] != [
+            name_key(newcomer.name) for newcomer in fact.newcomers
+        ]:
             raise TournamentError("id-taken")
 
 
 def on_timer(event: Event, now: int) -> list[Entry]:
-    """Call time at every match whose time is up; empty if there is none."""
+    """The entry that calls time at every match whose time is up; none if there is no such match."""
     at = _not_before_last_entry(event, now)
     match_ids = time_is_up(event, at)
     return [Entry(at, HouseClock(), TimeCalled(match_ids))] if match_ids else []
 
 
 def _not_before_last_entry(event: Event, now: int) -> int:
-    """The time of a new entry: never before the last one, though a clock may be set back."""
+    """The time of a new entry: never before the last one, even if a clock was set back."""
     return max(now, event.log[-1].at)
 
 
 def next_due(event: Event) -> int | None:
-    """When the next clock expires."""
+    """The time at which the next clock expires."""
     clocks = [match.clock for match in open_matches(event) if match.clock is not None]
     return min((clock.due for clock in clocks if clock.due is not None), default=None)

@@ -37,13 +37,13 @@ def sizes(players: int) -> tuple[int, ...]:
     if players <= TABLE_SEATS:
         return (players,)
     if players <= _LARGEST_IN_TABLE:
-        groups = next(
+        count = next(
             number for players_range, number in _GROUPS.items() if players in players_range
         )
     else:
-        groups = ceil(players / TABLE_SEATS)
-    smaller, larger = divmod(players, groups)
-    return (smaller + 1,) * larger + (smaller,) * (groups - larger)
+        count = ceil(players / TABLE_SEATS)
+    smaller, larger = divmod(players, count)
+    return (smaller + 1,) * larger + (smaller,) * (count - larger)
 
 
 def label(stage: int, before: int) -> str:
@@ -58,7 +58,7 @@ def groups(seed: bytes, name: str, players: Sequence[Player], met: Sequence[Met]
     """
     numbers = sorted(players)
     first, *others = (
-        _draw_once(seed, label, numbers) for label in _labels(name, len(numbers), met)
+        _draw_once(seed, shuffle, numbers) for shuffle in _labels(name, len(numbers), met)
     )
     if not others:
         return first
@@ -69,11 +69,11 @@ def groups(seed: bytes, name: str, players: Sequence[Player], met: Sequence[Met]
 def _draw_once(seed: bytes, name: str, players: Sequence[Player]) -> Groups:
     """One shuffle, cut into groups."""
     order = [players[index] for index in Sealed(seed).order(name, len(players))]
-    groups, start = [], 0
+    drawn, start = [], 0
     for size in sizes(len(players)):
-        groups.append(tuple(order[start : start + size]))
+        drawn.append(tuple(order[start : start + size]))
         start += size
-    return tuple(groups)
+    return tuple(drawn)
 
 
 def _labels(name: str, players: int, met: Sequence[Met]) -> Iterator[str]:

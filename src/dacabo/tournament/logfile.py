@@ -30,7 +30,7 @@ VERSION: Final = 4
 READABLE_VERSIONS: Final = (1, 2, 3, VERSION)
 """Version 1 had a single seed for the whole event. Files before version 3 do not name the game.
 Files before version 4 know fewer kinds of steps and have no pads."""
-LARGEST: Final = 4_000_000
+MAX_LOG_BYTES: Final = 4_000_000
 """The maximum size of a file in bytes."""
 
 
@@ -68,8 +68,8 @@ def read_log(file: bytes) -> Event:
     Raises:
         LogError: with the line, counted from 1, and what is wrong there.
     """
-    if len(file) > LARGEST:
-        raise LogError("log-too-long", line=1, most=LARGEST // 1_000_000)
+    if len(file) > MAX_LOG_BYTES:
+        raise LogError("log-too-long", line=1, most=MAX_LOG_BYTES // 1_000_000)
     lines = file.split(b"\n")
     if lines.pop() != b"":
         raise LogError("log-cut-off", line=len(lines) + 1)

@@ -32,7 +32,7 @@ SURNAMES: Final = (
     *("nom de famille", "nom", "name", "naam"),
 )
 """The accepted headings of a column of surnames."""
-LARGEST: Final = 200_000
+MAX_LIST_BYTES: Final = 200_000
 """The maximum size of a file in bytes; five hundred names need far less."""
 MAX_NAMES: Final = 500
 """The maximum per file, which is also the maximum of an event. The rest is not read."""
@@ -53,8 +53,8 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
     Raises:
         ListError: with the line (counted from 1) and what is wrong there.
     """
-    if len(file) > LARGEST:
-        raise ListError("list-too-long", line=1, most=LARGEST // 1000)
+    if len(file) > MAX_LIST_BYTES:
+        raise ListError("list-too-long", line=1, most=MAX_LIST_BYTES // 1000)
     non_empty_rows = ((line, row) for line, row in _rows(_decode(file)) if any(map(str.strip, row)))
     rows = list(islice(non_empty_rows, MAX_NAMES + 2))  # a heading, and one too many
     if not rows:

@@ -1,7 +1,7 @@
 """Winners, advancing players, ties and places of matches (TOUR-3, TOUR-9 to TOUR-11).
 
-Everything here is computed from totals, penalties and decision rounds, so a correction only changes
-the numbers.
+Everything here is computed from totals, penalties and tie-break rounds, so a correction only
+changes the numbers.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -12,8 +12,8 @@ from dacabo.core.values import Value
 from dacabo.tournament.draw import TABLE_SEATS
 from dacabo.tournament.event import Event, Gone, Match, Player, Stage, departures, published_stages
 
-Tied: TypeAlias = tuple[Player, ...]
-"""Players who share a place; a single player does not share it."""
+Rank: TypeAlias = tuple[Player, ...]
+"""Players who share a place. Usually it is a single player."""
 
 
 def points(match: Match, player: Player) -> int:
@@ -22,7 +22,7 @@ def points(match: Match, player: Player) -> int:
     return match.totals[player] + sum(p.points for p in match.penalties if p.player == player)
 
 
-def places_by_totals(match: Match) -> tuple[Tied, ...]:
+def places_by_totals(match: Match) -> tuple[Rank, ...]:
     """The places by totals alone, best first (TOUR-3)."""
     excluded = {*match.struck, *match.kept_back}
     ranked = tuple(player for player in match.active if player not in excluded)
@@ -31,30 +31,30 @@ def places_by_totals(match: Match) -> tuple[Tied, ...]:
     return _rank(ranked, lambda player: points(match, player))
 
 
-def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
-    """The places after the decision rounds, without the players who left the match.
+def ranking(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
+    """The places after the tie-break rounds, without the players who left the match.
 
     Where a tie has to be decided, players who have left the event rank behind those who stayed.
     """
-    places = places_by_totals(match)
-    if not match.decisions and _any_winner_advances(stage):
-        return places  # the cheap check comes first
+    ranks = places_by_totals(match)
+    if not match.decisions and _final_comes_later(stage):
+        return ranks  # the cheap check comes first
     departed_at = departures(event)
     for number, decision in enumerate(match.decisions, 1):
         later_players = {player for round_ in match.decisions[number:] for player in round_}
         # Players of a later round were still present in this one.
-        absent = departed_at.keys() - later_players
-        places = tuple(
-            subset for tied in places for subset in _split_by_decision(tied, decision, absent)
+        departed = departed_at.keys() - later_players
+        ranks = tuple(
+            rank for tied in ranks for rank in _split_by_decision(tied, decision, departed)
         )
-    decisive = len(places) if stage.final else int(has_too_many_finalists(stage, departed_at))
+    deciding_count = len(ranks) if stage.final else int(has_too_many_finalists(stage, departed_at))
     decided = [
-        subset for tied in places[:decisive] for subset in _rank_by_departure(tied, departed_at)
+        rank for tied in ranks[:deciding_count] for rank in _rank_by_departure(tied, departed_at)
     ]
-    return (*decided, *places[decisive:])
+    return (*decided, *ranks[deciding_count:])
 
 
-def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
+def leavers(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
     """The players who left the match, ranked last; in the final, those who stayed longer first.
 
     A seat whose bot does not advance counts as left.
@@ -72,30 +72,30 @@ def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
 
 _NEVER_LEFT: Final = 2**63
-"""Stands for the fact with which a player left who did not leave: later than any fact."""
+"""The number of the departure of players who never left: later than any fact."""
 
 
-def _rank_by_departure(players: Tied, departed_at: Mapping[Player, int]) -> tuple[Tied, ...]:
+def _rank_by_departure(players: Rank, departed_at: Mapping[Player, int]) -> tuple[Rank, ...]:
     return _rank(players, lambda player: -departed_at.get(player, _NEVER_LEFT))
 
 
 def _split_by_decision(
-    tied: Tied, decision: Mapping[Player, int], departed: Collection[Player]
-) -> list[Tied]:
-    """Split a set of tied players by a decision round, if all of them who are present played it.
+    tied: Rank, decision: Mapping[Player, int], departed: Collection[Player]
+) -> list[Rank]:
+    """Split tied players by a tie-break round.
 
-    Other players, who are no longer tied with them, may have played it too. A player who joins
-    the set by a correction has to play another round with them.
+    They stay tied if one of them was present and did not play it, such as a player who joined the
+    tie by a correction. Players outside the tie may have played the round, too.
     """
     participants = [player for player in tied if player in decision]
     absent = tuple(player for player in tied if player not in decision)
     if any(player not in departed for player in absent):
         return [tied]
-    subsets = _rank(participants, decision.__getitem__)
-    return [*subsets, absent] if absent else list(subsets)
+    ranks = _rank(participants, decision.__getitem__)
+    return [*ranks, absent] if absent else list(ranks)
 
 
-def _rank(players: Iterable[Player], key: Callable[[Player], int]) -> tuple[Tied, ...]:
+def _rank(players: Iterable[Player], key: Callable[[Player], int]) -> tuple[Rank, ...]:
     ordered = sorted(players, key=lambda player: (key(player), player))
     return tuple(tuple(tied) for _, tied in groupby(ordered, key=key))
 
@@ -105,24 +105,24 @@ def has_too_many_finalists(stage: Stage, departed: Collection[Player] = ()) -> b
 
     That is only possible if the final comes next.
     """
-    if stage.final or _any_winner_advances(stage):
+    if stage.final or _final_comes_later(stage):
         return False
     if not all(match.decided for match in stage.matches):
         return False
     return len(winners_by_totals(stage, departed)) > TABLE_SEATS
 
 
-def _any_winner_advances(stage: Stage) -> bool:
-    """Whether the final does not come next: there are more groups than a table has seats."""
+def _final_comes_later(stage: Stage) -> bool:
+    """Whether another stage comes before the final, so that all winners advance, even tied ones."""
     return not stage.final and len(stage.matches) > TABLE_SEATS
 
 
-def needless_losers(event: Event, number: int) -> tuple[Player, ...]:
-    """The players who lost a decision round of a stage although there is room for all of them.
+def losers_of_needless_rounds(event: Event, stage_number: int) -> tuple[Player, ...]:
+    """The players who lost a tie-break round of a stage, although the final has seats for all.
 
     That happens if a result is corrected after the round was played.
     """
-    stage = event.stages[number - 1]
+    stage = event.stages[stage_number - 1]
     departed_at = departures(event)
     if stage.final or has_too_many_finalists(stage, departed_at) or not is_complete(event, stage):
         return ()
@@ -135,18 +135,18 @@ def winners_by_totals(stage: Stage, departed: Collection[Player]) -> list[Player
     return [player for tied in first_places for player in tied if player not in departed]
 
 
-def winners(event: Event, stage: Stage, match: Match) -> Tied:
-    """The winners of a match, including tied ones, as far as decided (TOUR-9).
+def winners(event: Event, stage: Stage, match: Match) -> Rank:
+    """The winners of a match, including tied ones (TOUR-9); empty until ties and bots are decided.
 
-    A player who lost a decision round stays out, even if there is room for all by now.
+    A player who lost a tie-break round stays out, even if the final has seats for all by now.
     """
-    if ties(event, stage, match) or bots_to_judge(event, stage, match):
+    if ties(event, stage, match) or players_of_undecided_bots(event, stage, match):
         return ()
     return _first_place(ranking(event, stage, match))
 
 
-def bots_to_judge(event: Event, stage: Stage, match: Match) -> Tied:
-    """The players whose bots have won a group, and whose seats no organiser has judged yet."""
+def players_of_undecided_bots(event: Event, stage: Stage, match: Match) -> Rank:
+    """The players whose bots have won a group, and about whom no organiser has decided yet."""
     if stage.final or not match.bots:
         return ()
     departed_at = departures(event)
@@ -156,27 +156,31 @@ def bots_to_judge(event: Event, stage: Stage, match: Match) -> Tied:
     )
 
 
-def _first_place(places: tuple[Tied, ...]) -> Tied:
-    return places[0] if places else ()
+def _first_place(ranks: tuple[Rank, ...]) -> Rank:
+    return ranks[0] if ranks else ()
 
 
-def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
-    """The sets of players who have to play a decision round now."""
-    if _any_winner_advances(stage):
+def ties(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
+    """The sets of players who have to play a tie-break round now."""
+    if _final_comes_later(stage):
         return ()  # the cheap check comes first
     departed_at = departures(event)
     if not stage.final and not has_too_many_finalists(stage, departed_at):
         return ()
-    if any(bots_to_judge(event, stage, other) for other in stage.matches):
-        return ()  # there may be room for all
-    decisive = ranking(event, stage, match)[: None if stage.final else 1]
-    return tuple(tied for tied in decisive if len(tied) > 1 and not departed_at.keys() & set(tied))
+    if any(players_of_undecided_bots(event, stage, other) for other in stage.matches):
+        return ()  # the final may have seats for all
+    deciding_ranks = ranking(event, stage, match)[: None if stage.final else 1]
+    return tuple(
+        tied for tied in deciding_ranks if len(tied) > 1 and not departed_at.keys() & set(tied)
+    )
 
 
 def is_complete(event: Event, stage: Stage) -> bool:
-    """Whether everything that the stage has to decide is known."""
+    """Whether all results, ties and bots of the stage are decided."""
     return all(
-        match.decided and not ties(event, stage, match) and not bots_to_judge(event, stage, match)
+        match.decided
+        and not ties(event, stage, match)
+        and not players_of_undecided_bots(event, stage, match)
         for match in stage.matches
     )
 
@@ -213,14 +217,16 @@ def placing(event: Event) -> tuple[Placed, ...]:
     disqualified = {
         entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED
     }
-    ranks: dict[Player, tuple[int, bool, int]] = {}
+    sort_keys: dict[Player, tuple[int, bool, int]] = {}
     for stage in published_stages(event):
         for match in stage.matches:
             for player, place in _number_places(_finishers(event, stage, match)).items():
-                ranks[player] = (-stage.number, False, place)
+                sort_keys[player] = (-stage.number, False, place)
             for player, place in _number_places(leavers(event, stage, match)).items():
-                ranks[player] = (-stage.number, True, place)
-    ordered = sorted((key, player) for player, key in ranks.items() if player not in disqualified)
+                sort_keys[player] = (-stage.number, True, place)
+    ordered = sorted(
+        (key, player) for player, key in sort_keys.items() if player not in disqualified
+    )
     placings: list[Placed] = []
     for index, (key, player) in enumerate(ordered):
         shared = index > 0 and ordered[index - 1][0] == key
@@ -233,12 +239,12 @@ def places(event: Event, stage: Stage, match: Match) -> dict[Player, int]:
     return _number_places((*_finishers(event, stage, match), *leavers(event, stage, match)))
 
 
-def _finishers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
+def _finishers(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
     return ranking(event, stage, match) if match.decided else (match.active,)
 
 
-def _number_places(places: tuple[Tied, ...]) -> dict[Player, int]:
+def _number_places(ranks: tuple[Rank, ...]) -> dict[Player, int]:
     numbers: dict[Player, int] = {}
-    for tied in places:
+    for tied in ranks:
         numbers |= dict.fromkeys(tied, len(numbers) + 1)
     return numbers

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from dacabo.cli import WRONG
+from dacabo.cli import EXIT_USAGE
 from dacabo.core.errors import MissingExtra, extra
 from dacabo.i18n import LANGUAGES, Words
 
@@ -48,7 +48,7 @@ def test_completion_says_what_to_install() -> None:
     process = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False
     )
-    assert process.returncode == WRONG
+    assert process.returncode == EXIT_USAGE
     assert process.stdout == ""
     assert process.stderr.count("\n") == 1
     assert "pip install dacabo[completion]" in process.stderr

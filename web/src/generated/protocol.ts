@@ -39,7 +39,7 @@ export interface Bye {
   code: string;
 }
 
-/** Why a player begins a round. */
+/** The reason that a player begins a round. */
 export type CaboBegins = "again" | "lot" | "won" | "youngest";
 
 /** A player called Cabo. */
@@ -72,7 +72,7 @@ export interface CaboDecision {
 /** Which cards are used. */
 export type CaboDeckKind = "cabo" | "french";
 
-/** The drawn card, used or not, or the new card of a false set went to the discard pile. */
+/** A player discarded the card in hand: a drawn card, or the new card of a failed set. */
 export interface CaboDiscarded {
   type: "discarded";
   by: number;
@@ -97,7 +97,7 @@ export type CaboEnding = "cabo" | "pile" | "turns";
 
 export type CaboFact = CaboRoundBegan | CaboStarterChosen | CaboDealt | CaboLooked | CaboSaw | CaboLookOver | CaboDrew | CaboDrawn | CaboTook | CaboDiscarded | CaboReplaced | CaboFalseSetShown | CaboTurnedUp | CaboSwapped | CaboCalled | CaboPassed | CaboRanOut | CaboReshuffled | CaboWindowOpened | CaboSnapped | CaboPenaltyTaken | CaboWindowClosed | CaboRoundEnded | CaboTimeCalled | CaboMatchEnded;
 
-/** A claimed set was false. These cards were turned up in the order named, and down again. */
+/** A set failed: the cards that the player named differ. Everybody saw them in this order. */
 export interface CaboFalseSetShown {
   type: "false-set-shown";
   by: number;
@@ -145,7 +145,7 @@ export interface CaboMatchEnded {
   result: Result;
 }
 
-/** A player did nothing. */
+/** A player passed. */
 export interface CaboPassed {
   type: "passed";
   by: number;
@@ -185,7 +185,7 @@ export interface CaboRoundBegan {
   round: number;
 }
 
-/** All cards are turned up and the points are written down. */
+/** All cards are turned up, and the pad has the points. */
 export interface CaboRoundEnded {
   type: "round-ended";
   result: CaboRoundResult;
@@ -222,7 +222,7 @@ export interface CaboScore {
 /** The rules by which a round is scored. */
 export type CaboScoring = "cabo" | "dutch";
 
-/** A player laid a card on the discard pile; a wrong one goes back to its slot. */
+/** A player snapped a card; a wrong one goes back to its slot. */
 export interface CaboSnapped {
   type: "snapped";
   by: number;
@@ -293,7 +293,7 @@ export interface CaboView {
 /** Why a player's points are not simply the sum of their cards. */
 export type CaboWhy = "called-too-high" | "caller-not-lowest" | "caller-tied" | "caller-wins-tie" | "kamikaze" | "kamikaze-victim" | "lowest" | "pile-ran-out" | "tied-with-caller";
 
-/** The time for snapping is over: a card lies, everyone has answered, or their time is up. */
+/** The snapping window is over: a card was snapped, everyone has answered, or time is up. */
 export interface CaboWindowClosed {
   type: "window-closed";
   time_up: boolean;
@@ -681,7 +681,7 @@ export interface DacapoRoundEnded {
   result: DacapoRoundResult;
 }
 
-/** A finished game (DACAPO-13, DACAPO-14). */
+/** A finished round (DACAPO-13, DACAPO-14). */
 export interface DacapoRoundResult {
   game: "dacapo";
   round: number;

@@ -8,7 +8,7 @@ from typing import Final
 from dacabo.arena.intervals import SHARE, Estimate, mean
 from dacabo.arena.rehearsal.forecast import Forecast, forecast_of
 from dacabo.arena.rehearsal.live_event import Outline
-from dacabo.arena.rehearsal.setting import Setting, Spec
+from dacabo.arena.rehearsal.setting import BotName, Setting
 from dacabo.core.values import Value
 from dacabo.tournament.draw import sizes
 
@@ -30,7 +30,7 @@ class Spread(Value):
 class Level(Value):
     """The results of the players of one bot."""
 
-    bot: Spec
+    bot: BotName
     players: int
     won: Estimate
     """The share of events that one of them won."""
@@ -95,7 +95,7 @@ COUNTED: Final[dict[str, Callable[[Outline], float]]] = {
 
 def figures_of(setting: Setting, events: Sequence[Outline]) -> Figures:
     """Return all figures of these events."""
-    levels = setting.levels
+    levels = setting.players_per_bot
     group_sizes = sizes(len(setting.bots))
     return Figures(
         setting=setting,
@@ -128,7 +128,7 @@ def _spread(values: Sequence[float]) -> Spread:
     return Spread(mean_of_all, least, ordered[ceil(_PERCENTILE * len(ordered)) - 1], most)
 
 
-def _level(setting: Setting, bot: Spec, events: Sequence[Outline]) -> Level:
+def _level(setting: Setting, bot: BotName, events: Sequence[Outline]) -> Level:
     players = [player for player, other in enumerate(setting.bots) if other == bot]
     won = [float(event.winner in players) for event in events]
     mean_places = [

@@ -18,7 +18,7 @@ from dacabo.tournament.commands import handle, next_due, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, Player, current_stage
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
-from dacabo.tournament.standings import Tied, places_by_totals, placing, ties
+from dacabo.tournament.standings import Rank, places_by_totals, placing, ties
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start
@@ -132,7 +132,7 @@ class LiveEvent:
             totals = dict(zip(match.active, result.totals, strict=True))
             self.send(EnterResult(match.id, totals, rounds), AtTable(match.table))
 
-    def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> EventCoroutine:
+    def play_decisions(self, tied: Sequence[tuple[Match, Rank]]) -> EventCoroutine:
         """Play one decision round for all tied players, simultaneously."""
         rules = self.event.tournament_rules.decision_round(self.event.rules)
         results = yield [

@@ -108,7 +108,7 @@ def run(setting: Setting, events: int, where: Where, watch: Callable[[int], None
     while len(without_gaps) + 1 in finished:
         without_gaps.append(finished[len(without_gaps) + 1])
     return RehearsalRun(
-        [outline for outline, _ in without_gaps],
+        [event for event, _ in without_gaps],
         sum(cpu_seconds for _, cpu_seconds in without_gaps),
         interruption,
     )

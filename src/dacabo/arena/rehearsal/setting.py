@@ -24,13 +24,13 @@ from dacabo.tournament.subjects.registration import MAX_PLAYERS
 
 
 class RehearsalError(DacaboError):
-    """An event that cannot be rehearsed as requested."""
+    """An event cannot be rehearsed as requested."""
 
 
-Spec: TypeAlias = str
-"""A bot as entered: `allegro`, `presto`."""
+BotName: TypeAlias = str
+"""The name of a level or character, as typed: `allegro`, `presto`."""
 
-LADDER: Final = (*YARDSTICKS, *levels_in(EVENT_GAME))
+LEVELS_WEAKEST_FIRST: Final = (*YARDSTICKS, *levels_in(EVENT_GAME))
 """The available bots, from the weakest to the strongest."""
 TIME_LIMIT: Final = 45
 """Minutes per match in the tournament rules (TOUR-2)."""
@@ -50,9 +50,9 @@ _NAMES: Final = (
 
 
 class Setting(Value):
-    """Everything that determines how an event goes, and nothing else."""
+    """Everything that determines the course of an event, and nothing else."""
 
-    bots: tuple[Spec, ...]
+    bots: tuple[BotName, ...]
     """The bot of each player, by player number."""
     seed: int
     seconds: int
@@ -81,10 +81,10 @@ class Setting(Value):
         return make_unique(islice(cycle(_NAMES), len(self.bots)))
 
     @property
-    def levels(self) -> dict[Spec, int]:
+    def players_per_bot(self) -> dict[BotName, int]:
         """The number of players per bot, strongest first."""
-        kinds = sorted(set(self.bots), key=strength, reverse=True)
-        return {kind: self.bots.count(kind) for kind in kinds}
+        bots = sorted(set(self.bots), key=strength, reverse=True)
+        return {bot: self.bots.count(bot) for bot in bots}
 
 
 def set_up(
@@ -111,40 +111,42 @@ def set_up(
     bot_of_player = assign_bots(bots, players)
     if fast:
         backend().check(EVENT_GAME, bot_of_player)
-    changes = TOURNAMENT_RULES[EVENT_GAME].lasting(minutes)
+    changes = TOURNAMENT_RULES[EVENT_GAME].with_time_limit(minutes)
     return Setting(bot_of_player, seed, seconds, changes, tuple(map(clean_text, prizes)), fast)
 
 
-def sped_up(setting: Setting) -> Setting:
-    """Return the same setting on the simulator, if it has all the bots and a compiler here."""
+def on_simulator_if_possible(setting: Setting) -> Setting:
+    """Return the same setting, played on the simulator if it has the bots and finds a compiler."""
     return replace(setting, fast=backend().can_play(setting.game, setting.bots))
 
 
-def assign_bots(bots: str, players: int) -> tuple[Spec, ...]:
+def assign_bots(bots: str, players: int) -> tuple[BotName, ...]:
     """Return the bot of each player."""
-    counted: list[Spec] = []
-    repeated: list[Spec] = []
+    with_number: list[BotName] = []
+    without_number: list[BotName] = []
     for entry in bots.split(","):
-        spec, equals, number = map(str.strip, entry.partition("="))
-        _check_exists(spec)
+        bot, equals, number = map(str.strip, entry.partition("="))
+        _check_exists(bot)
         if not equals:
-            repeated.append(spec)
+            without_number.append(bot)
         elif _NUMBER.fullmatch(number):
-            counted += [spec] * min(int(number), players + 1)
+            with_number += [bot] * min(int(number), players + 1)
         else:
             raise RehearsalError("bots-unreadable", bots=entry)
-    if len(counted) + len(repeated) > players:
+    if len(with_number) + len(without_number) > players:
         raise RehearsalError("more-bots-than-players", players=players)
-    if not repeated and len(counted) < players:
-        raise RehearsalError("players-without-bot", count=players - len(counted))
-    return (*counted, *islice(cycle(repeated), players - len(counted)))
+    if not without_number and len(with_number) < players:
+        raise RehearsalError("players-without-bot", count=players - len(with_number))
+    return (*with_number, *islice(cycle(without_number), players - len(with_number)))
 
 
-def strength(spec: Spec) -> int:
+def strength(bot: BotName) -> int:
     """Return the sort key of a bot: its level."""
-    return LADDER.index(level_of(spec))
+    return LEVELS_WEAKEST_FIRST.index(level_of(bot))
 
 
-def _check_exists(spec: Spec) -> None:
-    if spec not in LADDER and spec not in CHARACTERS:
-        raise RehearsalError("no-such-bot", bot=spec, bots=", ".join((*LADDER, *CHARACTERS)))
+def _check_exists(bot: BotName) -> None:
+    if bot not in LEVELS_WEAKEST_FIRST and bot not in CHARACTERS:
+        raise RehearsalError(
+            "no-such-bot", bot=bot, bots=", ".join((*LEVELS_WEAKEST_FIRST, *CHARACTERS))
+        )

@@ -55,7 +55,7 @@ def settings_text(setting: Setting, words: Words) -> str:
 
 def _list(setting: Setting, words: Words) -> Iterator[str]:
     """Yield the players, grouped by bot."""
-    for bot in setting.levels:
+    for bot in setting.players_per_bot:
         names = [
             name for name, own_bot in zip(words.names, setting.bots, strict=True) if own_bot == bot
         ]

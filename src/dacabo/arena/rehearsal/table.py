@@ -194,7 +194,7 @@ def figures_json(figures: Figures) -> str:
 def _setting(setting: Setting) -> dict[str, object]:
     return {
         "players": len(setting.bots),
-        "bots": setting.levels,
+        "bots": setting.players_per_bot,
         "seed": setting.seed,
         "seconds_a_turn": setting.seconds,
         "minutes_a_match": setting.minutes,

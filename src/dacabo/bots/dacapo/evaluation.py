@@ -384,13 +384,13 @@ class Judge:
         return self._chance_of_stack_card(routes(distinct_heights, top), piles, jokers)
 
     def _chance_of_stack_card(
-        self, routes: list[Route], piles: list[HelpPile], jokers: int
+        self, open_routes: list[Route], piles: list[HelpPile], jokers: int
     ) -> float:
         """The probability that a hidden full hand brings out the stack card."""
-        if not routes:
+        if not open_routes:
             return 0.0
         missing = min(
-            (need & ~supplied_numbers(height, piles)).bit_count() for height, need in routes
+            (need & ~supplied_numbers(height, piles)).bit_count() for height, need in open_routes
         )
         return self._odds[max(missing - jokers, 0)][self._board.size]
 

@@ -25,11 +25,11 @@ def start(rules: Rules, players: int) -> Match:
 
 
 def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
-    """A round is over: score it."""
+    """Score a round that is over."""
     assert isinstance(now.phase, Ended)
-    result = score_round(match.rules, now, now.phase.how, match.results, match.carried)
-    match = replace(match, round=replace(now, phase=RoundOver()), results=(*match.results, result))
-    return match, [Told(RoundEnded(result)), *_tell_match_ended(match)]
+    scored = score_round(match.rules, now, now.phase.how, match.results, match.carried)
+    match = replace(match, round=replace(now, phase=RoundOver()), results=(*match.results, scored))
+    return match, [Told(RoundEnded(scored)), *_tell_match_ended(match)]
 
 
 def next_round(match: Match) -> tuple[Match, list[Told]]:

@@ -38,9 +38,9 @@ def kind(card: Card) -> int:
     return JOKER if card == JOKER_CARD else int(card)
 
 
-def card_of(kind: int) -> Card:
+def card_of(number: int) -> Card:
     """Return the card of a kind: the inverse of `kind`."""
-    return JOKER_CARD if kind == JOKER else Card(str(kind))
+    return JOKER_CARD if number == JOKER else Card(str(number))
 
 
 class Steps:
@@ -78,8 +78,8 @@ class Steps:
         if action == END:
             return EndTurn()
         if action >= self._put:
-            number, kind = divmod(action - self._put, self._kinds)
-            return PutDown(card_of(kind), number)
+            side_pile, card = divmod(action - self._put, self._kinds)
+            return PutDown(card_of(card), side_pile)
         place, source = divmod(action - BUILD, self._sources)
         if source < self._kinds:
             return BuildHand(card_of(source), place)

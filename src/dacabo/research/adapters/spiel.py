@@ -152,10 +152,10 @@ class SeatObserver:
             if not rows:
                 return
         self.tensor = np.zeros(sum(map(prod, shapes.values())), np.float32)
-        begin = 0
+        start = 0
         for name, shape in shapes.items():
-            self.dict[name] = self.tensor[begin : begin + prod(shape)].reshape(shape)
-            begin += prod(shape)
+            self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
+            start += prod(shape)
 
     def set_from(self, state: _State, player: int) -> None:
         """Write the tensor. It is all 0 before the first decision."""

@@ -19,7 +19,7 @@ class CaboTournamentRules:
         """The option `minutes` limits a match (TOUR-2)."""
         return rules.minutes
 
-    def lasting(self, minutes: int) -> dict[str, Setting]:
+    def with_time_limit(self, minutes: int) -> dict[str, Setting]:
         """Set the option `minutes`."""
         return {"minutes": minutes}
 

@@ -63,7 +63,7 @@ class Watcher(MessageLoop[FromWatcher]):
                 self._connection.send(frame(Pong(self._environment.now())))
 
     async def _watch(self, key: str) -> None:
-        if not self._spend_or_close():
+        if not self._charge_extra_or_close():
             return
         try:
             watched, role = await self._find(key)

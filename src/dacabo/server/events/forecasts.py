@@ -149,7 +149,7 @@ BOT: Final = "allegro"
 
 def rehearse(question: Question) -> Plan:
     """Let bots play the event as often as the time allows."""
-    from dacabo.arena.rehearsal import Setting, basis, forecast, plan, sped_up  # noqa: PLC0415 (not in the server)
+    from dacabo.arena.rehearsal import Setting, basis, forecast, on_simulator_if_possible, plan  # noqa: PLC0415 (not in the server)
     from dacabo.arena.rehearsal.setting import USUAL_PACE  # noqa: PLC0415 (as above)
 
     setting = Setting(
@@ -160,5 +160,5 @@ def rehearse(question: Question) -> Plan:
         game=question.game,
         preset=question.preset,
     )
-    result = forecast(sped_up(setting), REHEARSALS, REHEARSAL_SECONDS)
+    result = forecast(on_simulator_if_possible(setting), REHEARSALS, REHEARSAL_SECONDS)
     return Plan(plan(result), basis(result))

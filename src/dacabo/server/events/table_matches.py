@@ -61,7 +61,7 @@ def decisions_of(event: Event, match: Match) -> list[TableMatch]:
     stage = current_stage(event)
     if stage is None or match.online is None or match.stage != len(event.stages):
         return []
-    codes = {table.players: table.code for table in match.decision_tables}
+    codes = {online.players: online.code for online in match.decision_tables}
     open_ties = ties(event, stage, match)
     return [TableMatch(match, tied, codes.get(tied), decides=True) for tied in open_ties]
 

@@ -91,27 +91,27 @@ class BackgroundProcess:
         """Whether the next call has to start a process first."""
         return self._process is None
 
-    async def run(self, work: bytes) -> WorkResult:
+    async def run(self, call: bytes) -> WorkResult:
         """Run a pickled call; one at a time.
 
         Raises:
             EOFError: the process ended, and so did the one after it; or it was closed.
         """
         try:
-            answer = await self._ask(work)
+            answer = await self._ask(call)
         except EOFError:
-            answer = await self._ask(work)
+            answer = await self._ask(call)
         result: WorkResult = pickle.loads(answer)  # noqa: S301 (the process is ours)
         return result
 
-    async def _ask(self, work: bytes) -> bytes:
+    async def _ask(self, call: bytes) -> bytes:
         try:
             process = self._process or await self._start()
             assert process.stdin is not None
             assert process.stdout is not None
             if process.stdin.is_closing():  # not every event loop raises EOFError on writing
                 raise EOFError  # noqa: TRY301 (handled as any other end of the process)
-            process.stdin.write(_add_length(work))
+            process.stdin.write(_add_length(call))
             await process.stdin.drain()
             length = await process.stdout.readexactly(_LENGTH_BYTES)
             return await process.stdout.readexactly(int.from_bytes(length))

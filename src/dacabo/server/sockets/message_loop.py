@@ -10,7 +10,7 @@ import msgspec
 from dacabo.server.limits.buckets import Rate, TokenBucket
 from dacabo.server.limits.cpu_budget import TooFast, is_over_budget, throttle
 from dacabo.server.sockets.connection import Connection, frame
-from dacabo.server.wire.table import LARGEST, Bye
+from dacabo.server.wire.table import MAX_MESSAGE_BYTES, Bye
 
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 """The next ASGI message of a WebSocket."""
@@ -18,7 +18,7 @@ Message = TypeVar("Message")
 
 PAUSE_SECONDS: Final = 0.25
 """Seconds for which a client that is over budget is ignored: a refusal costs time, too."""
-PAGE_COST: Final = 4
+EXTRA_COST: Final = 4
 """Tokens for an expensive answer, in addition to one for the message itself."""
 
 
@@ -35,18 +35,20 @@ class MessageLoop(Generic[Message]):
     async def run(self, receive: Receive) -> None:
         """Read messages until either side closes the connection. Each costs a token."""
         try:
-            while (event := await receive())["type"] != "websocket.disconnect":
+            while (asgi_message := await receive())["type"] != "websocket.disconnect":
                 if not self._bucket.take(monotonic()):
-                    self._too_fast()
+                    self._close_too_fast()
                 if self._connection.closing:
-                    continue
+                    continue  # until the answer of the client to the closing
                 try:
                     await throttle()
                 except TooFast:
-                    self._too_fast()
+                    self._close_too_fast()
                 if not self._connection.closing:
-                    text = event.get("text")
-                    await self._read_message(event.get("bytes") or b"" if text is None else text)
+                    text = asgi_message.get("text")
+                    await self._read_message(
+                        asgi_message.get("bytes") or b"" if text is None else text
+                    )
                 if is_over_budget():
                     await asyncio.sleep(PAUSE_SECONDS)
         finally:
@@ -54,7 +56,7 @@ class MessageLoop(Generic[Message]):
 
     async def _read_message(self, text: str | bytes) -> None:
         try:
-            if len(text) > LARGEST:
+            if len(text) > MAX_MESSAGE_BYTES:
                 raise msgspec.ValidationError
             message = self._read(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -74,17 +76,17 @@ class MessageLoop(Generic[Message]):
         """Clean up after the connection has ended."""
         raise NotImplementedError
 
-    def _spend_or_close(self) -> bool:
-        """Charge the client for a page; close the connection and return False if it cannot pay."""
-        if self._bucket.take(monotonic(), PAGE_COST) and not is_over_budget():
+    def _charge_extra_or_close(self) -> bool:
+        """Charge an expensive answer; return False and close if the client cannot pay."""
+        if self._bucket.take(monotonic(), EXTRA_COST) and not is_over_budget():
             return True
-        self._too_fast()
+        self._close_too_fast()
         return False
 
-    def _too_fast(self) -> None:
+    def _close_too_fast(self) -> None:
         self.close(4429, "too-fast")
 
     def close(self, code: int, reason: str) -> None:
-        """Close the connection with a reason."""
+        """Tell the client the reason, then close the connection."""
         self._connection.send(frame(Bye(reason)))
         self._connection.close(code, reason)

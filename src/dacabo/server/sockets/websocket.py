@@ -30,7 +30,7 @@ from dacabo.server.limits.buckets import Rate, TokenBucket
 from dacabo.server.logs import note_failure
 from dacabo.server.sockets.connection_limiter import SLOT, Slot
 from dacabo.server.sockets.stall_guard import StallGuard
-from dacabo.server.wire.table import LARGEST
+from dacabo.server.wire.table import MAX_MESSAGE_BYTES
 
 try:
     from websockets.speedups import apply_mask  # in C, where it could be compiled
@@ -47,7 +47,7 @@ BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
 """The bytes that one client may send, including control frames."""
 PINGS: Final = Rate(per_second=2, burst=20)
 """The pings and unexpected pongs that one client may send."""
-MAX_BYTES: Final = 2 * LARGEST
+MAX_BYTES: Final = 2 * MAX_MESSAGE_BYTES
 """The most bytes of one message."""
 MAX_FRAGMENTS: Final = 64
 """The most frames of one message."""

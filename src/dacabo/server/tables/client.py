@@ -92,7 +92,7 @@ class Client(MessageLoop[FromClient]):
                 self._answer(Pong(self._environment.now()))
 
     async def _hello(self, after: int | None, token: str | None) -> None:
-        if not self._spend_or_close():
+        if not self._charge_extra_or_close():
             return
         if token is not None and not await self._authenticate(token):
             self._metrics.refuse("not-a-guest")
@@ -120,7 +120,7 @@ class Client(MessageLoop[FromClient]):
         return self._connection.token == token_hash
 
     def _send_possible_moves(self, decision: str) -> None:
-        if self._spend_or_close():
+        if self._charge_extra_or_close():
             seat = self._connection.seat
             self._answer(Possible(decision, possible_moves(self._live.table, seat, decision)))
 

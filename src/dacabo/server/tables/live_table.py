@@ -241,7 +241,9 @@ class LiveTable:
         """Send stored steps to all viewers."""
         previous = None if before is None else before.table
         self.table = steps[-1].table
-        self.hushed = any(fact.stops_the_room for step in steps for fact in public_facts(step.told))
+        self.hushed = any(
+            fact.everybody_pauses for step in steps for fact in public_facts(step.told)
+        )
         for step in steps:
             if self._told is not None:  # a bot has asked for it
                 _add_told(self._told, step)

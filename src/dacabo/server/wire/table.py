@@ -20,7 +20,7 @@ from dacabo.table.table import Clock
 from dacabo.table.view import TableView
 
 LONGEST_ID: Final = 40
-LARGEST: Final = 8192
+MAX_MESSAGE_BYTES: Final = 8192
 """Bytes in a message of a client; no message needs more."""
 
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]

@@ -22,7 +22,7 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
-from dacabo.tournament.standings import bots_to_judge, is_complete, qualifiers
+from dacabo.tournament.standings import is_complete, players_of_undecided_bots, qualifiers
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import not_checked_in
 from dacabo.tournament.subjects.opening import Opened, seal_of
@@ -100,7 +100,7 @@ def _check_due(event: Event) -> None:
         raise TournamentError("final-drawn")
     if missing := sum(not match.decided for match in stage.matches):
         raise TournamentError("results-missing", count=missing)
-    if any(bots_to_judge(event, stage, match) for match in stage.matches):
+    if any(players_of_undecided_bots(event, stage, match) for match in stage.matches):
         raise TournamentError("bots-unjudged")
     if not is_complete(event, stage):
         raise TournamentError("ties-undecided")
@@ -194,12 +194,12 @@ def needs_new_seal(event: Event) -> bool:
     return not event.over and (is_published or event.seals[last].seed is None)
 
 
-def draw_groups(event: Event, label: str, players: tuple[Player, ...]) -> draw.Groups:
+def draw_groups(event: Event, name: str, players: tuple[Player, ...]) -> draw.Groups:
     """The groups that the current seal gives."""
     seed = event.seals[-1].seed
     if seed is None:
         raise TournamentError("no-seal")
-    return draw.groups(seed, label, players, event.met)
+    return draw.groups(seed, name, players, event.met)
 
 
 def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:

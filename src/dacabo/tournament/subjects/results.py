@@ -10,7 +10,7 @@ from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
 from dacabo.tournament.names import clean_text
-from dacabo.tournament.standings import bots_to_judge, needless_losers, ties
+from dacabo.tournament.standings import losers_of_needless_rounds, players_of_undecided_bots, ties
 from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.updates import (
     change_matches,
@@ -110,7 +110,7 @@ def _check_correct(checks: Checks, fact: ResultCorrected) -> None:
     _check_totals(checks.event, match, fact.totals)
     if fact.totals == match.totals:
         raise TournamentError("nothing-corrected")
-    if fact.undecided and not needless_losers(
+    if fact.undecided and not losers_of_needless_rounds(
         _with_corrected_totals(checks.event, fact), match.stage
     ):
         raise TournamentError("decisions-needed")
@@ -196,7 +196,9 @@ def _check_judge(checks: Checks, fact: BotJudged) -> None:
     checks.require_organiser()
     match = checks.find_match(fact.match)
     stage = checks.event.stages[-1]
-    to_judge = bots_to_judge(checks.event, stage, match) if match.stage == stage.number else ()
+    to_judge = (
+        players_of_undecided_bots(checks.event, stage, match) if match.stage == stage.number else ()
+    )
     if fact.player not in to_judge:
         raise TournamentError("no-such-bot-seat")
 

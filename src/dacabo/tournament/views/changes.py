@@ -19,7 +19,7 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import Role
-from dacabo.tournament.standings import needless_losers, placing, qualifiers, ties
+from dacabo.tournament.standings import losers_of_needless_rounds, placing, qualifiers, ties
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import EnterLate, late_places
 from dacabo.tournament.subjects.drawing import PLACEHOLDER_SEED, DiscardDraw, with_placeholder_seal
@@ -193,7 +193,7 @@ def _needless_decisions(before: Event, after: Event, request: Request) -> Iterat
     match = match_of(before, request.match) if isinstance(request, CorrectResult) else None
     if match is None or (isinstance(request, CorrectResult) and request.undecided):
         return
-    if players := needless_losers(after, match.stage):
+    if players := losers_of_needless_rounds(after, match.stage):
         yield Phrase("tournament-change-spared", {"players": Players(players)})
 
 

@@ -22,10 +22,10 @@ from dacabo.tournament.event import (
     waiting_entrants,
 )
 from dacabo.tournament.standings import (
-    bots_to_judge,
     is_complete,
     places,
     placing,
+    players_of_undecided_bots,
     points,
     ties,
     winners,
@@ -266,7 +266,7 @@ def _stage_view(event: Event, stage: Stage, now: int) -> StageView:
 def _current_match_view(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
     place_of = places(event, stage, match) if match.decided else {}
     advancing = () if stage.final or not match.decided else winners(event, stage, match)
-    to_judge = bots_to_judge(event, stage, match)
+    to_judge = players_of_undecided_bots(event, stage, match)
     lines = tuple(
         _line(match, player, place_of.get(player), advancing, to_judge) for player in match.players
     )

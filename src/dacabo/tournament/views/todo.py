@@ -16,9 +16,9 @@ from dacabo.tournament.event import (
     is_closed,
 )
 from dacabo.tournament.standings import (
-    bots_to_judge,
     has_too_many_finalists,
     is_complete,
+    players_of_undecided_bots,
     ties,
     winners_by_totals,
 )
@@ -120,7 +120,7 @@ def _task_at_match(match: Match, now: int, finished: Collection[str]) -> Iterato
 
 def _bots(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
     """Bots that have won a group: whether their seats advance."""
-    for player in bots_to_judge(event, stage, match):
+    for player in players_of_undecided_bots(event, stage, match):
         about: dict[str, Argument] = {"who": Who(player), "table": match.table}
         yield Todo(Phrase("tournament-todo-bot", about), match.id, (player,))
 

@@ -37,7 +37,7 @@ from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import How, answered, find_entrant
-from dacabo.tournament.namelist import LARGEST, read_names
+from dacabo.tournament.namelist import MAX_LIST_BYTES, read_names
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 from dacabo.tournament.subjects.links import (
     MAX_TABLES,
@@ -111,7 +111,7 @@ class EventRoutes(KeyRoutes):
     )
     async def event_from_file(self, request: Request) -> Response:
         """Open an event from a file."""
-        return await self._from_file(request, logfile.LARGEST)
+        return await self._from_file(request, logfile.MAX_LOG_BYTES)
 
     # --- asking ------------------------------------------------------------------------------
 
@@ -166,7 +166,7 @@ class EventRoutes(KeyRoutes):
     )
     async def register_list(self, request: Request) -> Response:
         """Register a file of names, all or none; those on the list stay as they are."""
-        file = await read_file(request, LARGEST)
+        file = await read_file(request, MAX_LIST_BYTES)
         live, role = await self._at_the_door(request)
         taken = tuple(entrant.name for entrant in live.event.entrants)
         found = await self._context.background.run(read_names, file, taken)
