@@ -50,9 +50,9 @@ def rules_called(game: str, preset: str, among: Collection[str] = GAMES) -> Rule
 
 
 @cache
-def part_of(game: str, room: str, module: str) -> ModuleType | None:
-    """A module of a game's folder in a room such as `dacabo.bots`; None if there is none."""
-    folder = f"{room}.{game_called(game).name}"
+def part_of(game: str, package: str, module: str) -> ModuleType | None:
+    """A module of a game's folder in a package such as `dacabo.bots`; None if there is none."""
+    folder = f"{package}.{game_called(game).name}"
     if find_spec(folder) is None or find_spec(f"{folder}.{module}") is None:
         return None
     return import_module(f"{folder}.{module}")

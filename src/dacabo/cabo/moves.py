@@ -69,7 +69,7 @@ class Snap(Move):
 
 
 class Sneak(Move):
-    """Look at a card without leave, and pay for it."""
+    """Sneak a look at a card, and pay for it."""
 
     place: Place
 

@@ -98,7 +98,7 @@ class View(Value, tag_field="game", tag="cabo"):
     decisions: tuple[Decision, ...]
     """The viewer's pending decisions."""
     awaited: tuple[Seat, ...]
-    """The players with pending decisions, not counting looks without leave."""
+    """The players with pending decisions, not counting those who may sneak a look."""
     totals: tuple[int, ...]
     results: tuple[RoundResult, ...]
     time_up: bool

@@ -157,7 +157,7 @@ def _tell_event(options: Namespace, words: Words, setting: rehearsal.Setting) ->
     """Tell the story of one event, or print the event itself as JSON."""
     planned = rehearsal.planned_matches(options.players)
     with progress(planned, words, "rehearsal-progress-matches", quiet=options.quiet) as watch:
-        # Decision rounds can lead to more matches than planned.
+        # Tie-break rounds can lead to more matches than planned.
         event = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))
     if options.json:
         say(rehearsal.event_json(setting, event))

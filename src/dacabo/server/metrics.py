@@ -42,7 +42,7 @@ class Metrics:
         self.http_connections = self._gauge(
             "http_connections", "Open connections that are no WebSockets."
         )
-        self.turned_away = self._counter("turned_away", "Connections for which there was no room.")
+        self.turned_away = self._counter("turned_away", "Connections refused because of a limit.")
         self.unreadable = self._counter("not_http", "Connections that spoke no HTTP.")
         self.tables_live = self._gauge("tables_live", "Tables held in memory.")
         self.cut_off = self._gauge(

@@ -51,11 +51,11 @@ from dacabo.table.table import (
 )
 
 MAX_GUESTS_WITH_REQUESTS: Final = 20
-"""A table with more guests than this remembers only the requests of those on a chair."""
+"""A table with more guests than this remembers only the requests of those on a seat."""
 MAX_SILENT_GUESTS: Final = 20
-"""A table remembers so many guests who did not show their share, the latest ones."""
+"""The most guests that a table remembers for not showing their share, the latest ones."""
 MAX_REQUESTS_PER_GUEST: Final = 32
-"""A table recognises so many of a guest's last requests when they are repeated."""
+"""The number of a guest's last requests that a table recognises when they are repeated."""
 
 
 def apply(table: Table | None, entry: Entry, move: Move | None = None) -> Step:
@@ -216,9 +216,9 @@ def _apply_called_off(table: Table, fact: CalledOff) -> Table:
 
 
 def _apply_options_changed(table: Table, options: Options) -> Table:
-    """Add or remove chairs; people and bots keep their order.
+    """Add or remove seats; people and bots keep their order.
 
-    Free chairs are removed first, then those of bots, each from the last one on.
+    Free seats are removed first, then those of bots, each from the last one on.
     """
     chairs = _reset_readiness(table.chairs)
     surplus = len(chairs) - options.players

@@ -61,7 +61,7 @@ MAX_RETURNS: Final = 2
 SUBSTITUTE_LEVEL: Final = "allegro"
 """The level of a bot that plays for an absent player."""
 MAX_MISSED_TURNS: Final = 2
-"""After so many missed turns in a row, a bot sits in."""
+"""The missed turns in a row after which a bot sits in."""
 
 
 def open_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
@@ -72,7 +72,7 @@ def open_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
 
 
 def open_assigned_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
-    """Open a table whose chairs are assigned to certain people; no one sits there yet."""
+    """Open a table whose seats are assigned to certain people; no one sits there yet."""
     check_options(options)
     return [apply(None, Entry(at, Opened(options, host, seed, assigned=True), host))]
 
@@ -139,13 +139,13 @@ class Command:
             raise _wrong_phase(self.table.phase)
 
     def require_chair(self, seat: Seat) -> Seat:
-        """Refuse a chair that does not exist."""
+        """Refuse a seat that does not exist."""
         if not 0 <= seat < len(self.table.chairs):
             raise TableError("no-such-chair")
         return seat
 
     def free_chair(self, wanted: Seat | None) -> Seat:
-        """The requested chair, or the first free one; refuse a chair that is taken."""
+        """The requested seat, or the first free one; refuse a seat that is taken."""
         free = [seat for seat, chair in enumerate(self.table.chairs) if chair.is_free]
         if not free:
             raise TableError("table-full")
@@ -170,7 +170,7 @@ class Command:
         self.add(Sat(seat, self.guest))
 
     def assign(self, request: requests.Assign) -> None:
-        """Seat a player on their chair; seated players are always ready."""
+        """Seat a player on the seat assigned to them; seated players are always ready."""
         self.require_host()
         if self.table.chairs[self.require_chair(request.seat)].guest == request.guest:
             if request.seal and self.table.phase is Phase.OPEN and self.may_seal(request.seat):
@@ -185,7 +185,7 @@ class Command:
         self.add(ReadySaid(request.seat, ready=True))
 
     def seat_bot(self, request: requests.SeatBot) -> None:
-        """Put a bot on a free chair: a character, or one of that level."""
+        """Put a bot on a free seat: a character, or one of that level."""
         self.require_host()
         self.require_phase(Phase.OPEN)
         self._check_bot(request.level)
@@ -210,7 +210,7 @@ class Command:
         self.add(BotSat(request.seat, level_of(request.level), None, request.name))
 
     def free(self, request: requests.Free) -> None:
-        """Free a chair. The host cannot free their own chair; they leave instead."""
+        """Free a seat. The host cannot free their own seat; they leave instead."""
         self.require_host()
         self.require_phase(Phase.OPEN)
         chair = self.table.chairs[self.require_chair(request.seat)]
@@ -219,7 +219,7 @@ class Command:
         self.add(ChairLeft(request.seat))
 
     def agree(self, request: requests.Agree) -> None:
-        """Change the rules or the number of chairs; people keep theirs, bots may lose them."""
+        """Change the rules or the number of seats; people keep theirs, bots may lose them."""
         self.require_host()
         self.require_phase(Phase.OPEN)
         if self.table.assigned:
@@ -362,7 +362,7 @@ class Command:
         """Whether a player may add a share to the shuffle.
 
         Not at an assigned table after they have failed to show one: a whole event would wait
-        again. The chair identifies the player there, whichever guest they come as.
+        again. The seat identifies the player there, whichever guest they come as.
         """
         return not (self.table.assigned and seat in self.table.silent_seats)
 
@@ -372,7 +372,7 @@ class Command:
             self.add(ShareSealed(seat, seal))
 
     def start(self, _request: requests.Start) -> None:
-        """Begin once all chairs are taken and all others are ready."""
+        """Begin once all seats are taken and all others are ready."""
         self.require_host()
         self.require_phase(Phase.OPEN)
         if any(chair.is_free for chair in self.table.chairs):

@@ -24,7 +24,7 @@ class Opened(Discreet, Tagged):
     host: str
     seed: bytes
     assigned: bool = False
-    """Whether the chairs are assigned to certain people. If so, the host – the server, for an
+    """Whether the seats are assigned to certain people. If so, the host – the server, for an
     event – seats them and keeps the time of the match."""
 
 
@@ -48,7 +48,7 @@ class BotSat(Tagged):
 
 
 class ChairLeft(Tagged, tag="stood"):
-    """A chair became free: its guest got up, or the host asked them or the bot to."""
+    """A seat became free: its guest got up, or the host asked them or the bot to."""
 
     seat: Seat
 

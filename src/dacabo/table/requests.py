@@ -14,7 +14,7 @@ Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_lengt
 
 
 class Sit(Tagged):
-    """Sit down on a given chair, or on any free one."""
+    """Sit down on a given seat, or on any free one."""
 
     seat: Seat | None = None
 
@@ -28,13 +28,13 @@ class SeatBot(Tagged):
 
 
 class Free(Tagged):
-    """The host frees a chair before the start."""
+    """The host frees a seat before the start."""
 
     seat: Seat
 
 
 class Agree(Tagged):
-    """The host changes what is agreed before the start: the rules, or the number of chairs."""
+    """The host changes what is agreed before the start: the rules, or the number of seats."""
 
     options: Options
 
@@ -130,7 +130,7 @@ Request: TypeAlias = (
 
 
 class Assign(Tagged):
-    """The host of a table with assigned chairs seats a player."""
+    """The host seats a player at a table with assigned seats."""
 
     seat: Seat
     guest: str
@@ -138,7 +138,7 @@ class Assign(Tagged):
 
 
 class AssignBot(Tagged):
-    """The host of a table with assigned chairs lets a bot play for a player, or renames them."""
+    """The host of a table with assigned seats lets a bot play for a player, or renames them."""
 
     seat: Seat
     level: Short

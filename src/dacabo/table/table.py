@@ -48,7 +48,7 @@ class Chair(Discreet):
 
     @property
     def is_free(self) -> bool:
-        """Whether the chair is empty."""
+        """Whether the seat is empty."""
         return self.guest is None and self.level is None
 
 
@@ -72,7 +72,7 @@ class Table(Discreet, kw_only=True):
     options: Options
     host: str
     assigned: bool = False
-    """Whether the chairs are assigned to certain people, and the host keeps the match's time."""
+    """Whether the seats are assigned to certain people, and the host keeps the match's time."""
     chairs: tuple[Chair, ...]
     phase: Phase = Phase.OPEN
     match: int = 1
@@ -84,7 +84,7 @@ class Table(Discreet, kw_only=True):
     silent: tuple[str, ...] = ()
     """The guests who did not show their shares, and so caused a start to be called off."""
     silent_seats: tuple[Seat, ...] = ()
-    """The chairs of these guests. At an assigned table the chair identifies the player, because
+    """The seats of these guests. At an assigned table the seat identifies the player, because
     the same player may come as another guest."""
     state: State = None
     decisions: tuple[Decision, ...] = ()
@@ -124,7 +124,7 @@ def seat_of(table: Table, guest: str | None) -> Seat | None:
 def player_at(table: Table, seat: Seat) -> str:
     """A key for counting wins over several matches.
 
-    A guest keeps it on every chair; a bot has another one on each chair.
+    A guest keeps it on every seat; a bot has another one on each seat.
     """
     chair = table.chairs[seat]
     return chair.guest or f"{seat} {chair.level}"

@@ -44,7 +44,7 @@ class TableView(Value, kw_only=True):
     options: Options
     host: str
     assigned: bool
-    """The chairs are assigned to certain people: guests cannot sit down themselves."""
+    """The seats are assigned to certain people: guests cannot sit down themselves."""
     chairs: tuple[ChairView, ...]
     phase: Phase
     match: int

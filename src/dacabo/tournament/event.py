@@ -128,7 +128,7 @@ class Penalty(Value):
 
 
 class DecisionTable(Value):
-    """The live table of a decision round."""
+    """The live table of a tie-break round."""
 
     players: tuple[Player, ...]
     code: str
@@ -155,7 +155,7 @@ class Match(Value, kw_only=True):
     rounds: tuple[dict[Player, int], ...] = ()
     penalties: tuple[Penalty, ...] = ()
     decisions: tuple[dict[Player, int], ...] = ()
-    """The points of the decision rounds, in the order they were played."""
+    """The points of the tie-break rounds, in the order they were played."""
     decision_tables: tuple[DecisionTable, ...] = ()
     """The online tables of tie-break rounds, until there is a result."""
     bots: tuple[Player, ...] = ()

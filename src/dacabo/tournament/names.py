@@ -17,7 +17,7 @@ LONGEST_TEXT: Final = 200
 
 LONGEST_NAME: Final = 60
 """The maximum number of letters in a player's name: first names and surnames, as lists have them.
-Where there is no room, a page shortens them."""
+A page shortens them if it must."""
 
 
 def player_name(text: str, taken: Container[str]) -> str:

@@ -58,7 +58,7 @@ def substitute(match: Match, replacements: dict[Player, Player]) -> Match:
 def tie_break_tables_of_others(
     match: Match, players: Collection[Player]
 ) -> tuple[DecisionTable, ...]:
-    """The tables of decision rounds, which break ties, at which other players sit."""
+    """The tables of tie-break rounds, which break ties, at which other players sit."""
     return tuple(table for table in match.decision_tables if {*table.players} != {*players})
 
 

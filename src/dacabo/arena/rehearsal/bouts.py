@@ -1,4 +1,4 @@
-"""Bouts: what bots play at one table of an event, a match against the clock or a decision round.
+"""Bouts: what bots play at one table of an event, a match against the clock or a tie-break round.
 
 On the simulator, the tables of many events play at once.
 """

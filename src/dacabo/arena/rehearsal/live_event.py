@@ -38,7 +38,7 @@ class FinishedEvent(NamedTuple):
 
     event: Event
     turns: int
-    """The number of turns of all its matches and decision rounds."""
+    """The number of turns of all its matches and tie-break rounds."""
 
 
 EventCoroutine: TypeAlias = Generator[Sequence[BoutSetup], Sequence[BoutResult]]
@@ -103,7 +103,7 @@ class LiveEvent:
         self.send(Publish())
 
     def play(self) -> EventCoroutine:
-        """Play the matches of the stage simultaneously, then its decision rounds."""
+        """Play the matches of the stage simultaneously, then its tie-break rounds."""
         stage = current_stage(self.event)
         assert stage is not None
         if not all(match.decided for match in stage.matches):
@@ -133,7 +133,7 @@ class LiveEvent:
             self.send(EnterResult(match.id, totals, rounds), AtTable(match.table))
 
     def play_decisions(self, tied: Sequence[tuple[Match, Rank]]) -> EventCoroutine:
-        """Play one decision round for all tied players, simultaneously."""
+        """Play one tie-break round for all tied players, simultaneously."""
         rules = self.event.tournament_rules.decision_round(self.event.rules)
         results = yield [
             BoutSetup(
@@ -189,7 +189,7 @@ class Outline(Value, kw_only=True):
     """The number of tables needed at once."""
     matches: int
     rounds: int
-    """The number of rounds, decision rounds included."""
+    """The number of rounds, tie-break rounds included."""
     turns: int
     seconds: int
     """Playing time without breaks; the tables of a stage play simultaneously."""
@@ -198,7 +198,7 @@ class Outline(Value, kw_only=True):
     shared_wins: int
     """The number of groups with more than one winner."""
     decisions_before_final: int
-    """The number of decision rounds for a seat in the final."""
+    """The number of tie-break rounds for a seat in the final."""
     decisions_in_final: int
     finalists: int
     sharing: int

@@ -114,7 +114,7 @@ def _points(totals: Mapping[Player, int], words: Words) -> str:
 
 
 def _decisions(stage: Stage, words: Words) -> Iterator[ReportLine]:
-    """Yield the decision rounds, and the reason for those before the final."""
+    """Yield the tie-break rounds, and the reason for those before the final."""
     if has_too_many_finalists(stage):
         winning = sum(len(places_by_totals(match)[0]) for match in stage.matches)
         yield from _paragraph([words.text("tournament-why-decisions", count=winning)])

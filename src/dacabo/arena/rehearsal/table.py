@@ -47,7 +47,7 @@ _SPREAD: Final = (
     "rehearsal-most",
 )
 _SIGNIFICANT_DIGITS: Final = 4
-"""The rough number of digits of a mean, because one decision round in a hundred events matters."""
+"""The rough number of digits of a mean, because one tie-break round in a hundred events matters."""
 
 
 def table_lines(figures: Figures, words: Words) -> Iterator[ReportLine]:

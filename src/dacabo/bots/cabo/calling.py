@@ -33,7 +33,7 @@ def chance_lowest(
     """The probability that the caller's sum is the lowest after everyone else's last turn.
 
     With `totals`, which is for the last round, it is the probability that the caller wins the
-    match. `early` makes the caller's own cards seem lower by so many points.
+    match. `early` makes the caller's own cards seem lower by that number of points.
     """
     own_sum, own_variance = sum_and_variance(estimate.own)
     own_sum -= early

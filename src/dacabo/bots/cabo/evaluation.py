@@ -155,7 +155,7 @@ def is_locked(estimate: Estimate, seat: Seat) -> bool:
 
 
 def best(options: Iterable[Option]) -> Option:
-    """The option with the highest gain; the first of equal ones."""
+    """The option with the highest gain; among several, the first."""
     return max(options, key=lambda option: option.gain)
 
 

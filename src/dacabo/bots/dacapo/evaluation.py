@@ -34,7 +34,7 @@ class EvaluationWeights(Value):
     run: float = 0.2
     """A help card on one that is higher by one: both can be built in a row."""
     pair: float = 0.15
-    """A help card on an equal one."""
+    """A card of a side pile on one of the same number."""
     gap: float = 0.05
     """A help card on a higher one."""
     buried: float = -0.15

@@ -32,7 +32,7 @@ from dacabo.dacapo.view import View
 
 
 def distinct_piles(board: Board) -> list[int]:
-    """The building piles, one of each height: equal ones are interchangeable."""
+    """The building piles, one of each height: piles of the same height are interchangeable."""
     heights = board.heights
     return [pile for pile, height in enumerate(heights) if heights.index(height) == pile]
 
@@ -155,7 +155,7 @@ class Largo(LevelBot):
         return self._put_down(board)
 
     def _put_down(self, board: Board) -> Step:
-        """A card on an equal one, or else a high card on a free place, or anywhere."""
+        """A card on one of the same number, or else a high card on a free place, or anywhere."""
         piles = board.helps[board.player]
         options = [*puts_on_help_piles(board)]
         for step in options:

@@ -21,7 +21,7 @@ class PutDownWeights(Value):
     """The weights of the cards on which a card can be put."""
 
     pair: int = 3
-    """The bonus for an equal card."""
+    """The bonus for a card of the same number."""
     free: int = 6
     """The cost of using up an empty help pile: it may be needed later."""
 

@@ -66,7 +66,7 @@ class PlainPython(Backend):
 
 
 class Cuda(Backend):
-    """Functions that CUDA has compiled for a graphics card. They work on arrays of CuPy."""
+    """Functions that CUDA has compiled for a GPU. They work on arrays of CuPy."""
 
     threads = False
 

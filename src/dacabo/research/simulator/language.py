@@ -1,7 +1,7 @@
 """The types of kernels, which are written in a small subset of Python.
 
 A kernel is a module of functions over numbers and arrays of numbers. It runs as it is in plain
-Python. Numba compiles it. We translate it to C++ for a processor or a graphics card. So kernels use
+Python. Numba compiles it. We translate it to C++ for a processor or a GPU. So kernels use
 numbers, loops over `range`, conditions and calls of each other, and nothing else: no list, no
 string, no exception. Integers have 32 bits, except those declared `wide`. Kernels never divide a
 negative number, because C++ would round it differently. Players may estimate with `float`, `/`,

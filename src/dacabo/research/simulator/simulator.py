@@ -24,7 +24,7 @@ _ENVS_PER_THREAD: Final = 512
 """With fewer envs than this, starting another thread costs more than it saves."""
 
 Array = Any
-"""An array of NumPy, or of CuPy on a graphics card."""
+"""An array of NumPy, or of CuPy on a GPU."""
 
 
 class TimeStep(NamedTuple):

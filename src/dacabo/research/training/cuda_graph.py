@@ -1,4 +1,4 @@
-"""CUDA graphs: a graphics card records its work once and then replays it without Python.
+"""CUDA graphs: a GPU records its work once and then replays it without Python.
 
 A rollout launches some ten thousand small kernels. Launching each of them from Python takes longer
 than running it.
@@ -13,7 +13,7 @@ _EAGER_CALLS: Final = 3
 
 
 class CudaGraph:
-    """Work that a graphics card records and replays; a processor just does it each time.
+    """Work that a GPU records and replays; a processor just does it each time.
 
     The work has to read and write the same tensors each time, and its control flow must not depend
     on their contents.

@@ -78,7 +78,7 @@ def _without_kamikaze(unseen: Counter[int], count: int) -> tuple[int, ...]:
 def hand_sizes(rules: Rules) -> HandSizes:
     """The possible numbers of cards in a hand.
 
-    Sets and snaps take cards away; false sets and penalties add some.
+    Sets and snaps take cards away; failed sets and penalties add some.
     """
     can_shrink = rules.sets or rules.snap
     can_grow = rules.false_set is FalseSet.KEEP or rules.snap or rules.forbidden_look

@@ -94,7 +94,7 @@ class CaboFields(Tagged, tag="cabo", kw_only=True):
     full: int | None
     """Cards after which no more can follow; None where hands may grow."""
     full_sum: int | None
-    """The largest sum of so many cards."""
+    """The largest sum of this number of cards."""
     most_cards: int
     """Cards of one player."""
     highest: int

@@ -1,6 +1,6 @@
 """The score pads of an event's matches at real tables, which the server opens and times.
 
-Decision rounds are entered like any round of a pad, and scored by the rules of the game.
+Tie-break rounds are entered like any round of a pad, and scored by the rules of the game.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -390,7 +390,7 @@ MIN_PLAYERS: Final = 2
 
 
 def decided_points(event: Event, asked: DecisionAsk) -> dict[Player, int]:
-    """The points of a decision round.
+    """The points of a tie-break round.
 
     Raises:
         NeedsConfirmation: the entry is unlikely; sent again with `sure` it is accepted.

@@ -94,7 +94,7 @@ class OnlineMatches:
     async def _chair(
         self, event_id: str, event: Event, player: Player, match: str | None = None
     ) -> tuple[LiveTable, int]:
-        """The chair of a player where they have to play now, maybe in a certain match."""
+        """The seat of a player where they have to play now, maybe in a certain match."""
         for table_match in table_matches_of(event):
             if player in table_match.players and match in (None, table_match.match.id):
                 live = await self._live_table(event_id, table_match)
@@ -170,7 +170,7 @@ class OnlineMatches:
     async def _seat_bots(
         self, event_id: str, event: Event, table_match: TableMatch, code: str
     ) -> None:
-        """Bots that played the match play its decision round, too."""
+        """Bots that played the match play its tie-break round, too."""
         match = await self._own_table(event_id, table_match_of(table_match.match))
         live = await self._tables.find(code)
         for seat, player in enumerate(table_match.players):
@@ -196,7 +196,7 @@ class OnlineMatches:
     # --- views ---------------------------------------------------------------------------------
 
     def seated(self, event_id: str, event: Event) -> dict[str, tuple[Player, ...]]:
-        """The players who sit at their tables already, by match; in a decision round, its own."""
+        """The players who sit at their tables already, by match; in a tie-break round, its own."""
         found: dict[str, tuple[Player, ...]] = {}
         for table_match in table_matches_of(event):
             live = self._open_table(event_id, table_match)

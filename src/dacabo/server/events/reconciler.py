@@ -20,8 +20,8 @@ from dacabo.tournament.event import current_stage
 from dacabo.tournament.subjects.links import is_link_valid
 
 MAX_PASSES: Final = 4
-"""The report of one table may concern another, for example that of a decision round. So tables are
-reconciled again until nothing changes, at most so many times."""
+"""The report of one table may concern another, for example that of a tie-break round. So tables are
+reconciled again until nothing changes, at most this number of times."""
 
 
 class Reconciler:

@@ -1,4 +1,4 @@
-"""Matches of an event at live tables: those of a stage, and decision rounds of tied players."""
+"""Matches of an event at live tables: those of a stage, and tie-break rounds of tied players."""
 
 from typing import Any, Final
 
@@ -25,9 +25,9 @@ class TableMatch(msgspec.Struct, frozen=True):
     match: Match
     players: tuple[Player, ...]
     code: str | None
-    """None for a decision round that has no table yet."""
+    """None for a tie-break round that has no table yet."""
     decides: bool = False
-    """Whether it is a decision round."""
+    """Whether it is a tie-break round."""
 
     def host(self, event_id: str) -> str:
         """The host of the table, which names the event and the players by seat.
@@ -47,7 +47,7 @@ class TableMatch(msgspec.Struct, frozen=True):
 
 
 def event_of(played: Table) -> str:
-    """The event of a table with assigned chairs."""
+    """The event of a table with assigned seats."""
     return played.host.removeprefix("event/").partition("/")[0]
 
 
@@ -57,7 +57,7 @@ def table_match_of(match: Match) -> TableMatch:
 
 
 def decisions_of(event: Event, match: Match) -> list[TableMatch]:
-    """The decision rounds that the players of a match at a live table have to play now."""
+    """The tie-break rounds that the players of a match at a live table have to play now."""
     stage = current_stage(event)
     if stage is None or match.online is None or match.stage != len(event.stages):
         return []
@@ -67,7 +67,7 @@ def decisions_of(event: Event, match: Match) -> list[TableMatch]:
 
 
 def table_matches_of(event: Event) -> list[TableMatch]:
-    """All meetings of the current stage that have a live table; decision rounds come first."""
+    """All meetings of the current stage that have a live table; tie-break rounds come first."""
     stage = current_stage(event)
     matches = () if stage is None else stage.matches
     found = [decision for match in matches for decision in decisions_of(event, match)]
@@ -76,7 +76,7 @@ def table_matches_of(event: Event) -> list[TableMatch]:
 
 
 def options_of(event: Event, table_match: TableMatch) -> Options:
-    """The options of the table; a decision round has rules of its own (TOUR-11)."""
+    """The options of the table; a tie-break round has rules of its own (TOUR-11)."""
     changes = event.changes
     if table_match.decides:
         rules = event.tournament_rules.decision_round(event.rules)
@@ -92,7 +92,7 @@ def options_of(event: Event, table_match: TableMatch) -> Options:
 
 
 def bots_at(table_match: TableMatch, played: Table) -> tuple[Player, ...]:
-    """The players whose chairs bots have."""
+    """The players whose seats bots have."""
     chairs = zip(table_match.players, played.chairs, strict=True)
     return tuple(player for player, chair in chairs if chair.level is not None)
 

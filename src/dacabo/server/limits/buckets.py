@@ -118,7 +118,7 @@ class LruTable(Generic[Entry]):
         return entry
 
     def add(self, key: str, entry: Entry, now: float) -> bool:
-        """Add an entry; False if there is no room for it."""
+        """Add an entry; False if the table is full."""
         if len(self._entries) >= self._most and not self._evict(now):
             return False
         self._entries[key] = entry
@@ -140,7 +140,7 @@ class LruTable(Generic[Entry]):
 class AddressBuckets:
     """The buckets of all addresses for one kind of request.
 
-    Addresses for which there is no room share one bucket, which a flood of addresses soon empties.
+    Addresses beyond the capacity share one bucket, which a flood of addresses soon empties.
     """
 
     def __init__(self, rate: Rate, most: int = MAX_ADDRESSES) -> None:

@@ -257,7 +257,7 @@ class CpuBudgets:
         budget, and a budget to its parent."""
         self._new = NewAddresses()
         self._overflow = CpuBudget(share, parent=self._new, saved_seconds=saved_seconds)
-        """The budget of all addresses for which the table has no room."""
+        """The budget of all addresses beyond the capacity of the table."""
         self._began = monotonic()
 
     def of(self, address: str) -> CpuBudget:

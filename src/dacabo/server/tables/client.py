@@ -36,7 +36,7 @@ from dacabo.table.errors import TableError
 from dacabo.table.view import possible_moves
 
 MAX_UNREADABLE: Final = 8
-"""After so many messages that cannot be decoded, the connection is closed."""
+"""After this number of unreadable messages, the server closes the connection."""
 
 _PADDED_TO: Final = {Refused: 256, Possible: 16 * 1024}
 """Answers that depend on the asker's cards are padded to a multiple of this many bytes, so that

@@ -88,7 +88,7 @@ class LiveTable:
         self.hushed = False
         """Whether the last public fact is so dramatic that bots pause for longer."""
         self._names_looked_up_for: tuple[object, object] | None = None
-        """The chairs and the silent guests for which names were looked up last."""
+        """The seats and the silent guests for which names were looked up last."""
         self._told: list[Told] | None = None
         """The facts told in this match and to whom; None until a bot needs them."""
         self._replay_lock = asyncio.Lock()
@@ -156,7 +156,7 @@ class LiveTable:
         return steps
 
     async def steward(self, request: StewardRequest) -> None:
-        """Carry out a request of the server as the host of a table with assigned chairs."""
+        """Carry out a request of the server as the host of a table with assigned seats."""
         await self.ask(self.table.host, self._environment.new_id(), request)
 
     async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:

@@ -34,7 +34,7 @@ class Pacing:
             table: as it is now.
             level: of the bot.
             decision: that it is asked.
-            hushed: whether all have just heard something that stops the room.
+            hushed: whether all have just heard something at which everybody pauses.
         """
         turn = (table.match, decision.clock)
         *before, count = self._turns.get(decision.actor, (0, None, 0))

@@ -48,7 +48,7 @@ _read = msgspec.json.Decoder(_StoredSummary).decode
 
 
 def _is_bot(chair: Chair) -> bool:
-    """Whether a bot has the chair, and does not just stand in for an absent guest."""
+    """Whether a bot has the seat, and does not just stand in for an absent guest."""
     return chair.level is not None and chair.guest is None
 
 

@@ -63,7 +63,7 @@ class Tables:
         self.bots = bots
         self.live: Registry[LiveTable] = Registry(self._load, streams)
         self.assigned_changed: Callable[[LiveTable], None] = lambda _live: None
-        """Called after every change at a table with assigned chairs."""
+        """Called after every change at a table with assigned seats."""
         self.at_sweep: list[Callable[[], None]] = []
         """Called at every sweep, so that others can unload what is idle, too."""
         self._streams = streams
@@ -128,7 +128,7 @@ class Tables:
         return await self._open(open_table(options, host, seed, now))
 
     async def open_assigned(self, options: Options, host: str) -> LiveTable:
-        """Open a table with assigned chairs, whose host is not a guest."""
+        """Open a table with assigned seats, whose host is not a guest."""
         seed, now = self._environment.new_seed(), self._environment.now()
         return await self._open(open_assigned_table(options, host, seed, now))
 

@@ -175,7 +175,7 @@ class PadRenewal(Value):
 
 
 class DecisionAsk(Value):
-    """A decision round, as played. Sent again with the same id, it takes effect only once."""
+    """A tie-break round, as played. Sent again with the same id, it takes effect only once."""
 
     id: Id
     players: Annotated[tuple[Player, ...], msgspec.Meta(max_length=MAX_PLAYERS)]

@@ -86,7 +86,7 @@ def _can_return(event: Event, entrant: Entrant) -> bool:
     """Whether a player who had left has something to play.
 
     They have if their match has no result (after a no-show: if it has not begun). They also have if
-    they advance to a stage that is not drawn yet, unless a decision round was played without them.
+    they advance to a stage that is not drawn yet, unless a tie-break round was played without them.
     """
     player = entrant.player
     match = last_match(event, player)

@@ -1,4 +1,4 @@
-"""Matches and decision rounds at live tables of the card room."""
+"""Matches and tie-break rounds at live tables of the card room."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -52,7 +52,7 @@ def _apply_went_online(event: Event, fact: WentOnline, _line: LogLine) -> Event:
 
 
 class DecideOnline(Tagged):
-    """Play a decision round at a live table of the card room."""
+    """Play a tie-break round at a live table of the card room."""
 
     match: Short
     players: Annotated[tuple[Player, ...], Meta(max_length=MAX_ITEMS)]
@@ -60,7 +60,7 @@ class DecideOnline(Tagged):
 
 
 class DecisionWentOnline(Tagged):
-    """The tied players of a match at a live table play their decision round at another one."""
+    """The tied players of a match at a live table play their tie-break round at another one."""
 
     match: str
     players: tuple[Player, ...]
@@ -68,7 +68,7 @@ class DecisionWentOnline(Tagged):
 
 
 def _check_decide_online(checks: Checks, fact: DecisionWentOnline) -> None:
-    """A decision round is played where the match was; the server opens the table by itself."""
+    """A tie-break round is played where the match was; the server opens the table by itself."""
     if not isinstance(checks.by, House):
         raise TournamentError("organiser-only")
     match = checks.find_match(fact.match)

@@ -35,7 +35,7 @@ MAX_WAITING_ENTRANTS: Final = 200
 
 
 def check_room(event: Event, newcomers: int) -> None:
-    """Refuse more names than an event has room for."""
+    """Refuse more names than an event can have."""
     if len(listed_entrants(event)) + newcomers > MAX_PLAYERS:
         raise TournamentError("field-full", most=MAX_PLAYERS)
 
@@ -252,7 +252,7 @@ class LimitPlaces(Tagged):
 
 
 class PlacesLimited(Tagged):
-    """There are so many places: whoever registers themselves beyond that waits."""
+    """The number of places. People who register themselves beyond that wait."""
 
     places: int | None
     """None if there is no limit."""
@@ -283,7 +283,7 @@ class Admitted(Tagged):
 
 
 def _check_admit(checks: Checks, fact: Admitted) -> None:
-    """Require room on the list, and an organiser if there is a draft, because that is discarded."""
+    """Require a free place on the list, and an organiser if there is a draft: it is discarded."""
     _check_door(checks, fact.players)
     if draft(checks.event) is not None:
         checks.require_organiser()

@@ -1,4 +1,4 @@
-"""The outcome of matches: results, corrections, decision rounds, and bots that won a group."""
+"""The outcome of matches: results, corrections, tie-break rounds, and bots that won a group."""
 
 from collections.abc import Collection, Mapping
 from typing import Annotated, Final, TypeAlias
@@ -82,7 +82,7 @@ class CorrectResult(Tagged):
     totals: Points
     reason: Typed
     undecided: bool = False
-    """Let everyone in who shares a first place, if there is room for all now: decision rounds that
+    """Let everyone in who shares a first place, if there is room for all now: tie-break rounds that
     were not needed do not count."""
 
 
@@ -93,7 +93,7 @@ class ResultCorrected(Tagged):
     totals: dict[Player, int]
     reason: str
     undecided: bool = False
-    """Decision rounds of that stage that are not needed any more do not count, either."""
+    """Tie-break rounds of that stage that are not needed any more do not count, either."""
 
 
 def _correct(_event: Event, request: CorrectResult) -> ResultCorrected:
@@ -135,7 +135,7 @@ def _with_corrected_totals(event: Event, fact: ResultCorrected) -> Event:
 
 
 class EnterDecision(Tagged):
-    """Enter the result of a decision round."""
+    """Enter the result of a tie-break round."""
 
     match: Short
     points: Points
@@ -144,7 +144,7 @@ class EnterDecision(Tagged):
 
 
 class DecisionEntered(Tagged):
-    """The points of one decision round among tied players (TOUR-9, TOUR-11)."""
+    """The points of one tie-break round among tied players (TOUR-9, TOUR-11)."""
 
     match: str
     points: dict[Player, int]

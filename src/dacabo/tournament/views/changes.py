@@ -93,7 +93,7 @@ def _advance_changes(before: Event, after: Event) -> Iterator[Phrase]:
     """The players who advance instead of others, stage by stage.
 
     Obvious changes are left out: players who advance because their result is entered or taken back,
-    and players who first have to play a decision round. If the next stage is drawn and stays the
+    and players who first have to play a tie-break round. If the next stage is drawn and stays the
     same, nothing changes.
     """
     for old_stage, new_stage in zip(

@@ -126,7 +126,7 @@ def _bots(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
 
 
 def _ties(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
-    """Decision rounds: of the final, or of a group whose tied winners cannot all advance."""
+    """Tie-break rounds: of the final, or of a group whose tied winners cannot all advance."""
     for tied in ties(event, stage, match):
         key = "tournament-todo-decide-final" if stage.final else "tournament-todo-decide-group"
         about: dict[str, Argument] = {"players": Players(tied), "table": match.table}

@@ -32,7 +32,7 @@ class Phase(Choice):
     BETWEEN = auto()
     """A stage is over, and the next one has to be drawn."""
     FINISHED = auto()
-    """The final and its decision rounds are over."""
+    """The final and its tie-break rounds are over."""
     OVER = auto()
 
 
@@ -91,7 +91,7 @@ class MatchView(Value, kw_only=True):
     rounds: tuple[dict[Player, int], ...]
     decisions: tuple[dict[Player, int], ...]
     ties: tuple[tuple[Player, ...], ...]
-    """The players who have to play a decision round."""
+    """The players who have to play a tie-break round."""
     decision_tables: tuple[DecisionTable, ...]
     """The live tables where they do, if the match was played at one."""
 

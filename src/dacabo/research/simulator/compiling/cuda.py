@@ -1,4 +1,4 @@
-"""A kernel on a graphics card, compiled by CUDA through CuPy: one thread for each env.
+"""A kernel on a GPU, compiled by CUDA through CuPy: one thread for each env.
 
 The arrays are stored column by column, so that neighbouring threads read neighbouring bytes.
 PyTorch and JAX can use CuPy's arrays without a copy, by DLPack or `__cuda_array_interface__`.
@@ -39,7 +39,7 @@ template <class T> __device__ void copy(Column<T> to, Column<T> from, int size) 
 
 
 def available() -> bool:
-    """Return whether there is a graphics card that CUDA can use."""
+    """Return whether there is a GPU that CUDA can use."""
     import cupy  # noqa: PLC0415 (an extra, and heavy; here and below)
 
     try:

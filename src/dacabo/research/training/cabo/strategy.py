@@ -2,7 +2,7 @@
 
 `python -m dacabo.research.training.cabo.strategy ROUNDS FOLDER` plays this many rounds by the
 original rules, most of them with two players, the others with three, four and five. It writes
-tables and pictures. It uses a graphics card if there is one.
+tables and pictures. It uses a GPU if there is one.
 """
 
 import sys

@@ -143,7 +143,7 @@ class MatchRoutes(KeyRoutes):
         also=(409,),
     )
     async def enter_decision(self, request: Request) -> Response:
-        """Score a decision round, and enter its points."""
+        """Score a tie-break round, and enter its points."""
         asked = await read_body(request, DecisionAsk)
         live, role = await self._find(request)
         match = _match(live, request.path_params["id"])

@@ -155,7 +155,7 @@ class PostgresStore:
         return await asyncio.to_thread(verified, stream, after, found)
 
     async def snapshot(self, stream: str, back: int) -> Snapshot | None:
-        """The last snapshot with at least so many facts after it."""
+        """The last snapshot with at least this number of facts after it."""
         sql = """SELECT number, so_far, checksum FROM bookmarks JOIN streams USING (stream)
             WHERE stream = $1 AND number <= last - $2 ORDER BY number DESC LIMIT 1"""
         return verified_snapshot(stream, await self._sql.rows(sql, stream, back))

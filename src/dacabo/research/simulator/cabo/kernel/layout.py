@@ -9,7 +9,7 @@ from dacabo.observations.cabo.layout import *
 from dacabo.research.simulator.chance import GAME_STATE
 
 MAX_CARDS = 58
-"""The room for discards, more than the cards of any deck."""
+"""The size of the discard pile, more than the cards of any deck."""
 NOBODY = -1
 """This stands in place of a seat where there is none."""
 
@@ -152,7 +152,7 @@ ALWAYS, ONCE, NEVER = range(3)
 ASK, LAYS, TURN_ENDS, WINDOW_GOES_ON, TURN_PASSES = range(5)
 """The next step of `finish_turn`: ask a seat; lay the card in hand; end the turn after a discard;
 let somebody else snap; pass the turn. It goes through these steps in this order. Each has
-its code in one place, which keeps kernels short and lets the threads of a graphics card meet there
+its code in one place, which keeps kernels short and lets the threads of a GPU meet there
 again."""
 GOES_ON, ENDS_BY_CALL, ENDS_BY_PILE, ENDS_BY_TURNS = range(4)
 """Whether the round is over, and why."""

@@ -2,7 +2,7 @@
 
 The kernel writes each possible action to the list and then counts it only if it is legal. The next
 action overwrites one that was not counted. This avoids conditions, whose branches a processor would
-often mispredict here. So a list needs room for all actions, legal or not.
+often mispredict here. So a list has the size of all actions, legal or not.
 """
 
 from dacabo.research.simulator.dacapo.kernel.layout import *

@@ -82,7 +82,7 @@ WIDE = HELD_KINDS + SEATS
 
 PLAYERS = 0
 SLOTS_PER_PILE = 1
-"""The number of cards that an env has room for in each help pile."""
+"""The most cards of each side pile in an env."""
 FULL_STACK = 2
 FULL_HAND = 3
 BUILDING_PILES = 4
