@@ -1,7 +1,7 @@
-"""How long a decision takes the bots: 99 in 100 must be over within a millisecond.
+"""Measure the decisions of bots: 99 in 100 must be over within a millisecond.
 
-Every bot plays whole rounds against Allegros, on one core. A decision's time is what `choose`
-takes, in processor time: what others do on the machine is not in it, and threads would not help.
+Every bot plays whole rounds against Allegros, on one core. A decision's time is the processor
+time of `choose`: it excludes other programs on the machine, and threads would not help.
 
 Usage: python benchmarks/bots.py [--seconds 3] [--profile LEVEL:PRESET]
 """
@@ -146,7 +146,7 @@ def settings() -> list[Setting]:
 
 
 def learned_in(game: str) -> list[str]:
-    """Return who has learned a game."""
+    """Return the learned players of a game."""
     return [name for name in names_in(game) if name in LEARNED]
 
 

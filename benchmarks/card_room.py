@@ -16,7 +16,7 @@ from browser.harness.chromium import ADVICE, FLAGS, find
 
 @contextmanager
 def card_room() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the link of a server of our own."""
+    """A browser, and the link of a new server."""
     path = find()
     if path is None:
         sys.exit(ADVICE)

@@ -1,9 +1,9 @@
-"""The decisions a second of the rules engine, beside its peers, in one run on one core.
+"""Measure the decisions a second of the rules engine and of its peers, in one run on one core.
 
 Random players play whole matches: at every decision the legal moves are listed, one is chosen at
 random and played. Our rows include everything that a live table needs of the engine – decisions
 with their names, checked moves, immutable states, told facts – and a shuffle from a sealed key for
-every deal. Only players' moves count as decisions; what the table does is in the time.
+every deal. Only players' moves count as decisions; the time includes the moves of the table.
 
 Usage: python benchmarks/engine.py [--seconds 3] [--rounds 3] [--profile PRESET]
 """
@@ -28,7 +28,7 @@ REQUIRED = 2.0
 
 
 def play_match(name: str, preset: str, players: int, rng: Random) -> int:
-    """Return one match of random legal moves; the number of decisions that players made."""
+    """Play a match of random legal moves; return the number of decisions that players made."""
     game = GAMES[name]
     state = game.start(game.presets[preset], players)
     chance = Sealed(rng.randbytes(32))
@@ -46,7 +46,7 @@ def play_match(name: str, preset: str, players: int, rng: Random) -> int:
 
 
 def main() -> None:
-    """Measure in turns, so that a noisy moment hits everybody, and print the medians."""
+    """Measure in turns, so that noise affects all rows alike, and print the medians."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each row and round")
     parser.add_argument("--rounds", type=int, default=3, help="how often each row is measured")

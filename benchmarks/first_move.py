@@ -65,7 +65,7 @@ def visit(browser: Browser, link: str, language: str) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print the table; leave with 1 if a bar is missed."""
+    """Print the table; exit with status 1 if a limit is exceeded."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     runs: int = parser.parse_args().runs

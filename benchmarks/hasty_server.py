@@ -1,6 +1,6 @@
-"""`dacabo serve` for benchmarks: a person may talk as fast as they can.
+"""`dacabo serve` without the limit for the messages of a connection, for benchmarks.
 
-At ten tables that play as fast as the server answers, the limit would be what is measured.
+At ten tables that play as fast as the server answers, a benchmark would measure that limit.
 """
 
 import sys

@@ -45,7 +45,7 @@ DEALS: Final = {
 }
 """Deals of each table. Each is a match in every rotation of the seats."""
 CHOOSING_DIVISOR: Final = 4
-"""With --choose, only one in this many deals is played."""
+"""The deals of which --choose plays one."""
 EVEN_CHANCE: Final = 0.5
 
 
@@ -127,7 +127,7 @@ def choices(game: str, preset: str, players: int) -> list[Step]:
 
 
 def play(task: Task) -> Deal:
-    """Return one deal of a table."""
+    """Play one deal of a table."""
     return play_deal(*task)
 
 
@@ -171,7 +171,7 @@ def file_of(table: Setting) -> str:
 
 
 def share_ahead(step: Step, deals: dict[int, Deal], most: int) -> Estimate:
-    """Return how often the higher level finishes ahead of the lower one."""
+    """Return the share of matches in which the higher level finishes ahead of the lower one."""
     results = results_of(step.table, [deals[number] for number in range(1, most + 1)])
     names = [standing.name for standing in results.standings]
     return cast(

@@ -1,13 +1,12 @@
-"""How fast the server is, and what it takes: many tables of four, all seated and playing.
+"""Measure the speed and the cost of the server: many tables of four, all seated and playing.
 
 The server runs as people run it, one process on one core; this program plays on another. Every
-client checks the numbers of all its frames. Printed for each number of tables are the processor
-time that the server takes for an acknowledged (durable) move, and the moves a second that are one
-core's worth; where a machine has much else to do both are worse, so compare two versions in
-alternating runs. Then, by the clock: moves a second with everybody moving as fast as they can,
-latency at a fixed rate of moves (open loop: counted from when a move was to be made), memory for a
-table before its first move and after many, and, in the end, how long the server takes to start
-again with all these tables.
+client checks the numbers of all its frames. For each number of tables it prints the processor
+time of an acknowledged (durable) move, and the moves a second of one core. Both are worse on a busy
+machine, so compare two versions in alternating runs. Then it prints the moves a second with
+everybody moving as fast as they can, the latency at a fixed rate of moves (open loop: counted from
+the time at which a move was due), and the memory of a table before its first move and after many.
+In the end it prints the time that the server takes to start again with all these tables.
 
     python benchmarks/server.py --tables 10 100 1000 --seconds 10 --rate 1000
     python benchmarks/server.py --database postgres --processes 2

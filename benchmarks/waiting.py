@@ -1,8 +1,8 @@
-"""How long people wait for bots: a real server, a real Chromium, and a player who plays like one.
+"""Measure how long people wait for bots, with a real server and a scripted player in Chromium.
 
-Between two turns of the player the time in which nothing can be done is counted: everything but
-their own thinking. In a window for snapping they let the others pass after a glance, by a tap on
-the felt; `in all` is the time from the end of one turn to the next with these glances.
+It counts the time between two turns in which the player can do nothing: everything but their own
+thinking. In a snapping window the player passes after a glance, by a tap on the felt. `in all` is
+the time from the end of one turn to the next, glances included.
 
 `--match` plays one whole match instead, with a player who needs two seconds for every choice.
 """
@@ -140,12 +140,13 @@ class Player:
 
     def _place(self, scene: PageState) -> None:
         """Lay a low card in place of any own card, and discard any other."""
-        mine = [place for place in scene.places if place[0] == self.person.letter]
-        mine = [place for place in mine if place != "discard"]
+        own_places = [
+            place for place in scene.places if place[0] == self.person.letter and place != "discard"
+        ]
         card = str(self.person.cards["hand"]["card"])
         low = (card.isdigit() and int(card) < LOW_CARD) or card[:1] in "A234"
         if low or "discard" not in scene.actions:
-            self.person.choose(self.rng.choice(mine))
+            self.person.choose(self.rng.choice(own_places))
         else:
             self.person.tap("discard")
 

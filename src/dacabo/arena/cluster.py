@@ -33,7 +33,7 @@ CONNECT_SECONDS: Final = 5
 WORKERS_SECONDS: Final = 30
 """The arena gives up after this many seconds without any worker."""
 TASKS_PER_THREAD: Final = 3
-"""This many tasks are sent for each thread of the workers, so that no thread waits for its next."""
+"""The tasks sent for each thread of the workers, so that no thread waits for its next."""
 
 
 def map_on_cluster(

@@ -18,7 +18,7 @@ from dacabo.core.values import Value
 from dacabo.games import GAMES
 
 _BINS_PER_DECADE: Final = 50
-"""With this many bins, a percentile is accurate to a twentieth of its value."""
+"""The number of bins, with which a percentile is accurate to a twentieth of its value."""
 _PERCENTILE: Final = 0.95
 
 

@@ -23,7 +23,7 @@ Where: TypeAlias = int | str
 TICK: Final = 1.0
 """A generator of results yields None at least once in this many seconds."""
 _THREAD_VARIABLES: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
-"""With these set to 1, numerical libraries use a single thread in each process."""
+"""The variables that, set to 1, limit numerical libraries to a single thread in each process."""
 
 
 def cores() -> int:

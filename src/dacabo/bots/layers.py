@@ -13,7 +13,7 @@ Weights = Mapping[str, Array]
 Shapes = dict[str, tuple[int, ...]]
 
 ARANGE_SIZE: Final = 64
-"""This is more than the slots of a layout and more than the cards of a kind."""
+"""A number above the slots of a layout and above the cards of a kind."""
 
 
 class ArrayOps(NamedTuple):

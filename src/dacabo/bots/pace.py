@@ -16,7 +16,7 @@ class Tempo(Choice):
     """The speed at which the bots of a table play."""
 
     CALM = auto()
-    """As people do who know each other."""
+    """The pace of people who know each other."""
     BRISK = auto()
     INSTANT = auto()
     """Just long enough to see that something happened."""
@@ -26,7 +26,7 @@ class Moment(Choice):
     """The kind of situation in which a bot decides."""
 
     TURN = auto()
-    """It is the bot's own turn, and the others watch."""
+    """The bot's own turn, which the others watch."""
     TOGETHER = auto()
     """Several players decide at once, and nobody watches."""
     RACE = auto()

@@ -9,7 +9,7 @@ from dacabo.core.values import Choice
 
 
 class DeckKind(Choice):
-    """Which cards are used."""
+    """The deck of a rule set."""
 
     CABO = auto()
     """52 cards: two 0s, two 13s, four each of 1 to 12 (CABO-2)."""

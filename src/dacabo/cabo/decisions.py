@@ -96,7 +96,7 @@ def decisions(match: Match) -> list[Decision]:
 
 
 _cached = lru_cache(maxsize=4096)
-"""For values that are needed after every move, and are the same in every match."""
+"""A cache for values that are needed after every move, and are the same in every match."""
 
 
 @_cached

@@ -43,7 +43,7 @@ class Belief(Discreet):
     """The viewer's knowledge of one card that lies face down or is held by a player."""
 
     card: Card | None
-    """Its face, if the viewer has seen it."""
+    """The face of the card, if the viewer has seen it."""
     pool: int
     """The shuffle it came from: 0 is the deal, 1 the first reshuffle."""
     seen_by: tuple[Seat, ...] = ()
@@ -63,7 +63,7 @@ class Knowledge(Discreet):
     discards: tuple[Card, ...] = ()
     pile: int = 0
     pools: tuple[tuple[Card, ...], ...] = ()
-    """For each shuffle of the round, sorted: the cards that the viewer has not seen since."""
+    """The cards of each shuffle of the round that the viewer has not seen since, sorted."""
     looked: tuple[tuple[Slot, ...], ...] = ()
     """By seat: the slots everyone looked at before the first turn, in that order."""
     caller: Seat | None = None

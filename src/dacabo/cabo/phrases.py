@@ -120,7 +120,7 @@ def _round_ended_phrases(result: RoundResult) -> list[Phrase]:
 
 
 def explain(seat: Seat, score: Score) -> list[Phrase]:
-    """Why a player wrote down these points."""
+    """The reason for a player's points."""
     about: About = {
         "who": Who(seat),
         "cards": Face(tuple(card for card in score.cards if card is not None)),

@@ -15,7 +15,7 @@ from dacabo.core.values import Choice
 
 
 class FirstLook(Choice):
-    """Which cards a player may look at before the first turn."""
+    """The cards at which a player may look before the first turn."""
 
     CHOICE = auto()
     """Any of their own."""
@@ -36,7 +36,7 @@ class FalseSet(Choice):
     """The place of the new card after a failed set."""
 
     DISCARD = auto()
-    """It goes to the discard pile."""
+    """The new card goes to the discard pile."""
     KEEP = auto()
     """The player must keep it as an additional card."""
 

@@ -21,7 +21,7 @@ class Ending(Choice):
 
 
 class Why(Choice):
-    """Why a player's points are not simply the sum of their cards."""
+    """The reason that a player's points are not simply the sum of their cards."""
 
     LOWEST = auto()
     """The lowest sum: 0 points."""
@@ -44,7 +44,7 @@ class Why(Choice):
 
 
 class Over(Choice):
-    """Why a match is over."""
+    """The reason that a match is over."""
 
     LIMIT = auto()
     """A player reached the points limit."""

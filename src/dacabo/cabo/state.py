@@ -110,7 +110,7 @@ class Round(Discreet):
 
 
 Step: TypeAlias = tuple[Round, list[Told]]
-"""The round after a move, and who is told what."""
+"""The round after a move, and the facts that it told."""
 
 
 class Match(Discreet):

@@ -104,7 +104,7 @@ class View(Value, tag_field="game", tag="cabo"):
     time_up: bool
     result: Result | None
     remembered: tuple[tuple[Card | None, ...], ...] | None
-    """With assisted memory: the cards that the viewer has seen, where they are now."""
+    """The cards that the viewer has seen, at their present places. Only with assisted memory."""
 
 
 def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:

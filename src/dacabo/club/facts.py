@@ -73,7 +73,7 @@ class Evening(Value, kw_only=True):
     on: str
     """The local date: `2026-11-20`."""
     at: Moment
-    """When it was opened; the order of two evenings of one day."""
+    """The time at which it was opened; it orders two evenings of one day."""
     game: str
     preset: str
     came: tuple[Came, ...]
@@ -88,18 +88,18 @@ class ByPlace(Tagged):
     """Points for the place in an evening. Those who share a place all get its points."""
 
     points: tuple[int, ...]
-    """For the first place, the second and so on."""
+    """The points for the first place, the second and so on."""
     others: int = 0
-    """For everybody else who played."""
+    """The points for everybody else who played."""
 
 
 class ByResult(Tagged):
     """Points for each opponent at each of one's tables."""
 
     ahead: int
-    """For an opponent left behind."""
+    """The points for an opponent left behind."""
     level: int = 0
-    """For an opponent with the same place."""
+    """The points for an opponent with the same place."""
 
 
 PointsRule: TypeAlias = ByPlace | ByResult

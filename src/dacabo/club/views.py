@@ -51,7 +51,7 @@ class ClubView(Value, kw_only=True):
     """A whole club book."""
 
     number: int
-    """Of the latest fact."""
+    """The number of the latest fact."""
     name: str
     people: tuple[PersonView, ...]
     evenings: tuple[EveningView, ...]

@@ -184,7 +184,7 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def play(self, state: State, actor: Seat, move: Move) -> tuple[State, Sequence[Told]]:
-        """Apply a move: the new state, and who is told what. Illegal moves are refused."""
+        """Apply a move: the new state, and the facts it told. Illegal moves are refused."""
         ...
 
     def default(self, state: State, decision: Decision) -> Move | None:
@@ -244,4 +244,4 @@ class Game(Protocol[Rules, State, View, Knowledge]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""For code that serves every game and depends on none."""
+"""A game for code that serves every game and depends on none."""

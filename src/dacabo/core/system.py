@@ -1,4 +1,4 @@
-"""Why the operating system refuses something, in words that can be translated."""
+"""The reasons for which an operating system refuses something, in words that can be translated."""
 
 import errno
 import socket

@@ -1,4 +1,4 @@
-"""Which cards are hidden, and which shuffle they came from.
+"""The hidden cards, and the shuffles that they came from.
 
 A hidden card belongs to a *pool*: the cards of the shuffle it came from, without those the viewer
 has seen since. The stacks come from the first shuffle and the pile from the last. A hand may hold
@@ -41,7 +41,7 @@ class Hidden(Discreet):
     """Everything a viewer can know about the cards they do not see."""
 
     pools: tuple[Pile, ...] = ()
-    """For each shuffle, sorted: the cards that the viewer has not seen since, or not for certain.
+    """The cards of each shuffle that the viewer has not seen since for certain, sorted.
     Cards that a case counts as played are still among them."""
     cases: tuple[Case, ...] = ()
     """Distinct, with chances that add up to 1. There is only one before the first reshuffle."""

@@ -1,4 +1,4 @@
-"""From game to game: the winner, the points, and the end of the match (DACAPO-13, DACAPO-14)."""
+"""The course of a match: winners of rounds, points, and the end (DACAPO-13, DACAPO-14)."""
 
 from collections.abc import Sequence
 

@@ -88,7 +88,7 @@ def _turned_up_phrase(seat: Seat, card: Card) -> Phrase:
 
 
 def _built_phrase(fact: Built) -> Phrase:
-    """Which sentence depends on the source: hand, help pile, own stack or another player's."""
+    """The sentence for a built card, by its source: hand, side pile, own stack or another's."""
     about: About = {"who": Who(fact.by), "pile": fact.pile + 1}
     if fact.card == JOKER:
         word, about["number"] = "joker", fact.number

@@ -1,4 +1,4 @@
-"""From a phrase to a sentence of one language.
+"""Turn phrases into sentences of one language.
 
 The arguments of a phrase reach the message catalogues as variables. Any other program that fills
 in the same files, such as the browser app, provides the same variables:

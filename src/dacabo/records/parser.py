@@ -1,4 +1,4 @@
-"""From a text to the match it records.
+"""Parse the text of a record into the match that it records.
 
 Every match has exactly one text. So a text is read by replaying its moves and comparing it line by
 line with what would be written for them. Points that do not follow from the moves, a wrong turn
@@ -171,7 +171,7 @@ class Chance(Choice):
     """The proofs about the shuffles and lots of a match."""
 
     PROVEN = auto()
-    """They follow from the seed, which is the one the table committed to."""
+    """The shuffles and lots follow from the seed to which the table committed."""
     SEALED = auto()
     """The table committed to a seed that is not in the record yet."""
     UNPROVEN = auto()

@@ -25,7 +25,7 @@ class Opened(Tagged):
     starter: Seat | None = None
     """The seat that begins the first round, if known."""
     seed: bytes | None = None
-    """Of the first lot; secret until it is drawn. Older pads, and pads from files, have none."""
+    """The seed of the first lot, secret until then. Older pads, and pads from files, have none."""
     players: tuple[int, ...] | UnsetType = UNSET
     """By seat: the players' numbers at the event whose match is played. Other pads, and those of
     events from before, have none."""
@@ -79,7 +79,7 @@ class PlayerReturned(Tagged):
 
 
 class LotDrawn(Tagged):
-    """It was drawn who begins a round, from the seed that was sealed before."""
+    """A lot decided who begins a round, drawn from the seed that was sealed before."""
 
     round: int
     seed: bytes

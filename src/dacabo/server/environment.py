@@ -29,7 +29,7 @@ DAY_MS: Final = 86_400_000
 SUSPICIOUS_GAP_MS: Final = 7 * DAY_MS
 """If a server starts this long after the last write, its clock may be wrong."""
 DOUBT_MS: Final = 3_600_000
-"""For this long after such a start nothing is deleted, so that somebody can correct the clock."""
+"""After such a start nothing is deleted for this time, so that somebody can correct the clock."""
 MAX_SLEW: Final = 0.05
 """The share by which the clock may run faster or slower to catch up with another one."""
 CATCH_UP_MS: Final = 5_000

@@ -24,7 +24,7 @@ SECRET_BYTES: Final = 32
 _SIGNATURE_BYTES: Final = 16
 _PAD_BYTES: Final = 24
 _PAD_KEY: Final = re.compile("[A-Za-z0-9_-]{32}")
-"""As many bytes in URL-safe base 64."""
+"""The key of a pad: `_PAD_BYTES` in URL-safe base 64."""
 _ID_BYTES: Final = 10
 
 

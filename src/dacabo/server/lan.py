@@ -45,7 +45,7 @@ def choose_address(addresses: Iterable[str]) -> str | None:
 
 
 def _addresses() -> list[str]:
-    """This machine's addresses, beginning with that of the default route."""
+    """The addresses of this machine, beginning with that of the default route."""
     addresses = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect((UNUSED_ADDRESS, 9))  # sends nothing, only chooses a route

@@ -95,7 +95,7 @@ class Limits(Value, kw_only=True):
     stalled_seconds: int = 30
     """Seconds that a client may read nothing although output waits for it."""
     free_bytes: int = 256 * 1024 * 1024
-    """With less free space on the disk, no new documents are opened."""
+    """The free space on the disk below which the server opens no new documents."""
     bot_pace: float = 1
     """A factor for the pauses of bots."""
 

@@ -30,7 +30,7 @@ _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 
 CODE_LENGTH: Final = 6
 CODE_LETTERS: Final = "34679CDFGHJKMNPQRTWXY"
-"""Without characters that look alike (0O, 1IL, 2Z, 5S, 8B, UV), and without vowels: no words."""
+"""Letters and digits of codes: none that look alike (0O, 1IL, 2Z, 5S, 8B, UV), and no vowels."""
 
 LINK_LENGTH: Final = 10
 """The characters of the secret in a link to a table: 50 bits, which our rate limits make it

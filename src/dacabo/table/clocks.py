@@ -22,7 +22,7 @@ AGAIN_SECONDS: Final = 5
 
 
 def next_due(table: Table) -> int | None:
-    """When the next clock runs out."""
+    """The time at which the next clock runs out."""
     return min([clock.due for clock in table.clocks], default=None)
 
 

@@ -24,7 +24,7 @@ class ChairView(Value):
     character: str | None
     """The character of the bot; its `name` is theirs."""
     ready: bool
-    """For the start, the next round or, when the match is over, for another one."""
+    """Whether they are ready for the start, the next round or, after the match, another one."""
     seal: str | None
     """The SHA-256 of the share in the shuffle, in hex."""
     shown: bool
@@ -34,7 +34,7 @@ class ChairView(Value):
     won: int = 0
     """The matches won at this table."""
     face: Face | UnsetType = UNSET
-    """Of a person; omitted for bots, and for people who have none."""
+    """The face of a person; omitted for bots, and for people who have none."""
 
 
 class TableView(Value, kw_only=True):

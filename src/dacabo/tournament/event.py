@@ -30,7 +30,7 @@ class How(Choice):
     ORGANISER = auto()
     SELF = auto()
     LIST = auto()
-    """From a file of names."""
+    """By an organiser, with a file of names."""
 
 
 class Met(Value, array_like=True):
@@ -51,7 +51,7 @@ class Described(Tagged):
 
 
 class Gone(Choice):
-    """Why a player no longer takes part."""
+    """The reason that a player no longer takes part."""
 
     DROPPED_OUT = auto()
     NO_SHOW = auto()
@@ -77,7 +77,7 @@ class Entrant(Value):
     reason: str = ""
     """The reason for a disqualification."""
     claimed: bool = False
-    """Their page was claimed on the public page."""
+    """Whether somebody claimed their page on the public page."""
 
     @property
     def has_page(self) -> bool:
@@ -103,7 +103,7 @@ class Clock(Value):
     """Milliseconds; None without a time limit."""
     ran: int = 0
     since: int | None = None
-    """When it was last started; None while it is paused."""
+    """The time at which it was last started; None while it is paused."""
     called: bool = False
     """Whether time is up: the round in progress is the last."""
 
@@ -113,7 +113,7 @@ class Clock(Value):
 
     @property
     def due(self) -> int | None:
-        """When time will be up if the clock keeps running."""
+        """The time at which it will be up if it keeps running."""
         if self.limit is None or self.since is None or self.called:
             return None
         return self.since + self.limit - self.ran
@@ -214,7 +214,7 @@ class Announcement(Value):
     """An announcement of the organisers to everybody."""
 
     number: int
-    """Of its fact."""
+    """The number of its fact."""
     at: int
     text: str
 

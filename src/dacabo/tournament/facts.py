@@ -60,7 +60,7 @@ Request: TypeAlias = (
 )
 """The requests of people."""
 HouseRequest: TypeAlias = Request | online.DecideOnline
-"""With those of the server itself, which cannot be sent over the wire."""
+"""All requests, with those of the server itself, which cannot be sent over the wire."""
 
 _STEPS: Final[tuple[Step[Any, Any], ...]] = (
     *description.STEPS,

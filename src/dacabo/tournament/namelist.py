@@ -117,7 +117,7 @@ def _drop_empty_columns(rows: list[tuple[int, list[str]]]) -> list[tuple[int, li
 def _columns(
     rows: list[tuple[int, list[str]]],
 ) -> tuple[tuple[int, ...], list[tuple[int, list[str]]]]:
-    """Which columns make up the name, and the rows below the heading, if there is one."""
+    """The columns that make up the name, and the rows below the heading, if there is one."""
     first_line, first_row = rows[0]
     headings = [" ".join(cell.split()).casefold() for cell in first_row]
     first_names = [column for column, heading in enumerate(headings) if heading in FIRST_NAMES]

@@ -12,7 +12,7 @@ class Organiser(Tagged):
     """An organiser of the event."""
 
     name: str = ""
-    """For the audit trail, if there are several."""
+    """The name in the audit trail, if there are several organisers."""
     number: int = 0
     """0 opened the event; links from before organisers were numbered are 0, too."""
     generation: int = 0

@@ -1,4 +1,4 @@
-"""When to call Cabo: the chance of being lowest in the end, and the price of being wrong."""
+"""The decision to call Cabo: the chance of being lowest in the end, and the price of an error."""
 
 from collections.abc import Sequence
 from math import erf, sqrt

@@ -28,9 +28,9 @@ class Step(NamedTuple):
     kind: int
     """`HAND`, `HELP`, `STACK` build a card from there, `PUT` puts one down, `END` ends the turn."""
     card: int
-    """With `HAND` and `PUT`, the card; with `HELP`, the help pile; with `STACK`, the seat."""
+    """The card for `HAND` and `PUT`, the side pile for `HELP`, the seat for `STACK`."""
     pile: int
-    """The pile that it goes to: a building pile or, with `PUT`, a help pile."""
+    """The pile that it goes to: a building pile or, with `PUT`, a side pile."""
 
 
 DONE: Final = Step(END, 0, 0)

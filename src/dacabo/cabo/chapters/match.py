@@ -1,4 +1,4 @@
-"""From round to round: the points, the next starter, and the end of the match."""
+"""The course of a match: the points, the next starter, and the end."""
 
 from msgspec.structs import replace
 

@@ -187,7 +187,7 @@ def starters_after(result: RoundResult) -> tuple[Seat, ...]:
 
 
 def match_over(rules: Rules, result: RoundResult, *, time_up: bool) -> Over | None:
-    """Why the match is over after this round; None if it continues (CABO-3, TOUR-2, DUTCH-11)."""
+    """The reason that the match is over; None if it continues (CABO-3, TOUR-2, DUTCH-11)."""
     if rules.limit is not None and max(result.totals) >= rules.limit:
         return Over.LIMIT
     if result.round == rules.rounds:

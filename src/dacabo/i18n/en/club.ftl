@@ -1,6 +1,6 @@
 ### The club book: what it refuses, and the headings of its spreadsheet.
 
-error-club-impossible = That doesn’t fit what is in the club book.
+error-club-impossible = That doesn’t fit what is in the club book. Reload the page and try again.
 error-club-full = This club book is full: it has { $most } entries. Save it, and create a new one.
 error-club-people-full = A club book can hold at most { $most } people.
 error-club-evenings-full = A club book can hold at most { $most } evenings.

@@ -11,7 +11,7 @@ rehearsal-option-seconds = how many seconds a turn takes, including its share of
 rehearsal-option-minutes = after how many minutes the round in progress is the last of a match
 rehearsal-option-fast = use the fast simulator, or with --no-fast the full game; by default the simulator is used for statistics where possible
 rehearsal-option-prize = a prize to be chosen after the final; may be repeated
-rehearsal-json = print the figures as JSON; for a single tournament, everything there is
+rehearsal-json = print the figures as JSON; for a single tournament, everything that happened
 rehearsal-quiet = show neither progress nor speed
 
 ## The story
@@ -97,7 +97,7 @@ rehearsal-mean-place = mean place
 rehearsal-won-by-each = won by each, %
 rehearsal-group-of = drawn into a group of { $size }
 rehearsal-groups = Groups differ in size. How often players from larger and smaller groups won the tournament:
-rehearsal-best = One of the strongest ({ $bot }) won { $won }% of the tournaments; if all were equal, it would be { $chance }%.
+rehearsal-best = The strongest level ({ $bot }) won { $won }% of the tournaments; if all were equal, it would be { $chance }%.
 rehearsal-even = All players are equally strong. Each won between { $fewest } and { $most } tournaments; { $expected } would be exactly even.
 rehearsal-even-chance = Chance alone would be at least this uneven in { $share }% of cases.
 rehearsal-even-unsure = There are too few tournaments to tell that from chance.

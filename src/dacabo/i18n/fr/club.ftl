@@ -1,6 +1,6 @@
 ### Le carnet du club : ce qu’il refuse, et les titres de son tableur.
 
-error-club-impossible = Cela ne correspond pas à ce qui figure dans le carnet du club.
+error-club-impossible = Cela ne correspond pas à ce qui figure dans le carnet du club. Recharge la page et réessaie.
 error-club-full = Ce carnet est plein : il a { $most } lignes. Enregistre-le et crées-en un nouveau.
 error-club-people-full = Un carnet peut contenir { $most } joueurs au maximum.
 error-club-evenings-full = Un carnet peut contenir { $most } soirées au maximum.

@@ -43,7 +43,7 @@ error-processes-need-postgres = Plusieurs processus ont besoin d’une base qu�
 ## Noms
 
 error-name-empty = Ce nom est invisible. Choisis-en un avec des lettres.
-error-name-too-long = Ce nom est trop long. Choisis-en un de { $most } lettres au plus.
+error-name-too-long = Ce nom est trop long. Choisis-en un de { $most } caractères au plus.
 
 ## À la porte
 

@@ -6,7 +6,7 @@ error-organiser-only = Seule l’organisation peut le faire. Adresse-toi à elle
 error-other-table = C’est la partie d’une autre table. Ce lien ne vaut que pour la vôtre.
 error-not-about-you = Cela concerne quelqu’un d’autre. Ici, tu ne peux agir que pour toi.
 error-match-online = Cette partie se joue en ligne ; son résultat arrive automatiquement.
-error-others-link = Ce lien appartient à une autre personne de l’organisation, et elle seule peut le voir. Pour donner un lien à quelqu’un, crée une invitation.
+error-others-link = Ce lien appartient à une autre personne de l’organisation, et elle seule peut le voir. Pour inviter quelqu’un, crée un lien pour coorganiser.
 error-organiser-still-there = Le lien de cette personne marche encore. Retire-le d’abord ; son nom pourra ensuite être effacé.
 error-table-only = Seules les tables et les personnes qui y jouent peuvent appeler. Toi, tu organises : c’est toi qu’on appelle.
 error-own-link = Seule une autre personne de l’organisation peut retirer ton lien. Toi, tu peux le remplacer par un nouveau.
@@ -176,7 +176,7 @@ error-list-ragged =
 error-list-stray-quote = Ligne { NUMBER($line, useGrouping: 0) } : il y a un guillemet au milieu du texte. Mets le tout entre guillemets et double ceux de l’intérieur.
 error-list-open-quote = Ligne { NUMBER($line, useGrouping: 0) } : le guillemet ouvert ici n’est jamais fermé. Ferme-le ou enlève-le.
 error-list-name-empty = Ligne { NUMBER($line, useGrouping: 0) } : il n’y a pas de nom ici. Écris-en un ou enlève la ligne.
-error-list-name-too-long = Ligne { NUMBER($line, useGrouping: 0) } : « { $name }… » est trop long : { $most } lettres au plus. Raccourcis-le.
+error-list-name-too-long = Ligne { NUMBER($line, useGrouping: 0) } : « { $name }… » est trop long : { $most } caractères au plus. Raccourcis-le.
 error-list-name-twice = Ligne { NUMBER($line, useGrouping: 0) } : { $name } figure déjà à la ligne { NUMBER($first, useGrouping: 0) }. Ajoute un nom de famille ou une lettre.
 
 ## Ce qu’il y a à faire

@@ -47,7 +47,7 @@ OBS_GIVEN_SLOT = 21
 OBS_CALLER_DISCARDED = 22
 """The sum of the caller's cards that were discarded since the call, + 8."""
 OBS_UNUSED = 23
-"""This byte is always 0."""
+"""A byte that is always 0."""
 OBS_TOTALS = 24
 """By seat: the total + 32,768, in two bytes, the higher one first."""
 UNSEEN = 36

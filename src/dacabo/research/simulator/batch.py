@@ -15,7 +15,7 @@ from dacabo.research.simulator.kernel_api import (
 from dacabo.research.simulator.language import Numbers, Rows
 
 PASS_OVER = -1
-"""This stands in place of an action and leaves its env as it is."""
+"""The value in place of an action that leaves its env as it is."""
 
 
 def reset_envs(

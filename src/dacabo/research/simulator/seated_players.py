@@ -29,15 +29,15 @@ RANDOM_PLAYER = 0
 LUCK = 1 << 30
 """The number of random numbers that a player may get with its observation."""
 NEVER_CALLED = -1
-"""This stands in place of a number of turns where nobody calls time."""
+"""The value in place of a number of turns where nobody calls time."""
 
 # The tally of an env, number by number:
 OVER = 0
-"""This number says why the match is over, as a bit, or is 0 while it goes on."""
+"""The reason that the match is over, as a bit; 0 while it goes on."""
 DECISIONS = 1
 TURNS = 2
 TIME_CALLED = 3
-"""This number says whether time was called."""
+"""Whether time was called."""
 TALLY = 4
 """The size of a tally."""
 STALLED = 8

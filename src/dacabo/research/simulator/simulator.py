@@ -21,7 +21,7 @@ ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 """The bits of `TimeStep.event`."""
 _SEATED_PLAYERS: Final = "dacabo.research.simulator.seated_players"
 _ENVS_PER_THREAD: Final = 512
-"""With fewer envs than this, starting another thread costs more than it saves."""
+"""The envs of a thread: with fewer, starting another one costs more than it saves."""
 
 Array = Any
 """An array of NumPy, or of CuPy on a GPU."""

@@ -11,7 +11,7 @@ from dacabo.research.simulator.seated_players import RANDOM_PLAYER
 RANDOM: Final = "random"
 """The name of the player that makes random legal moves; every game has it."""
 NOBODY_CALLS: Final = -1
-"""This stands in place of the index of the caller in a game without calls."""
+"""The value in place of the index of the caller in a game without calls."""
 
 
 class Shape(NamedTuple):

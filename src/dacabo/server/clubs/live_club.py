@@ -51,7 +51,7 @@ class LiveClub:
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
-        """Its log."""
+        """The log of the club."""
         return [self.stream]
 
     @property

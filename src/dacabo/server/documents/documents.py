@@ -44,7 +44,7 @@ class LiveDocument(Streamed, Protocol):
 
     @property
     def stream(self) -> Stream[Any, Any]:
-        """Its log."""
+        """The log of the document."""
         ...
 
 

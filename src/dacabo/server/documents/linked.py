@@ -51,7 +51,7 @@ class LinkedKind(ABC, Generic[State, AnEntry]):
         """The document's state in the index, which determines when it expires."""
 
     def due(self, _linked: LinkedState[State]) -> int | None:
-        """When its next clock runs out: never, unless a kind has clocks."""
+        """The time at which its next clock runs out: never, unless a kind has clocks."""
         return None
 
     def apply(

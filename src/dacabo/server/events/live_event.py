@@ -103,7 +103,7 @@ class LiveEvent:
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
-        """Its log and its pads."""
+        """The log of the event, and its pads."""
         return [self.stream, *self.pads.streams]
 
     @property

@@ -30,7 +30,7 @@ class EventKind(LinkedKind[Event, Entry]):
         return apply(state, entry)
 
     def due(self, linked: LinkedState[Event]) -> int | None:
-        """When the event's next clock runs out."""
+        """The time at which the event's next clock runs out."""
         return next_due(linked.state)
 
     def index_state(self, state: Event) -> str:

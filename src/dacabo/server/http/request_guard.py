@@ -45,8 +45,8 @@ _HEADERS: Final = (
 )
 
 _STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
-"""For a year browsers use only https for this host. Its subdomains are not included, because they
-may not be ours."""
+"""Browsers then use only https for this host for a year. Its subdomains are not included, because
+they may not be ours."""
 
 
 class Forbidden(HttpError):

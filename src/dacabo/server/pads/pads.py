@@ -95,7 +95,7 @@ class LivePad:
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
-        """Its log."""
+        """The log of the pad."""
         return [self.stream]
 
     @property

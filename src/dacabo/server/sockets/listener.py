@@ -59,7 +59,7 @@ class Listener:
         self._loop = asyncio.get_running_loop()
         self._is_flooded = False
         self._logged = -float(LOG_SECONDS)
-        """When a failure to accept was last logged."""
+        """The time at which a failure to accept was last logged."""
         self._short_tasks: set[asyncio.Task[None]] = set()
         """Tasks that let in one connection, within two turns of the event loop."""
         self._long_tasks: set[asyncio.Task[None]] = set()

@@ -37,7 +37,7 @@ class StallGuard(Protocol):
     _unread = 0
     """Bytes that waited at the last check."""
     _since = 0.0
-    """When the number last became smaller."""
+    """The time at which the number last became smaller."""
 
     def cut(self) -> None:
         """Close the connection now and discard all output, including the system's buffer."""

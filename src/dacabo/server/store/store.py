@@ -74,7 +74,7 @@ class IndexedStream(Value):
     state: str
     public: bool
     changed: float
-    """When it was last written."""
+    """The time at which it was last written."""
     summary: bytes
 
 
@@ -85,7 +85,7 @@ class Guest(Discreet):
     name: str
     created: float
     seen: float
-    """When they were last here, to the day."""
+    """The time at which they were last here, to the day."""
     face: Face | None
 
 
@@ -177,10 +177,10 @@ class Store(Protocol):
         """The streams due by then with their times; the earliest first."""
 
     async def next_due(self) -> float | None:
-        """When the next stream is due."""
+        """The time at which the next stream is due."""
 
     async def last_changed(self) -> float | None:
-        """When any stream was last written."""
+        """The time at which any stream was last written."""
 
     async def lobby(self, limit: int) -> list[IndexedStream]:
         """The public open streams, the latest first."""

@@ -90,7 +90,7 @@ class Audience:
         self._remote_strangers = 0
         """The number of such connections on other nodes."""
         self._soon: asyncio.TimerHandle | None = None
-        """When everyone is told of strangers."""
+        """The timer after which everyone is told of strangers."""
 
     @property
     def present(self) -> set[str]:

@@ -95,7 +95,7 @@ class LiveTable:
 
     @property
     def streams(self) -> list[Stream[Any, Any]]:
-        """Its log."""
+        """The log of the table."""
         return [self._stream]
 
     async def load(self) -> bool:

@@ -60,7 +60,7 @@ class Race:
         self._window: str | None = None
         """The clock of the window that is open."""
         self._opened = 0
-        """When the server sent the window to everybody."""
+        """The time at which the server sent the window to everybody."""
         self._movement = 0
         self._people: tuple[Seat, ...] = ()
         """The seats of people who may still answer."""
@@ -152,7 +152,7 @@ class Race:
         fastest.released.set_result(None)
 
     def _release_time(self, fastest: _HeldAnswer) -> int:
-        """When every answer that was faster must have arrived."""
+        """The time by which every faster answer must have arrived."""
         answered = {held.seat for held in self._held}
         connected = [seat for seat in self._people if self._round_trip_of(seat) is not None]
         awaited = [seat for seat in connected if seat not in answered]

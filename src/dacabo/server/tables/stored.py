@@ -54,7 +54,7 @@ class TableKind:
         return _encode(line if isinstance(line, Entry) else line.entry)
 
     def due(self, step: Step) -> int | None:
-        """When its next clock runs out."""
+        """The time at which its next clock runs out."""
         return next_due(step.table)
 
     def index_row(self, before: Step | None, step: Step) -> IndexRow | None:

@@ -101,7 +101,7 @@ class SeatSummary(Value):
     """A seat of a table in a list."""
 
     name: str
-    """Of the guest, or of the bot; the level of a bot that has none. Empty: the seat is free."""
+    """The name of the guest or bot; the level of a bot without one. Empty: the seat is free."""
     character: str | None = None
     """The character of the bot."""
     you: bool = False
@@ -133,11 +133,11 @@ class TableSummary(Value):
     """The seats in their order; only for those who sit there, and not for tables of an older
     server."""
     changed: int = 0
-    """When something last happened there, in milliseconds since 1970; likewise."""
+    """The time of the last fact there, in milliseconds since 1970; likewise."""
 
 
 class Problem(Value):
-    """Why a request was refused."""
+    """The reason that a request was refused."""
 
     code: str
     about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)

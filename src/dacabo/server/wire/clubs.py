@@ -42,7 +42,7 @@ class ClubEvent(Value):
 
 
 class ClubLinkFor(Value):
-    """Which link of a club is wanted."""
+    """The link of a club that is wanted."""
 
     link: Link
 
@@ -55,7 +55,7 @@ class NextEvening(Value):
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=MAX_PEOPLE)]
     organiser: Typed = ""
     season: int | None = None
-    """Its draws avoid tables that there have been in this season."""
+    """The season whose tables its draws avoid."""
     changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
     game: Short = EVENT_GAME
     preset: Short = EVENT_PRESET

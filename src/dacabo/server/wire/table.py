@@ -109,7 +109,7 @@ class Event(Value):
 
 
 Answers: TypeAlias = tuple[tuple[str, ...], ...]
-"""For each of the view's decisions, in their order, patterns of the moves that answer it."""
+"""Patterns of moves: for each of the view's decisions, in their order, those that answer it."""
 
 
 class Welcome(Tagged, kw_only=True):
@@ -221,7 +221,7 @@ class Possible(Tagged):
 
     decision: str
     moves: tuple[str, ...]
-    """Their texts; empty if the client is not asked for this decision, or no longer."""
+    """The texts of the moves; empty if the client is not asked for this decision, or no longer."""
 
 
 class Pong(Tagged):

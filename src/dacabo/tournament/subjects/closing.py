@@ -51,7 +51,7 @@ class WentElsewhere(Tagged):
     """The event goes on at another place: nothing can be written here any more."""
 
     link: str
-    """Of the public page there."""
+    """The address of the public page there."""
 
 
 def _go_elsewhere(_event: Event, request: GoElsewhere) -> WentElsewhere:
@@ -90,7 +90,7 @@ class ComeBack(Tagged):
 
 
 class CameBack(Tagged):
-    """It goes on here after all."""
+    """The event goes on here after all."""
 
 
 def _check_come_back(checks: Checks, _fact: CameBack) -> None:

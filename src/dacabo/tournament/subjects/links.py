@@ -194,7 +194,7 @@ class Claimed(Tagged):
 
     player: Player
     generation: int
-    """Of the link they got."""
+    """The generation of the link that they got."""
 
 
 def _claim(event: Event, request: Claim) -> Claimed:
@@ -228,7 +228,7 @@ class RefuseClaim(Tagged):
 
 
 class ClaimRefused(Tagged):
-    """It was not this player: that link is void, and the player can be claimed again."""
+    """Somebody else claimed this player's page: that link is void, and a new claim is possible."""
 
     player: Player
 

@@ -102,7 +102,7 @@ class Registered(Tagged):
     newcomers: tuple[Newcomer, ...]
     how: How
     waiting: bool = False
-    """They are not on the list until an organiser admits them."""
+    """Whether they wait for an organiser to admit them to the list."""
 
 
 def _register(event: Event, request: Register) -> Registered:

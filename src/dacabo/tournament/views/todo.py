@@ -160,7 +160,7 @@ def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
 
 
 def why_decisions(event: Event) -> Phrase | None:
-    """Why tied winners have to play on although the rules would let them all advance (TOUR-9)."""
+    """The reason that tied winners play on, although the rules let them all advance (TOUR-9)."""
     stage = current_stage(event)
     gone = departures(event)
     if stage is None or not has_too_many_finalists(stage, gone):

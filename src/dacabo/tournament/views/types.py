@@ -130,7 +130,7 @@ class PublicView(Value, kw_only=True):
     minutes: int | None
     """The time limit of a match."""
     about: Described
-    """When and where it is."""
+    """The date, the place and a note."""
     places: int | None
     """The limit for those who register themselves."""
     phase: Phase
@@ -142,7 +142,7 @@ class PublicView(Value, kw_only=True):
     prizes: tuple[str, ...]
     taken: tuple[PrizeTaken, ...]
     why: Phrase | None
-    """Why tied winners have to play on, if they do."""
+    """The reason that tied winners have to play on, if they do."""
     ends_at: int | None
     """The total at which a match ends before its time; None if the rules have another end."""
     commitment: str
@@ -172,7 +172,7 @@ class PlayerPage(Value, kw_only=True):
     name: str
     """Empty for a player who is no longer on the list."""
     waiting: bool
-    """They are not on the list until an organiser admits them."""
+    """Whether they wait for an organiser to admit them to the list."""
     queue: int
     """Their place on the waiting list, from 1; 0 for players on the list."""
     match: str | None
@@ -182,7 +182,7 @@ class PlayerPage(Value, kw_only=True):
     choose: tuple[str, ...]
     """The prizes they can choose from, when it is their turn."""
     call: Call | None
-    """Their table calls for an organiser."""
+    """The call of their table for an organiser, if there is one."""
     may_call: bool
 
 
@@ -202,7 +202,7 @@ class TablePage(Value, kw_only=True):
     start: bool
     enter: bool
     call: Call | None
-    """The table calls for an organiser."""
+    """The call of the table for an organiser, if there is one."""
     may_call: bool
     announcement: Announcement | None
     elsewhere: str

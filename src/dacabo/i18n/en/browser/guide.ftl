@@ -153,7 +153,7 @@ guide-cabo-end = The end of the match
             [one] After one minute no new round begins; the one in progress is played out and counts.
            *[other] After { $minutes } minutes no new round begins; the one in progress is played out and counts.
         }
-    .first = Whichever comes first.
+    .first = The limit that is reached first ends the match.
     .winner = The lowest total wins. Players on the same total share the place.
 
 ## Da Capo!

@@ -143,8 +143,8 @@ app-pad-hand =
         [game] My cards in round { $round }
        *[round] My cards in round { $round }
     }
-app-pad-hand-do = That’s my hand
-app-pad-hand-back = Take it back
+app-pad-hand-do = Send my cards
+app-pad-hand-back = Take back
 app-pad-hand-missing = Tap your cards first.
 app-pad-hands-in = In already: { $names }.
 app-pad-hands-missing = Still missing: { $names }.

@@ -87,7 +87,7 @@ app-lobby-watching =
        *[other] { $watching } more people are watching.
     }
 app-lobby-nobody = Nobody else is here yet. Send the link, or deal { $names } in.
-app-lobby-cast = Fill this seat
+app-lobby-cast = Add a bot here
 app-lobby-fill = Deal { $names } in
 app-lobby-full = All seats are taken. Stay and watch, if you like.
 app-lobby-sit-down = Sit down
@@ -110,7 +110,7 @@ app-lobby-wait-host = Waiting for the host to start.
 app-lobby-wait-start = { $host } can start now.
 app-lobby-start = Deal
 app-lobby-shuffling = Shuffling…
-app-lobby-shuffling-waits = Shuffling… only { $names } still to come.
+app-lobby-shuffling-waits = Shuffling… waiting for { $names }.
 app-lobby-say-ready = I’m ready
 app-lobby-say-not-ready = Wait, not yet
 app-lobby-rules = The rules in full

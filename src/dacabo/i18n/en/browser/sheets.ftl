@@ -40,7 +40,7 @@ app-outcome-places = Final standings
 app-outcome-place = Place { $place }
 app-outcome-last = The last round
 app-outcome-rematch = Rematch
-app-outcome-look = Look at it again
+app-outcome-look = Review the match
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wants a rematch.
@@ -58,7 +58,7 @@ app-outcome-record-about = Every move and every card of this match, as text that
 ## Checking the deals
 
 app-fair-title = Were the deals fair?
-app-fair-about = Before the first card was dealt, the table and the players each sealed their part of the shuffle, and nobody could change theirs after that. Now the seals are open, and your browser can check every deal for itself.
+app-fair-about = Before the first card was dealt, the table and the players each sealed their share in the shuffle, and nobody could change theirs after that. Now the seals are open, and your browser can check every deal for itself.
 app-fair-check = Check the deals
 app-fair-checking = Shuffling it all once more…
 app-fair-proven =
@@ -114,7 +114,7 @@ app-menu-pause = Pause the match
 app-menu-continue = Resume the match
 app-menu-sit-in = Bot for { $who }
 app-away-long = { $who } is away
-app-away-or = { $who } is away – wait, or
+app-away-or = { $who } is away. Wait, or let a bot play?
 app-watching = { $count ->
     [one] { $count } watching
    *[other] { $count } watching

@@ -205,7 +205,7 @@ app-public-avoids = { $pairs ->
        *[other] { $pairs } face-à-face ont déjà eu lieu entre ces joueurs
     }, d’après le carnet du club. Sur 200 mélanges, le tirage garde celui qui répète le moins de face-à-face.
 app-public-next-seal = Le prochain tirage
-app-public-last-seal = Graine scellée pour un éventuel tirage
+app-public-last-seal = Graine scellée pour un tirage qui n’a pas eu lieu
 app-public-unproven = La graine de ce tirage n’est pas connue ici.
 app-public-sealed = Quand le tirage est publié, sa graine est révélée, et tout le monde peut vérifier.
 app-public-check = Vérifier les tirages

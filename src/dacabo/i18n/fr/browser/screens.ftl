@@ -87,7 +87,7 @@ app-lobby-watching =
        *[other] { $watching } autres personnes regardent.
     }
 app-lobby-nobody = Personne d’autre pour l’instant. Envoie le lien, ou invite { $names }.
-app-lobby-cast = Inviter quelqu’un ici
+app-lobby-cast = Inviter un bot ici
 app-lobby-fill = Inviter { $names }
 app-lobby-full = Toutes les chaises sont prises. Tu peux rester pour regarder.
 app-lobby-sit-down = M’asseoir

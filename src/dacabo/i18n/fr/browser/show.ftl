@@ -12,15 +12,15 @@ app-sign-threw = { $faces } à la défausse
 # A new card lies in these slots; the old ones were discarded.
 app-sign-new = la carte { $slots } est nouvelle, { $faces } à la défausse
 # $card was taken from the discard pile and lies in $slots.
-app-sign-took = prend { $card } en { $slots }, { $faces } à la défausse
-app-sign-set = identiques en { $slots }, { $faces } à la défausse
-app-sign-no-set = fausse annonce en { $slots }
+app-sign-took = prend { $card } (carte { $slots }), { $faces } à la défausse
+app-sign-set = cartes { $slots } identiques, { $faces } à la défausse
+app-sign-no-set = fausse annonce : cartes { $slots }
 app-sign-snap = { $faces } à la volée
-app-sign-no-snap = volée ratée en { $slots }
+app-sign-no-snap = volée ratée : carte { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo !
-app-sign-built = { $built } sur les piles
-app-sign-built-stack = { $built } sur les piles, dont { $own } de sa pile
+app-sign-built = cartes posées : { $built }
+app-sign-built-stack = cartes posées : { $built }, dont { $own } de sa pile
 app-sign-put = { $card } en défausse
 
 ## Stamps, for a moment

@@ -17,7 +17,7 @@ SUMS: Final = 54
 SLOTS: Final = PRESETS["original"].cards
 """A layout never grows by the original rules."""
 NO_CARD: Final = 14
-"""This is higher than the value of any card."""
+"""A number above the value of any card."""
 MAX_MATCHING: Final = 2
 """More matching cards than this are counted as this many."""
 USES: Final = 5

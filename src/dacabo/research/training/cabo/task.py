@@ -55,7 +55,7 @@ PADDED_SEATS: Final = (2, 4, 6)
 """The numbers of players that buffers are padded to. Padding works because an observation for fewer
 players is a prefix of one for more, and so are the actions."""
 REWARD_SCALE: Final = 10.0
-"""This many points are one unit of reward."""
+"""The points that are one unit of reward."""
 SINGLE_ROUND_REWARD: Final = 3.0
 """The reward of winning a match of one round."""
 MATCH_REWARD: Final = 10.0

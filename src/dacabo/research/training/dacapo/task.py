@@ -61,7 +61,7 @@ PADDED_SEATS: Final = (2, 3, 4, 5, 6)
 """The sizes of buffers. Here there is one for every number of players, so nothing is padded: the
 meaning of an action depends on that number."""
 REWARD_SCALE: Final = 10.0
-"""This many points are one unit of reward."""
+"""The points that are one unit of reward."""
 GAME_POINTS: Final = 12.0
 """A game typically brings its winner this many points."""
 STACK_SCALE: Final = 4.0

@@ -142,7 +142,7 @@ def typed(error: Exception) -> StoreError:
 
 
 def reason(error: Exception) -> Term | str:
-    """Why a database cannot be used, in a few words and without any values."""
+    """The reason that a database cannot be used, in a few words and without any values."""
     if isinstance(error, ssl.SSLCertVerificationError):
         return error.verify_message
     if isinstance(error, ConnectionError) and "SSL upgrade" in str(error):

@@ -43,7 +43,7 @@ class Membership:
         self._limits: set[asyncio.Timeout] = set()
         """The timeouts of all statements that run now."""
         self._due: float | None = None
-        """When the membership expires; None before the node has joined."""
+        """The time at which the membership expires; None before the node has joined."""
         self._timer: asyncio.TimerHandle | None = None
 
     def renew(self, began: float) -> None:

@@ -166,13 +166,13 @@ class PostgresStore:
         return [(stream, due) for stream, due in await self._sql.rows(sql, until)]
 
     async def next_due(self) -> float | None:
-        """When the next stream is due."""
+        """The time at which the next stream is due."""
         rows = await self._sql.rows("SELECT min(due) FROM streams WHERE due IS NOT NULL")
         due: float | None = rows[0][0]
         return due
 
     async def last_changed(self) -> float | None:
-        """When any stream was last written."""
+        """The time at which any stream was last written."""
         rows = await self._sql.rows("SELECT max(changed) FROM streams")
         changed: float | None = rows[0][0]
         return changed

@@ -195,7 +195,7 @@ def typed(error: sqlite3.Error) -> StoreError:
 
 
 def reason(error: OSError | sqlite3.Error) -> Term | str:
-    """Why a file cannot be used, in a word or two and without any values."""
+    """The reason that a file cannot be used, in a word or two and without any values."""
     if isinstance(error, OSError):
         return reason_of(error)
     return getattr(error, "sqlite_errorname", type(error).__name__)

@@ -126,13 +126,13 @@ class SqliteStore:
         return await self._rows(sql, until)
 
     async def next_due(self) -> float | None:
-        """When the next stream is due."""
+        """The time at which the next stream is due."""
         sql = "SELECT due FROM streams WHERE due IS NOT NULL ORDER BY due LIMIT 1"
         rows: list[tuple[float]] = await self._rows(sql)
         return rows[0][0] if rows else None
 
     async def last_changed(self) -> float | None:
-        """When any stream was last written."""
+        """The time at which any stream was last written."""
         rows: list[tuple[float | None]] = await self._rows("SELECT max(changed) FROM streams")
         return rows[0][0]
 

@@ -11,7 +11,7 @@ from dacabo.research.simulator.chance import GAME_STATE
 MAX_CARDS = 58
 """The size of the discard pile, more than the cards of any deck."""
 NOBODY = -1
-"""This stands in place of a seat where there is none."""
+"""The value in place of a seat where there is none."""
 
 # --- the small numbers of an env ----------------------------------------------
 
@@ -89,15 +89,15 @@ PLACES = LOOKED_SLOTS + SEATS
 
 # The lowest four bits of a place are its card. These are the first bits of the other fields:
 SEEN_SHIFT = 4
-"""This field has a bit for each of six seats: whether that seat has seen the card."""
+"""A field with a bit for each of six seats: whether that seat has seen the card."""
 CALLED_SHIFT = 10
-"""This bit says whether the card was in the caller's layout at the call."""
+"""A bit: whether the card was in the caller's layout at the call."""
 LOW_SHIFT = 11
-"""This field is the lowest code that the others infer for the card, in 4 bits."""
+"""A field of 4 bits: the lowest code that the others infer for the card."""
 HIGH_SHIFT = 15
-"""This field is the highest code that the others infer for the card, in 4 bits."""
+"""A field of 4 bits: the highest code that the others infer for the card."""
 POOL_SHIFT = 19
-"""This field is the number of the shuffle that the card came from."""
+"""A field: the number of the shuffle that the card came from."""
 CODE_MASK, SEAT_MASK = 15, 63
 """The masks of a field of 4 bits, for a code, and of one with a bit for each seat."""
 LATEST_POOL = 127
@@ -141,7 +141,7 @@ RULES = PACK + CODES
 """The size of the array of rules."""
 
 NO_LIMIT = -1
-"""This stands in place of a limit where the rules have none."""
+"""The value in place of a limit where the rules have none."""
 END_CABO, END_PILE, PLAY_ON = range(3)
 """The values of `PILE_OUT_AFTER_CALL`."""
 ALWAYS, ONCE, NEVER = range(3)

@@ -1,4 +1,4 @@
-"""When to call: `dacabo.bots.cabo.calling`, and Allegro's decision."""
+"""The decision to call: `dacabo.bots.cabo.calling`, and Allegro's choice."""
 
 from math import erf, sqrt
 

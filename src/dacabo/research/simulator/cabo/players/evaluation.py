@@ -9,10 +9,10 @@ from dacabo.research.simulator.language import Numbers, Reals
 PEEK_VALUE, SPY_VALUE, KNOWN_VALUE, MALICE_WEIGHT = 1.5, 0.3, 0.4, 0.5
 """In points, as in `dacabo.bots.cabo.evaluation.EvaluationWeights`."""
 WORST_GAIN = -1e9
-"""This is less than any option gains."""
+"""A number below the gain of any option."""
 
 NOT_NAMED = -1
-"""This stands in place of a slot while the first card of a swap is not named yet."""
+"""The value in place of a slot while the first card of a swap is not named yet."""
 
 NO_POWER, PEEK, SPY, SWAP, KING_LOOK = range(5)
 """The powers of drawn cards: the card actions of the rule book."""

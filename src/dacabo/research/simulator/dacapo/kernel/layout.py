@@ -106,7 +106,7 @@ RULES = 15
 """The size of the array of rules."""
 
 NO_TARGET = -1
-"""This stands in place of the target where a match is a single game."""
+"""The value in place of the target where a match is a single round."""
 
 # --- phases and what follows an action ----------------------------------------
 
