@@ -69,7 +69,7 @@ export interface CaboDecision {
   seconds: number | null;
 }
 
-/** Which cards are used. */
+/** The deck of a rule set. */
 export type CaboDeckKind = "cabo" | "french";
 
 /** A player discarded the card in hand: a drawn card, or the new card of a failed set. */
@@ -290,7 +290,7 @@ export interface CaboView {
   remembered: Array<Array<string | null>> | null;
 }
 
-/** Why a player's points are not simply the sum of their cards. */
+/** The reason that a player's points are not simply the sum of their cards. */
 export type CaboWhy = "called-too-high" | "caller-not-lowest" | "caller-tied" | "caller-wins-tie" | "kamikaze" | "kamikaze-victim" | "lowest" | "pile-ran-out" | "tied-with-caller";
 
 /** The snapping window is over: a card was snapped, everyone has answered, or time is up. */
@@ -411,7 +411,7 @@ export interface ClubGuest {
 /** The two links of a club. */
 export type ClubLink = "organiser" | "public";
 
-/** Which link of a club is wanted. */
+/** The link of a club that is wanted. */
 export interface ClubLinkFor {
   link: ClubLink;
 }
@@ -912,7 +912,7 @@ export interface EventCallTime {
   match: string;
 }
 
-/** It goes on here after all. */
+/** The event goes on here after all. */
 export interface EventCameBack {
   type: "came-back";
 }
@@ -961,7 +961,7 @@ export interface EventClaim {
   player: number;
 }
 
-/** It was not this player: that link is void, and the player can be claimed again. */
+/** Somebody else claimed this player's page: that link is void, and a new claim is possible. */
 export interface EventClaimRefused {
   type: "claim-refused";
   player: number;
@@ -1268,7 +1268,7 @@ export interface EventGoOnline {
   code: string;
 }
 
-/** Why a player no longer takes part. */
+/** The reason that a player no longer takes part. */
 export type EventGone = "disqualified" | "dropped-out" | "no-show" | "replaced";
 
 /** The server itself, which seals the next draw. */
@@ -2286,7 +2286,7 @@ export interface PresetOffer {
   settings: Record<string, boolean | number | string | null>;
 }
 
-/** Why a request was refused. */
+/** The reason that a request was refused. */
 export interface Problem {
   code: string;
   about: Record<string, number | string | Who | Players | Face | Slots | Where | Term>;
