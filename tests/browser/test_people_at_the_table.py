@@ -134,7 +134,7 @@ def test_a_friend_who_is_away(people: Invite, size: tuple[int, int]) -> None:
     expect(ana.page.locator("main .plate svg.icon").first).to_be_attached()
     ana.pause(PATIENCE_MS * 0.7)
     expect(ana.page.locator(away)).to_have_count(0)
-    expect(ana.page.locator(away)).to_contain_text("Bo is away – wait, or")
+    expect(ana.page.locator(away)).to_contain_text("Bo is away. Wait, or let a bot play?")
     expect(eva.page.locator(away)).to_contain_text("Bo is away")
     expect(eva.page.locator(f"{away} button")).to_have_count(0)
     assert ana.page.evaluate(BOXES) == places

@@ -118,7 +118,7 @@ app-menu-pause = Mettre en pause
 app-menu-continue = Reprendre la partie
 app-menu-sit-in = Bot pour { $who }
 app-away-long = { $who } n’est pas là
-app-away-or = { $who } n’est pas là. Attendre, ou laisser jouer un bot ?
+app-away-or = { $who } n’est pas là. Attendre, ou laisser jouer un bot ?
 app-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
