@@ -21,7 +21,7 @@ class UnlimitedClient(Client):
         super().__init__(*args, **options | {"limit": UNLIMITED})
 
 
-app.Client = UnlimitedClient  # type: ignore[misc, attr-defined]  # in all of --processes
+app.Client = UnlimitedClient  # type: ignore[attr-defined]  # in all of --processes
 
 if __name__ == "__main__":
     sys.exit(main())
