@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 from browser.harness.axe import violations
-from browser.harness.company import open_table
+from browser.harness.company import against_bot, open_table, play
 from browser.harness.first_screen import choose, choose_opponents
 from browser.harness.person import Invite, Person
 from harness.shares import every_nth
@@ -25,6 +25,14 @@ PLACES = """() => Object.fromEntries(
       return [`${one.tagName} ${name} ${one.value ?? ""}`, box];
     }))"""
 """Where everything is that can be read or touched, by its name."""
+
+
+IS_ON_TOP = """(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(x + width / 2, y + height - 2);
+  return element.contains(found);
+}"""
+"""Whether nothing lies over the lower edge of an element."""
 
 
 def returning(person: Person, *presets: str) -> list[str]:
@@ -221,6 +229,20 @@ def test_who_plays(players: int, people: Invite) -> None:
     ana.wait(lambda scene: scene.screen == "table", "the cards")
 
 
+def test_six_chairs_and_the_way_on_are_in_view_on_a_low_screen(people: Invite) -> None:
+    """Nothing lies over a chair, before and after bots have sat down."""
+    ana = people("Ana", size=(844, 390))
+    ana.introduce()
+    ana.go(f"/tables/{open_table(ana, 'dutch', 6)}")
+    for action in ("fill", "start"):
+        way_on = ana.page.locator(f"[data-action={action}]")
+        expect(way_on).to_be_in_viewport(ratio=1)
+        for chair in ana.page.locator("[data-chair]").all():
+            expect(chair).to_be_in_viewport(ratio=1)
+            assert chair.evaluate(IS_ON_TOP)
+        way_on.click()
+
+
 @pytest.mark.parametrize(("locale", "written"), [("en-GB", r"\d+ \w{3}"), ("de", r"\d+\. \w{3}")])
 def test_my_tables_are_matches(locale: str, written: str, people: Invite) -> None:
     """The others' faces and names, the rules, and the day as the reader writes it (friction 2)."""
@@ -256,6 +278,21 @@ def test_a_match_that_is_over_says_how(people: Invite) -> None:
     expect(rows.first).to_contain_text("57 : 12")
     expect(rows.first).to_contain_text("lost")
     expect(rows.last).to_contain_text("Bo and Largo")
+
+
+@pytest.mark.long
+def test_a_match_that_was_played_to_its_end_is_remembered(people: Invite) -> None:
+    """The home page says its score, mine first, and whether it was won."""
+    ana = people("Ana", size=WIDE)
+    against_bot(ana, "single")
+    play([ana], lambda: ana.look().screen == "outcome")
+    (table,) = ana.http("GET", "/api/me/tables")
+    mine, theirs = sorted(table["seats"], key=lambda seat: not seat["you"])
+    ana.go("/")
+    row = ana.page.locator("[data-list=mine] [data-table]")
+    expect(row).to_contain_text(theirs["name"])
+    expect(row).to_contain_text(f"{mine['total']} : {theirs['total']}")
+    expect(row).to_contain_text("won" if mine["won"] else "lost")
 
 
 @pytest.mark.parametrize(("size", "theme"), every_nth(product([SMALL, WIDE], ["light", "dark"]), 3))
