@@ -3,7 +3,7 @@
 ## Hilfe
 
 arena-about = Bots mit denselben Karten gegeneinander antreten lassen und messen, wie gut sie sind
-arena-names = wer spielt: { $names }. Ein Name darf mehrmals vorkommen
+arena-names = die Bots, die spielen: { $names }. Ein Name darf mehrmals vorkommen
 arena-bot = einen eigenen Bot antreten lassen, als paket.modul:Klasse; auch mehrmals
 arena-game = das Spiel: { $games }
 arena-rules = das Regelwerk, etwa { $presets }; ohne Angabe das erste des Spiels

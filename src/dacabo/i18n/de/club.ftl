@@ -1,6 +1,6 @@
 ### Das Vereinsbuch: was es ablehnt, und die Überschriften seiner Tabelle.
 
-error-club-impossible = Das passt nicht zu dem, was im Vereinsbuch steht.
+error-club-impossible = Das passt nicht zu dem, was im Vereinsbuch steht. Lad die Seite neu und versuch es noch einmal.
 error-club-full = Dieses Vereinsbuch ist voll: Es hat { $most } Einträge. Speichere es und leg ein neues an.
 error-club-people-full = In ein Vereinsbuch passen höchstens { $most } Personen.
 error-club-evenings-full = In ein Vereinsbuch passen höchstens { $most } Abende.

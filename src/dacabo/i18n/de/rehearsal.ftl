@@ -4,14 +4,14 @@
 
 rehearsal-tournament = ein Turnier durchspielen, bevor du es veranstaltest
 rehearsal-about = Bots ganze Turniere spielen lassen: eines wird erzählt, viele werden ausgewertet
-rehearsal-bots = wer spielt: { $names }. Mehrere, durch Kommas getrennt, werden reihum verteilt; allegro=1,largo ist ein Allegro unter lauter Largos
+rehearsal-bots = die Bots, die spielen: { $names }. Mehrere, durch Kommas getrennt, werden reihum verteilt; allegro=1,largo ist ein Allegro unter lauter Largos
 rehearsal-option-players = wie viele mitspielen
 rehearsal-option-events = so viele Turniere auswerten, statt eines zu erzählen
 rehearsal-option-seconds = wie lange ein Zug dauert, samt seinem Anteil am Mischen, Geben und Zählen
 rehearsal-option-minutes = nach wie vielen Minuten die laufende Runde die letzte einer Partie ist
 rehearsal-option-fast = auf dem schnellen Simulator spielen; mit --no-fast nie, ohne Angabe nur bei --events und nur, wenn es geht
 rehearsal-option-prize = ein Preis, der nach dem Finale gewählt wird; auch mehrmals
-rehearsal-json = die Zahlen als JSON ausgeben; bei einem einzelnen Turnier alles, was es gibt
+rehearsal-json = die Zahlen als JSON ausgeben; bei einem einzelnen Turnier alles, was geschah
 rehearsal-quiet = weder Fortschritt noch Tempo zeigen
 
 ## Die Erzählung

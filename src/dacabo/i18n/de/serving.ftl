@@ -2,8 +2,8 @@
 
 ## Einstellungen
 
-serve-host = auf welcher Adresse der Server lauscht
-serve-port = auf welchem Port der Server lauscht; 0 nimmt irgendeinen freien
+serve-host = die Adresse, auf der der Server lauscht
+serve-port = der Port, auf dem der Server lauscht; 0 nimmt irgendeinen freien
 serve-metrics-port = der Port für die Überwachung, nur von diesem Rechner aus (127.0.0.1): /metrics, /livez und /readyz; 0 nimmt irgendeinen freien
 serve-lan = Handys und Rechner im selben Netz mitspielen lassen und die Adresse als QR-Code zeigen
 serve-open = das Spielzimmer im Browser öffnen, sobald es bereit ist
@@ -11,7 +11,7 @@ serve-database = die Datei mit allen Tischen und Gästen oder der postgresql://-
 serve-public-url = die Adresse, unter der dieser Server über einen Proxy zu erreichen ist, etwa https://karten.example
 serve-origins = weitere Adressen, deren Seiten diesen Server nutzen dürfen, durch Kommas getrennt
 serve-trusted-proxies = die Netze deiner eigenen Proxys, durch Kommas getrennt; nur sie dürfen sagen, von wem eine Anfrage kommt
-serve-security-contact = wem man Sicherheitslücken melden soll (eine Adresse mit mailto: oder https:); steht dann in /.well-known/security.txt
+serve-security-contact = der Kontakt für Sicherheitslücken (eine Adresse mit mailto: oder https:); steht dann in /.well-known/security.txt
 serve-max-tables = wie viele Tische gleichzeitig in Betrieb sein können
 serve-max-connections = wie viele Verbindungen gleichzeitig offen sein können
 serve-connections-per-address = wie viele davon eine einzelne Adresse haben darf
@@ -78,13 +78,13 @@ serve-about = das Spielzimmer öffnen: im Browser spielen, mit anderen und gegen
 serve-opened = Das Spielzimmer ist offen: { $link }
 serve-stop = Beenden mit Strg+C.
 copy-about = die Datenbank des Servers kopieren, auch während er läuft
-copy-file = wohin die Kopie kommt; nichts wird überschrieben
+copy-file = die Datei für die Kopie; eine vorhandene wird nicht überschrieben
 copy-progress = { $percent } % kopiert
 copy-done = Kopiert und geprüft: { $file }
 copy-damaged = Kopiert: { $file }. Die Kopie bleibt erhalten, aber in der Datenbank ist etwas beschädigt:
 copy-move = ein Spielzimmer in eine andere Datenbank kopieren, von einer Datei nach PostgreSQL oder zurück, solange kein Server eine von beiden benutzt
-copy-from = wo es jetzt liegt: eine Datei oder ein postgresql://-Link; dort bleibt alles, wie es ist
-copy-to = wohin es kommt: eine neue Datei oder eine leere Datenbank
+copy-from = die Quelle: eine Datei oder ein postgresql://-Link; dort bleibt alles, wie es ist
+copy-to = das Ziel: eine neue Datei oder eine leere Datenbank
 database-about = prüfen, ob alles Gespeicherte vollständig ist und sich lesen lässt, auch während der Server läuft
 database-progress = { $percent } % geprüft
 database-counts = Tische: { $tables }, Punkteblöcke: { $pads }, Turniere: { $events }, Vereinsbücher: { $clubs }, Einträge insgesamt: { $entries }

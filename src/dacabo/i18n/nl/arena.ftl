@@ -3,13 +3,13 @@
 ## Hulp
 
 arena-about = bots met dezelfde kaarten tegen elkaar laten spelen en meten hoe goed ze zijn
-arena-names = wie er spelen: { $names }. Een naam mag meerdere keren voorkomen
+arena-names = de bots die spelen: { $names }. Een naam mag meerdere keren voorkomen
 arena-bot = een eigen bot laten meedoen, als pakket.module:Klasse; mag meerdere keren
 arena-game = het spel: { $games }
 arena-rules = de spelvariant, zoals { $presets }; standaard de eerste van het spel
 arena-players = hoeveel er aan een tafel zitten; doen er meer mee, dan speelt elke combinatie
 arena-deals = hoeveel kaartverdelingen; elke wordt vanaf elke stoel gespeeld
-arena-seed = een geheel getal waaruit al het toeval volgt
+arena-seed = een geheel getal; hetzelfde startgetal geeft dezelfde verdelingen en uitslagen
 arena-processes = hoeveel processen er tegelijk spelen; standaard één per kern
 arena-on = op de workers van dit Dask-cluster spelen, zoals dask://host:8786, in plaats van met processen hier
 arena-fast = op de snelle simulator spelen: duizenden keren sneller, maar alleen voor bots die hij kent
@@ -83,7 +83,7 @@ error-cluster-differs = Een worker in het cluster draait { $there } in plaats va
 error-cluster-differs-unknown = Niet alle workers in het cluster kunnen deze versie van Dacabo draaien ({ $here }). Installeer op alle workers hetzelfde. Wat klaar is, gaat niet verloren.
 error-cluster-lost = De scheduler op { $cluster } antwoordt niet meer. Wat klaar is, gaat niet verloren.
 error-cluster-workers-died = Bij dezelfde verdelingen zijn meerdere workers van het cluster gestopt, misschien door te weinig geheugen. Geef ze meer, of start er minder per machine. Wat klaar is, gaat niet verloren.
-error-journal-differs = “{ $file }” hoort bij een andere arena (daar ≠ hier: { $differs }). Geef dezelfde opties op als toen, of kies een ander bestand.
+error-journal-differs = “{ $file }” hoort bij een andere run van de arena (daar ≠ hier: { $differs }). Geef dezelfde opties op als toen, of kies een ander bestand.
 error-journal-unreadable = Regel { NUMBER($line, useGrouping: 0) } van “{ $file }” is beschadigd. Verwijder die regel, of kies een ander bestand.
 error-not-a-journal = “{ $file }” komt niet uit de arena en blijft zoals het is. Kies een ander bestand.
 error-cannot-save = “{ $file }” kan niet worden geschreven ({ $reason }). Kies een ander bestand.

@@ -29,7 +29,7 @@ cli-exit-pipe = het programma dat de uitvoer las, heeft die gesloten
 ## Wat er misging
 
 error-wrong-usage = Deze opdracht klopt niet: { $detail }. Zie { $command } --help.
-error-cannot-read = “{ $file }” is niet te lezen ({ $reason }). Controleer de naam van het bestand.
+error-cannot-read = “{ $file }” is niet te lezen ({ $reason }). Controleer de naam en de rechten.
 error-cannot-write = De uitvoer kon niet worden geschreven ({ $reason }). Stuur die ergens anders heen.
 error-no-such-player = Er speelt hier niemand die “{ $name }” heet. Kies een van deze: { $names }.
 

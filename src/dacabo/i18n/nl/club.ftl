@@ -1,6 +1,6 @@
 ### Het clubboek: wat het weigert, en de koppen van zijn spreadsheet.
 
-error-club-impossible = Dat past niet bij wat er in het clubboek staat.
+error-club-impossible = Dat past niet bij wat er in het clubboek staat. Laad de pagina opnieuw en probeer het nog eens.
 error-club-full = Dit clubboek is vol: het heeft { $most } regels. Sla het op en maak een nieuw boek aan.
 error-club-people-full = In een clubboek passen maximaal { $most } spelers.
 error-club-evenings-full = In een clubboek passen maximaal { $most } avonden.

@@ -99,7 +99,7 @@ error-position-large-hand =
     }
 error-position-building = Een bouwstapel telt op vanaf 1, met jokers als je wilt, en gaat bij { $highest } opzij. Leg hem zo neer.
 error-position-piles = Er is plaats voor { $most } stapels. Leg er minder neer.
-error-another-match = Deze stand hoort bij andere regels of een ander aantal spelers. Begin met dezelfde regels en spelers.
+error-another-match = Deze stand hoort bij andere regels of een ander aantal spelers. Gebruik hier dezelfde regels en hetzelfde aantal spelers.
 error-bot-needs-the-beginning = Een bot weet alleen wat hem verteld is. Laat hem vanaf het begin meespelen, met klaargelegde kaarten als je wilt.
 error-record-needs-the-beginning = Alleen een partij die vanaf het begin gespeeld is, kan worden opgeschreven. Begin een nieuwe.
 

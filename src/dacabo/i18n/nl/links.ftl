@@ -1,6 +1,6 @@
 ### Links van scoreblokken en toernooien.
 
-error-no-such-key = Deze link leidt nergens heen. Misschien is hij bij het kopiëren afgekapt of door een nieuwe vervangen, of is wat erachter zat allang gewist. Vraag om de link die nu werkt.
+error-no-such-key = Deze link leidt nergens heen. Misschien is hij bij het kopiëren afgekapt of door een nieuwe vervangen, of is de pagina allang gewist. Vraag om de link die nu werkt.
 error-link-withdrawn = Deze link is ingetrokken of door een nieuwe vervangen. Vraag om de link die nu werkt.
 error-event-deleted = Dit toernooi is door de organisatie gewist, met alles wat erin stond.
 error-club-deleted = Dit clubboek is gewist door wie het bijhield, met alles wat erin stond.

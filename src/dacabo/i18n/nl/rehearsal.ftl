@@ -4,14 +4,14 @@
 
 rehearsal-tournament = een toernooi uitproberen voordat je het houdt
 rehearsal-about = bots hele toernooien laten spelen: het verhaal van één, of cijfers over veel toernooien
-rehearsal-bots = wie er spelen: { $names }. Meerdere bots, gescheiden door komma’s, worden om de beurt ingezet; allegro=1,largo is één Allegro tussen allemaal Largo’s
+rehearsal-bots = de bots die spelen: { $names }. Meerdere bots, gescheiden door komma’s, worden om de beurt ingezet; allegro=1,largo is één Allegro tussen allemaal Largo’s
 rehearsal-option-players = hoeveel spelers er meedoen
 rehearsal-option-events = cijfers over zoveel toernooien, in plaats van het verhaal van één
 rehearsal-option-seconds = hoelang een beurt duurt, schudden, delen en tellen meegerekend
 rehearsal-option-minutes = na hoeveel minuten de lopende ronde de laatste van een partij is
-rehearsal-option-fast = op de snelle simulator spelen, of met --no-fast elke partij helemaal; zonder keuze gebruikt --events de simulator waar dat kan
+rehearsal-option-fast = op de snelle simulator spelen; met --no-fast nooit, standaard alleen bij --events en alleen waar dat kan
 rehearsal-option-prize = een prijs die na de finale wordt gekozen; mag meerdere keren
-rehearsal-json = de cijfers als JSON tonen; van één toernooi alles wat er is
+rehearsal-json = de cijfers als JSON tonen; van één toernooi alles wat er gebeurde
 rehearsal-quiet = voortgang en snelheid niet tonen
 
 ## Het verhaal
@@ -86,7 +86,7 @@ rehearsal-turns = beurten
 rehearsal-minutes = minuten speeltijd
 rehearsal-timed-out-matches = door tijd beëindigde partijen
 rehearsal-shared-wins = gedeelde groepsoverwinningen
-rehearsal-decisions-before-final = beslissingsrondes vooraf
+rehearsal-decisions-before-final = beslissingsrondes (voorronde)
 rehearsal-decisions-in-final = beslissingsrondes (finale)
 rehearsal-finalists = spelers in de finale
 rehearsal-sharing = met gedeelde plaats
@@ -97,7 +97,7 @@ rehearsal-mean-place = gemiddelde plaats
 rehearsal-won-by-each = gewonnen per speler, %
 rehearsal-group-of = geloot in een groep van { $size }
 rehearsal-groups = De gelote groepen zijn niet even groot. Zo vaak wonnen spelers uit grotere en kleinere groepen het toernooi:
-rehearsal-best = Een van de sterksten ({ $bot }) won { $won }% van de toernooien; als iedereen even sterk was, zou dat { $chance }% zijn.
+rehearsal-best = Het sterkste niveau ({ $bot }) won { $won }% van de toernooien; als iedereen even sterk was, zou dat { $chance }% zijn.
 rehearsal-even = Alle spelers zijn even sterk. Ieder won tussen { $fewest } en { $most } toernooien; precies gelijk verdeeld zouden het er { $expected } zijn.
 rehearsal-even-chance = Puur toeval verdeelt ze in { $share }% van de gevallen minstens zo ongelijk.
 rehearsal-even-unsure = Dat zijn te weinig toernooien om het van toeval te onderscheiden.

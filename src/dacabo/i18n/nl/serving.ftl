@@ -11,7 +11,7 @@ serve-database = het bestand met alle tafels en gasten, of de postgresql://-link
 serve-public-url = het adres waarop deze server via een proxy te bereiken is, zoals https://kaarten.example
 serve-origins = nog meer adressen waarvan de pagina’s deze server mogen gebruiken, gescheiden door komma’s
 serve-trusted-proxies = de netwerken van je eigen proxy’s, gescheiden door komma’s; alleen die worden geloofd als ze doorgeven van wie een aanvraag komt
-serve-security-contact = waar je een beveiligingslek kunt melden (een adres met mailto: of https:); komt in /.well-known/security.txt te staan
+serve-security-contact = het contact voor beveiligingslekken (een adres met mailto: of https:); komt in /.well-known/security.txt te staan
 serve-max-tables = hoeveel tafels er tegelijk in gebruik kunnen zijn
 serve-max-connections = hoeveel verbindingen er tegelijk open kunnen zijn
 serve-connections-per-address = hoeveel daarvan vanaf één adres
@@ -54,8 +54,8 @@ error-app-not-built = De tafel is gedekt, alleen de app voor de browser ontbreek
 ## Een bestand dat niet te gebruiken is
 
 error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }). Kies met --database een ander bestand.
-error-store-in-use = Er draait al een speelzaal met “{ $file }”. Stop die eerst, of kies met --database een ander bestand.
-error-store-not-ours = “{ $file }” is geen speelzaal van Dacabo en blijft zoals het is. Kies een ander bestand.
+error-store-in-use = Er draait al een server met “{ $file }”. Stop die eerst, of kies met --database een ander bestand.
+error-store-not-ours = “{ $file }” is geen database van Dacabo en blijft zoals het is. Kies een ander bestand.
 error-store-newer = “{ $file }” komt van een nieuwere versie van Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
 error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.
 error-store-cannot-connect = De database “{ $database }” kan niet worden gebruikt ({ $reason }). Controleer het adres, de gebruiker, het wachtwoord en sslmode bij --database.
@@ -74,17 +74,17 @@ error-target-differs = De kopie van “{ $table }” wijkt af van het origineel 
 
 ## Het commando
 
-serve-about = de speelzaal openen: tafels voor mensen en bots, in de browser of via WebSocket
+serve-about = de speelzaal openen: in je browser spelen, met anderen en tegen bots
 serve-opened = De speelzaal is open: { $link }
 serve-stop = Stoppen met Ctrl+C.
 copy-about = de database van de server kopiëren, ook terwijl de server draait
-copy-file = waar de kopie komt; er wordt niets overschreven
+copy-file = het bestand voor de kopie; een bestaand bestand wordt niet overschreven
 copy-progress = { $percent }% gekopieerd
 copy-done = Gekopieerd en gecontroleerd: { $file }
 copy-damaged = Gekopieerd: { $file }. De kopie blijft staan, maar in de database is iets beschadigd:
 copy-move = een speelzaal naar een andere database kopiëren, van een bestand naar PostgreSQL of terug, terwijl er geen server draait
-copy-from = het bestand of de postgresql://-link waar de speelzaal nu is; daar verandert niets
-copy-to = waar hij heen gaat: een nieuw bestand of een lege database
+copy-from = de bron: een bestand of een postgresql://-link; daar verandert niets
+copy-to = de bestemming: een nieuw bestand of een lege database
 database-about = controleren of alles wat is opgeslagen volledig en leesbaar is, ook terwijl de server draait
 database-progress = { $percent }% gecontroleerd
 database-counts = Tafels: { $tables }, scoreblokken: { $pads }, toernooien: { $events }, clubboeken: { $clubs }, records in totaal: { $entries }

@@ -47,7 +47,7 @@ error-steps-depend =
 
 error-name-taken = { $name } staat al op de lijst. Zet er een achternaam of een letter bij, dan zijn jullie uit elkaar te houden.
 error-no-names = Er staat geen naam. Typ er minstens één.
-error-one-name-only = Je kunt alleen jezelf op de lijst zetten. Anderen doen dat zelf, of vraag het de organisatie.
+error-one-name-only = Je kunt alleen jezelf op de lijst zetten. Vul één naam in.
 error-number-taken = Dat nummer is van iemand anders. Laad de pagina opnieuw.
 error-field-full =
     { $most ->

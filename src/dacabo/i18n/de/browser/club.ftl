@@ -26,7 +26,7 @@ app-club-best-count =
        *[other] Die besten { $best } Abende zählen
     }
 app-club-rule-places = Punkte nach Platz: { $points }, alle anderen { $others }
-app-club-rule-results = Punkte für jede geschlagene Person: { $ahead }, bei Gleichstand: { $level }
+app-club-rule-results = Punkte für jede besiegte Person: { $ahead }, bei Gleichstand: { $level }
 app-club-people = Personen
 app-club-evenings-count =
     { $count ->

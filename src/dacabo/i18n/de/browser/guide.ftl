@@ -9,7 +9,7 @@ guide-dacapo-short = Alle haben einen Stapel Karten und wollen ihn als Erste los
 
 ## Cabo: vor dem ersten Zug
 
-guide-cabo-goal = Worum es geht
+guide-cabo-goal = Ziel des Spiels
     .text =
         { $cards ->
             [one] Eine Karte liegt verdeckt vor dir, und du darfst sie nicht einfach anschauen.
@@ -155,7 +155,7 @@ guide-cabo-end = Das Ende der Partie
 
 ## Da Capo!
 
-guide-dacapo-goal = Worum es geht
+guide-dacapo-goal = Ziel des Spiels
     .text =
         { $stack ->
             [one] Du hast einen Spielerstapel aus einer einzigen Karte und willst ihn los sein, bevor die anderen ihren los sind.
@@ -188,7 +188,7 @@ guide-dacapo-building = Die Ablagestapel
             [one] In der Mitte ist Platz für einen Ablagestapel.
            *[other] In der Mitte ist Platz für { $building-piles } Ablagestapel.
         } Jeder beginnt mit einer 1, und jede weitere Karte ist genau um eins höher. Mit der { $highest } ist ein Stapel fertig: Er wird beiseitegelegt und macht Platz für einen neuen.
-guide-dacapo-sources = Was du ablegen darfst
+guide-dacapo-sources = Spielbare Karten
     .stack = Die oberste Karte deines Stapels; die nächste wird gleich aufgedeckt, und auch die darfst du ablegen.
     .hand = Jede Karte auf deiner Hand.
     .help = Die oberste Karte jedes deiner Hilfsstapel, und dann die darunter.
@@ -365,8 +365,8 @@ guide-lesson-cabo-no-snap-other = { $who } hat eine Karte draufgeworfen, die nic
 guide-lesson-cabo-penalty = Strafkarten für dich, verdeckt. Sie zählen wie alle deine Karten; werde sie wieder los.
 guide-lesson-cabo-reshuffled = Der Nachziehstapel war leer. Deshalb wurden die abgelegten Karten gemischt und sind jetzt der neue Nachziehstapel; nur die oberste bleibt liegen.
 guide-lesson-cabo-turned-up = Der Ablagestapel war leer, deshalb wurde die oberste Karte des Nachziehstapels aufgedeckt.
-guide-lesson-cabo-kamikaze-mine = Kamikaze! Mit genau diesen vier, zwei 12ern und zwei 13ern, bekommst du keinen Punkt, und alle anderen bekommen 50.
-guide-lesson-cabo-kamikaze-other = Kamikaze! Wer am Ende genau zwei 12er und zwei 13er hat, bekommt nichts, und alle anderen bekommen 50. Selten, und das war so ein Fall.
+guide-lesson-cabo-kamikaze-mine = Kamikaze! Mit genau diesen vier, zwei 12ern und zwei 13ern, bekommst du 0 Punkte, und alle anderen bekommen 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Wer am Ende genau zwei 12er und zwei 13er hat, bekommt 0 Punkte, und alle anderen bekommen 50. Selten, und das war so ein Fall.
 guide-lesson-cabo-call-lost = Du hast Cabo angesagt, aber jemand hatte weniger. Deine Karten zählen, und die falsche Ansage kostet { $penalty } Punkte extra. Zusammen: { $points }.
 guide-lesson-cabo-call-advice = Du hast mit { $sum } angesagt. Wer gut spielt, sagt im ersten Zug mit höchstens 14 an, und mit jedem weiteren Zug sinkt diese Grenze um zwei.
 guide-lesson-cabo-call-good = Du hast mit { $sum } angesagt und gewonnen: gut eingeschätzt. Je länger eine Runde dauert, desto niedriger sollte deine Summe sein.

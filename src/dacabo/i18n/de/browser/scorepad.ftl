@@ -143,7 +143,7 @@ app-pad-hand =
         [game] Meine Karten in Runde { $round }
        *[round] Meine Karten in Runde { $round }
     }
-app-pad-hand-do = Das sind meine
+app-pad-hand-do = Karten senden
 app-pad-hand-back = Zurücknehmen
 app-pad-hand-missing = Tipp erst deine Karten an.
 app-pad-hands-in = Schon da: { $names }.

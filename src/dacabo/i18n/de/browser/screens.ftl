@@ -34,7 +34,7 @@ app-new-seconds = { $seconds } s
 app-tempo = Tempo der Bots
 app-new-snap = Zeit zum Draufwerfen
     .about = So lange dürft ihr auf eine abgelegte Karte eine gleiche draufwerfen.
-app-new-snap-tempo = Auto
+app-new-snap-tempo = Stan­dard
 app-new-public = Öffentlich
     .about = Der Tisch steht auf der Startseite, und wer mag, setzt sich dazu.
 app-new-spectators = Zuschauen
@@ -87,7 +87,7 @@ app-lobby-watching =
        *[other] { $watching } weitere Leute schauen zu.
     }
 app-lobby-nobody = Außer dir ist noch niemand da. Schick den Link herum, oder hol { $names } dazu.
-app-lobby-cast = Diesen Stuhl besetzen
+app-lobby-cast = Bot hierher setzen
 app-lobby-fill = { $names } dazuholen
 app-lobby-full = Alle Stühle sind besetzt. Bleib gern da und schau zu.
 app-lobby-sit-down = Hinsetzen

@@ -40,7 +40,7 @@ app-outcome-places = Endstand
 app-outcome-place = Platz { $place }
 app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
-app-outcome-look = Noch einmal ansehen
+app-outcome-look = Partie ansehen
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } möchte eine Revanche.
@@ -113,7 +113,7 @@ app-menu-pause = Pause machen
 app-menu-continue = Partie fortsetzen
 app-menu-sit-in = Bot für { $who }
 app-away-long = { $who } ist nicht da
-app-away-or = { $who } ist nicht da – warten oder
+app-away-or = { $who } ist nicht da. Warten oder einen Bot spielen lassen?
 app-watching = { $count ->
     [one] { $count } schaut zu
    *[other] { $count } schauen zu

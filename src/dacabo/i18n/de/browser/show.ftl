@@ -19,8 +19,8 @@ app-sign-snap = { $faces } draufgeworfen
 app-sign-no-snap = passt nicht: { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
-app-sign-built = { $built } abgelegt
-app-sign-built-stack = { $built } abgelegt, { $own } vom Stapel
+app-sign-built = Karten abgelegt: { $built }
+app-sign-built-stack = Karten abgelegt: { $built }, vom Stapel: { $own }
 app-sign-put = { $card } abgeworfen
 
 ## Stamps, for a moment
@@ -59,8 +59,8 @@ app-verdict-kamikaze = Kamikaze: 0
 app-verdict-left = noch { $rest }
 app-moment-kamikaze =
     { $who-is ->
-        [you] Kamikaze! Du bekommst nichts, alle anderen 50.
-       *[other] Kamikaze! { $who } bekommt nichts, alle anderen 50.
+        [you] Kamikaze! Du bekommst 0, alle anderen 50.
+       *[other] Kamikaze! { $who } bekommt 0, alle anderen 50.
     }
 app-moment-zero =
     { $who-is ->

@@ -18,7 +18,7 @@ app-table = Tafel { $code }
 app-others = De anderen
 app-middle = In het midden
 app-mine = Je kaarten
-app-actions = Wat je kunt doen
+app-actions = Je mogelijkheden
 app-menu = Menu
 app-rules-now = De regels voor dit moment
 app-round = Ronde { $round }
@@ -81,7 +81,7 @@ app-seen = Onthouden
 app-remember = Onthoud hem goed.
 app-remember-next = Onthoud hem goed en tik dan op de volgende.
 app-discard = Afleggen
-app-set = Gelijke kaarten …
+app-set = Set spelen …
 app-replace-set =
     { $count ->
         [one] Eén kaart vervangen
@@ -173,7 +173,7 @@ app-banner-bot = Er speelt een bot voor je.
 app-banner-take-over = Overnemen
 app-banner-paused = De partij is gepauzeerd. Elke speler kan hem hervatten.
 app-banner-continue = Hervatten
-app-banner-outdated = Er is een nieuwe versie. Die laadt tussen twee beurten.
+app-banner-outdated = Er is een nieuwe versie. Die wordt tussen twee beurten geladen.
 app-banner-load = Nu laden
 app-banner-time-up = De tijd is om: dit is de laatste ronde.
 app-banner-watching = Je kijkt mee.

@@ -63,7 +63,7 @@ app-desk-end = Toernooi afsluiten
 
 ## Voordat er iets gebeurt
 
-app-desk-would-change = Wat er dan verandert
+app-desk-would-change = Gevolgen
 app-desk-reason = Reden, voor het logboek
 app-desk-reason-missing = Zeg in een paar woorden waarom, of tik een reden aan.
 app-desk-reason-typo = Typefout
@@ -92,7 +92,7 @@ app-desk-players-none = Nog niemand. Typ de eerste naam – of laat de QR-code 
 app-desk-new-name = Nieuwe naam
 app-desk-add = Toevoegen
 app-desk-added = { $name } staat op de lijst.
-app-desk-add-in-draft = Met een nieuwe naam vervalt het concept, met alles wat er al geruild is. Publiceer je het eerst, dan komen laatkomers via het lot in de kleinste groep.
+app-desk-add-in-draft = Met een nieuwe naam vervalt het concept, met alles wat er al geruild is. Wil je het houden? Publiceer het dan eerst: laatkomers komen dan via het lot in de kleinste groep.
 app-desk-add-anyway = Toevoegen en opnieuw loten
 app-desk-names = Meerdere namen of een bestand
 app-desk-names-typed = Eén naam per regel
@@ -248,11 +248,11 @@ app-desk-next = Volgende
 app-desk-of = { $number } van { $count }
 app-desk-open = Hier openen
 app-desk-save = Als bestand opslaan
-app-desk-about = Wanneer, waar, wat
+app-desk-about = Toernooigegevens
 app-desk-about-about = Dit staat op de openbare pagina, op de pagina’s van de spelers en aan de tafels.
 app-desk-about-when = Dag en tijd
-app-desk-about-place = Waar
-app-desk-about-note = Wat spelers verder moeten weten
+app-desk-about-place = Locatie
+app-desk-about-note = Verdere informatie
 app-desk-about-save = Opslaan
 
 ## Ongedaan maken, en het logboek
@@ -266,7 +266,7 @@ app-desk-depends = Latere stappen hangen ervan af. Maak die eerst ongedaan, te b
 app-desk-draw-again = Opnieuw loten
 app-desk-draw-again-about = Dit kan zolang er nog geen partij begonnen is. De groepen worden anders, en iedereen ziet dat er opnieuw is geloot.
 app-desk-draw-again-do = Loting laten vervallen
-app-desk-reason-changed = Andere deelnemers
+app-desk-reason-changed = Lijst veranderd
 app-desk-log = Logboek
 app-desk-log-about = Alles wat er is gebeurd, het nieuwste eerst. Er wordt nooit iets gewist.
 app-desk-log-all = Alles tonen
@@ -356,7 +356,7 @@ app-events-forget-desk = Het toernooi gaat door, maar vanaf dit apparaat kun je 
 app-events-forget-event = Alleen dit apparaat vergeet hem. Met de link kom je terug.
 app-events-new = Nieuw toernooi
 app-events-new-about = Vanaf 3 spelers: er worden groepen geloot, de winnaars treffen elkaar in de finale. Met echte kaarten, online of allebei.
-app-events-name = Hoe heet het?
+app-events-name = Naam van het toernooi
 app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
 app-events-open = Toernooi aanmaken
@@ -380,7 +380,7 @@ app-desk-places-none = Het aantal plaatsen is niet beperkt.
 app-desk-places-set = Aantal beperken
 app-desk-places-about = Wie zich aanmeldt als alle plaatsen bezet zijn, komt op de wachtlijst. Wie je zelf toevoegt, komt er altijd bij.
 app-desk-places-lift = Onbeperkt
-app-desk-claimed = eigen pagina
+app-desk-claimed = pagina geclaimd
 app-desk-claim-about = Iemand heeft op de openbare pagina op { $name } getikt en zo de pagina van { $name } gekregen.
 app-desk-claim-refuse = Dat was { $name } niet
 app-desk-claim-refuse-about = Die pagina werkt dan niet meer, en { $name } kan hem opnieuw krijgen.
@@ -421,8 +421,8 @@ app-desk-log-avoided = { $pairs ->
     }
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
-app-desk-log-described = Voor de spelers: { $about }.
-app-desk-log-described-nothing = De informatie voor de spelers is weggehaald.
+app-desk-log-described = Toernooigegevens: { $about }.
+app-desk-log-described-nothing = De toernooigegevens zijn weggehaald.
 app-desk-log-limited =
     { $places ->
         [one] Er is één plaats.
@@ -450,7 +450,7 @@ app-desk-announce-break = We houden even pauze.
 app-desk-announce-prizes = Zo meteen worden de prijzen uitgereikt.
 app-desk-door = Bij de deur
 app-desk-door-link = Link voor de deur
-app-desk-door-link-about = Voor wie bij de deur staat: aanwezigen afvinken, namen toevoegen en corrigeren, een pagina vrijgeven die de verkeerde heeft geclaimd. Geen loting, uitslagen of prijzen, en geen andere links.
+app-desk-door-link-about = Voor wie bij de deur staat: aanwezigen afvinken, namen toevoegen en corrigeren, een pagina vrijgeven die de verkeerde persoon heeft geclaimd. Geen loting, uitslagen of prijzen, en geen andere links.
 app-desk-forget = Persoonsgegevens wissen
 app-desk-forget-about = De naam wordt overal vervangen door een schuilnaam: op de lijst, in de uitslagen, in het logboek en op scoreblokken en kopieën. De uitslagen blijven. Dit kan niet ongedaan worden gemaakt.
 app-desk-forget-who = Van wie?

@@ -71,7 +71,7 @@ app-public-played =
     }
 app-public-final-played = De finale wordt gespeeld.
 app-public-deciding = Er worden beslissingsrondes gespeeld.
-app-public-between = Alles is beslist. Zo meteen is de volgende loting.
+app-public-between = Alle uitslagen zijn binnen. Zo meteen is de volgende loting.
 app-public-won =
     { $count ->
         [one] { $players } wint!
@@ -202,7 +202,7 @@ app-public-avoids =
        *[other] { $pairs } tweetallen
     }): er wordt 200 keer geschud, en de uitkomst waarbij de minste spelers elkaar opnieuw treffen, telt.
 app-public-next-seal = De volgende loting
-app-public-last-seal = Verzegeld voor een volgende loting
+app-public-last-seal = Verzegeld voor een loting die niet meer nodig was
 app-public-unproven = Het startgetal van deze loting is hier niet bekend.
 app-public-sealed = Zodra de loting bekend is, wordt het startgetal getoond en kan iedereen de loting narekenen.
 app-public-check = Loting controleren
@@ -215,7 +215,7 @@ app-public-proven =
 app-public-other-seed = Er klopt iets niet: dit is niet het startgetal dat verzegeld was.
 app-public-moved = Het zegel is ongeschonden. { $stage }: na de loting heeft de organisatie spelers geruild, vervangen of binnengelaten ({ $players }); wanneer en waarom staat in het logboek. Alle anderen zitten waar het startgetal hen zet.
 app-public-other-groups = Er klopt iets niet: deze groepen volgen niet uit het startgetal.
-app-public-by-hand = Of met de hand: zet de spelers van een voorronde op volgorde van hun nummer op de lijst, schud ze onder de naam van de loting, en vul de groepen een voor een. Het zegel controleer je zo:
+app-public-by-hand = Of met de hand: zet de spelers van een voorronde op volgorde van hun nummer op de lijst, schud ze met het startgetal en de naam van de loting, en vul de groepen een voor een. Het zegel controleer je zo:
 
 ## Op het grote scherm
 
@@ -226,7 +226,7 @@ app-wall-qr = QR-code van de toernooipagina
 app-wall-register = Scan en meld je aan
 app-wall-soon = Zo meteen weten jullie wie tegen wie speelt.
 app-wall-done = beslist
-app-wall-leads = staat voor
+app-wall-leads = leidt
 app-wall-near = Nog { $points } tot { $mark }!
 app-wall-five = De laatste vijf minuten
 app-wall-finish = Een ronde die bezig is, wordt uitgespeeld. Er begint geen nieuwe.
@@ -316,13 +316,13 @@ app-print-by-table = Loting per tafel
 app-print-slips = Uitslagbriefjes
 app-print-cards = Tafelbordjes
 app-print-certificates = Oorkonden
-app-print-whom = Voor wie
+app-print-whom = Voor wie?
 app-print-podium = Plaatsen 1 tot en met 3
 app-print-everybody = Iedereen
 app-print-date = Dag van het toernooi
 app-print-do = Afdrukken
     .about = Op A4. Wat je hieronder ziet, komt precies zo uit de printer.
-app-print-preview = Zo komt het eruit te zien
+app-print-preview = Afdrukvoorbeeld
 app-print-nothing = Er valt nog niets af te drukken: de lijst is leeg.
 app-print-who-where = { $stage }: wie speelt waar
 app-print-which-table = { $stage }: de tafels

@@ -9,7 +9,7 @@ guide-dacapo-short = Iedereen heeft een stapel kaarten en wil die als eerste kwi
 
 ## Cabo: vóór de eerste beurt
 
-guide-cabo-goal = Waar het om gaat
+guide-cabo-goal = Doel van het spel
     .text =
         { $cards ->
             [one] Er ligt één kaart gedekt voor je, en je mag er niet zomaar naar kijken.
@@ -155,7 +155,7 @@ guide-cabo-end = Het einde van de partij
 
 ## Da Capo!
 
-guide-dacapo-goal = Waar het om gaat
+guide-dacapo-goal = Doel van het spel
     .text =
         { $stack ->
             [one] Je hebt een stapel van één kaart en wilt die als eerste kwijt zijn.
@@ -188,7 +188,7 @@ guide-dacapo-building = De bouwstapels
             [one] In het midden is plaats voor één bouwstapel.
            *[other] In het midden is plaats voor { $building-piles } bouwstapels.
         } Elke stapel begint met een 1, en elke volgende kaart is precies één hoger. Met de { $highest } is een stapel vol: hij gaat opzij en maakt plaats voor een nieuwe.
-guide-dacapo-sources = Wat je mag spelen
+guide-dacapo-sources = Speelbare kaarten
     .stack = De bovenste kaart van je stapel; de volgende gaat meteen open, en ook die mag je spelen.
     .hand = Elke kaart in je hand.
     .help = De bovenste kaart van elk van je hulpstapels, en daarna de kaart eronder.
@@ -347,7 +347,7 @@ guide-lesson-cabo-swapped-other =
         [both] { $who } heeft blind met je geruild. Maar je hebt beide kaarten gezien: je kaart { $mine } lag eerst bij { $who } op plek { $theirs }, en daar ligt nu je oude.
         [new] { $who } heeft blind met je geruild. Maar de kaart die je kreeg, ken je: je kaart { $mine } lag eerst bij { $who } op plek { $theirs }.
         [old] { $who } heeft blind met je geruild: je kaart { $mine } ken je niet meer. Maar je weet wat er bij { $who } op plek { $theirs } ligt: je oude.
-        [neither] { $who } heeft blind met je geruild: jouw kaart { $mine } tegen de eigen kaart { $theirs }. Je kende ze geen van beide, dus je hoeft niets te vergeten.
+        [neither] { $who } heeft blind met je geruild: jouw kaart { $mine } tegen de eigen kaart { $theirs }. Je kende geen van beide, dus je hoeft niets te vergeten.
        *[unsure] { $who } heeft blind met je geruild: jouw kaart { $mine } tegen de eigen kaart { $theirs }. Wat je ervan wist, klopt nog, alleen op de andere plek.
     }
 guide-lesson-cabo-swapped-mine =
@@ -365,8 +365,8 @@ guide-lesson-cabo-no-snap-other = { $who } wilde een kaart kwijtspelen die niet 
 guide-lesson-cabo-penalty = Strafkaarten voor jou, gedekt. Ze tellen net zo goed mee als je andere kaarten, dus werk ze weg.
 guide-lesson-cabo-reshuffled = De trekstapel was leeg. Daarom zijn de afgelegde kaarten geschud en vormen ze de nieuwe; alleen de bovenste blijft liggen.
 guide-lesson-cabo-turned-up = De aflegstapel was leeg, dus is de bovenste kaart van de trekstapel opengelegd.
-guide-lesson-cabo-kamikaze-mine = Kamikaze! Met precies deze vier, twee keer 12 en twee keer 13, krijg jij niets en alle anderen 50.
-guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13, krijgt niets; alle anderen krijgen 50. Zeldzaam, en dit was er een.
+guide-lesson-cabo-kamikaze-mine = Kamikaze! Met precies deze vier, twee keer 12 en twee keer 13, krijg jij 0 punten en alle anderen 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13, krijgt 0 punten; alle anderen krijgen 50. Zeldzaam, en dit was er een.
 guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen mee, en je vergissing kost { $penalty } punten extra. Samen: { $points }.
 guide-lesson-cabo-call-advice = Je riep Cabo met { $sum }. Goede spelers roepen in hun eerste beurt met maximaal 14, en elke beurt daarna met twee minder.
 guide-lesson-cabo-call-good = Je riep Cabo met { $sum } en won: goed ingeschat. Hoe langer een ronde duurt, hoe lager je som moet zijn.
@@ -408,7 +408,7 @@ guide-lesson-dacapo-other-stack = { $who } heeft een { $number } van de eigen st
 guide-lesson-dacapo-other-joker = { $who } heeft een joker gespeeld, hier als { $number }: een joker staat voor elk getal.
 guide-lesson-dacapo-stack-gift = { $who } heeft de bovenste kaart van jouw stapel gespeeld, een { $number }. Dat mag, en het is een cadeau: een kaart minder voor jou!
 guide-lesson-dacapo-other-put = { $who } legt een kaart op een hulpstapel: { $card-a }. Daarmee is de beurt voorbij. Later kan die kaart van daaruit naar het midden.
-guide-lesson-dacapo-finished = Een bouwstapel heeft { $highest } bereikt en gaat weg. Zijn plek is vrij voor een nieuwe 1.
+guide-lesson-dacapo-finished = Een bouwstapel heeft { $highest } bereikt en gaat opzij. Zijn plek is vrij voor een nieuwe 1.
 guide-lesson-dacapo-reshuffled = De trekstapel was leeg, dus zijn de volle bouwstapels geschud en vormen ze de nieuwe.
 guide-lesson-dacapo-no-card = Je had geen kaart om weg te leggen, dus eindigt je beurt gewoon.
 guide-lesson-dacapo-stalemate = Niemand kon nog iets doen, dus is de ronde voorbij: de kleinste stapel wint.

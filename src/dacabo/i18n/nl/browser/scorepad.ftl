@@ -143,7 +143,7 @@ app-pad-hand =
         [game] Mijn kaarten in ronde { $round }
        *[round] Mijn kaarten in ronde { $round }
     }
-app-pad-hand-do = Dit zijn ze
+app-pad-hand-do = Versturen
 app-pad-hand-back = Terugnemen
 app-pad-hand-missing = Tik eerst je kaarten aan.
 app-pad-hands-in = Al binnen: { $names }.

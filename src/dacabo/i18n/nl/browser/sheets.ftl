@@ -40,7 +40,7 @@ app-outcome-places = Eindstand
 app-outcome-place = Plaats { $place }
 app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
-app-outcome-look = Nog eens bekijken
+app-outcome-look = Partij bekijken
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wil revanche.
@@ -113,7 +113,7 @@ app-menu-pause = Even pauzeren
 app-menu-continue = Partij hervatten
 app-menu-sit-in = Bot voor { $who }
 app-away-long = { $who } is weg
-app-away-or = { $who } is weg – wachten, of
+app-away-or = { $who } is weg. Wachten of een bot laten spelen?
 app-watching = { $count ->
     [one] { $count } kijkt mee
    *[other] { $count } kijken mee

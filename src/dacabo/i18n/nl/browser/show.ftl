@@ -19,8 +19,8 @@ app-sign-snap = { $faces } kwijtgespeeld
 app-sign-no-snap = past niet: { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
-app-sign-built = { $built } gelegd
-app-sign-built-stack = { $built } gelegd, { $own } van de stapel
+app-sign-built = kaarten gelegd: { $built }
+app-sign-built-stack = kaarten gelegd: { $built }, van de stapel: { $own }
 app-sign-put = { $card } op de hulpstapel
 
 ## Stamps, for a moment
@@ -59,8 +59,8 @@ app-verdict-kamikaze = Kamikaze: 0
 app-verdict-left = nog { $rest }
 app-moment-kamikaze =
     { $who-is ->
-        [you] Kamikaze! Jij krijgt niets, alle anderen 50.
-       *[other] Kamikaze! { $who } krijgt niets, alle anderen 50.
+        [you] Kamikaze! Jij krijgt 0, alle anderen 50.
+       *[other] Kamikaze! { $who } krijgt 0, alle anderen 50.
     }
 app-moment-zero =
     { $who-is ->
