@@ -1,8 +1,8 @@
-"""The book: people, evenings and seasons, what it takes and what it refuses."""
+"""The club book: the people, evenings and seasons that it accepts and refuses."""
 
 import msgspec
 import pytest
-from club.harness.book import TEN_SEVEN_FIVE, Book, an_event
+from club.harness.book import TEN_SEVEN_FIVE, BookDriver, an_event
 from msgspec.structs import replace
 
 from dacabo.club import requests as ask
@@ -29,15 +29,15 @@ from dacabo.tournament.errors import TournamentError
 NAMES = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran")
 
 
-def book_with(*names: str) -> Book:
+def book_with(*names: str) -> BookDriver:
     """A book with these people."""
-    book = Book()
+    book = BookDriver()
     book.ask(ask.AddPeople(names))
     return book
 
 
-def code(book: Book, request: ask.Request) -> str:
-    """The code with which a request is refused; nothing has changed."""
+def code_of_refusal(book: BookDriver, request: ask.Request) -> str:
+    """The code with which a request is refused; checks that nothing has changed."""
     before = book.club
     try:
         book.ask(request)
@@ -52,7 +52,7 @@ def code(book: Book, request: ask.Request) -> str:
 
 
 def test_people_are_added_renamed_joined_and_forgotten() -> None:
-    """Numbers stay; names that are free again can be given again."""
+    """A person keeps their number; a name that is free again can be given again."""
     book = book_with("Ana", "Bo", "Anna")
     book.ask(ask.RenamePerson(1, " Bodo "))
     book.ask(ask.MergePeople(0, 2))
@@ -66,7 +66,7 @@ def test_people_are_added_renamed_joined_and_forgotten() -> None:
 
 
 def test_a_name_is_given_once() -> None:
-    """However it is written; a correction of one's own is fine."""
+    """It does not matter how the name is written, but its owner may correct it."""
     book = book_with("Ana", "Bo")
     with pytest.raises(TournamentError, match="name-taken"):
         book.ask(ask.AddPeople(("Chidi", "aNA")))
@@ -76,14 +76,14 @@ def test_a_name_is_given_once() -> None:
         book.ask(ask.AddPeople((" ",)))
     book.ask(ask.RenamePerson(0, "ANA"))
     assert book.club.names == ("ANA", "Bo")
-    assert code(book, ask.AddPeople(())) == "club-nobody"
-    assert code(book, ask.MergePeople(0, 0)) == "club-same-person"
-    assert code(book, ask.ForgetPerson(7)) == "no-such-person"
+    assert code_of_refusal(book, ask.AddPeople(())) == "club-nobody"
+    assert code_of_refusal(book, ask.MergePeople(0, 0)) == "club-same-person"
+    assert code_of_refusal(book, ask.ForgetPerson(7)) == "no-such-person"
 
 
-def test_a_request_that_comes_twice_happens_once() -> None:
-    """It is recognised by its id."""
-    book = Book()
+def test_a_repeated_request_happens_once() -> None:
+    """Its id identifies it."""
+    book = BookDriver()
     assert book.ask(ask.AddPeople(("Ana",)), id="same")
     assert book.ask(ask.AddPeople(("Ana",)), id="same") == []
 
@@ -91,9 +91,9 @@ def test_a_request_that_comes_twice_happens_once() -> None:
 # --- evenings ---------------------------------------------------------------------------
 
 
-def test_an_evening_is_taken_in_with_tables_places_and_points() -> None:
-    """Who is new is added; the book needs the event no more."""
-    book, event = Book(), an_event(*NAMES)
+def test_an_evening_is_added_with_tables_places_and_points() -> None:
+    """New players are added as people; the book needs the tournament no more."""
+    book, event = BookDriver(), an_event(*NAMES)
     book.take_in(event)
     assert book.club.names == NAMES
     (evening,) = book.club.evenings.values()
@@ -104,13 +104,13 @@ def test_an_evening_is_taken_in_with_tables_places_and_points() -> None:
     assert [sat.points for sat in evening.tables[2].sat] == [10, 101]
 
 
-def test_the_second_evening_proposes_who_is_who_by_name() -> None:
-    """However it is written; the organiser decides."""
-    book = Book()
+def test_the_book_proposes_known_people_by_name() -> None:
+    """The spelling of a name does not matter, and the organiser decides."""
+    book = BookDriver()
     book.take_in(an_event(*NAMES))
     second = an_event("ana", "Bo", "Hinemoa")
-    found = proposal(book.club, "event-2", second)
-    assert [(guest.name, guest.person) for guest in found.guests] == [
+    proposed = proposal(book.club, "event-2", second)
+    assert [(guest.name, guest.person) for guest in proposed.guests] == [
         ("ana", 0),
         ("Bo", 1),
         ("Hinemoa", None),
@@ -121,17 +121,17 @@ def test_the_second_evening_proposes_who_is_who_by_name() -> None:
     assert [came.person for came in evening.came] == [0, 2, 7]
 
 
-def test_somebody_new_with_the_name_of_somebody_else_gets_a_number() -> None:
-    """Two Anas are two people, if the organiser says so."""
-    book = Book()
+def test_a_new_person_with_a_known_name_gets_a_number() -> None:
+    """Two Anas are two people if the organiser says so."""
+    book = BookDriver()
     book.take_in(an_event("Ana", "Bo", "Chidi"))
     book.take_in(an_event("ANA", "Bo", "Chidi"), "event-2", (None, 1, 2))
     assert book.club.names == ("Ana", "Bo", "Chidi", "Ana 2")
 
 
-def test_an_evening_is_refused_before_its_end_twice_and_with_the_wrong_people() -> None:
-    """Nothing of it is in the book then, not even the new names."""
-    book = Book()
+def test_an_unfinished_repeated_or_wrong_evening_is_refused() -> None:
+    """The book then has nothing of it, not even the new names."""
+    book = BookDriver()
     with pytest.raises(ClubError, match="evening-not-over"):
         book.take_in(an_event("Ana", "Bo", "Chidi", over=False))
     event = an_event("Ana", "Bo", "Chidi")
@@ -149,32 +149,32 @@ def test_an_evening_is_refused_before_its_end_twice_and_with_the_wrong_people() 
         book.take_in(event, "event-2", (0, 1, 99))
 
 
-def test_an_evening_can_be_taken_out_and_in_again() -> None:
-    """With another number; nothing of the first is left in the reckoning."""
-    book, event = Book(), an_event("Ana", "Bo", "Chidi")
+def test_an_evening_can_be_removed_and_added_again() -> None:
+    """It gets another number, and the standings have nothing of the first time."""
+    book, event = BookDriver(), an_event("Ana", "Bo", "Chidi")
     book.take_in(event)
-    once = club_view(book.club)
+    view_before = club_view(book.club)
     book.ask(ask.TakeOut(1))
     assert club_view(book.club).evenings == ()
-    assert code(book, ask.TakeOut(1)) == "no-such-evening"
+    assert code_of_refusal(book, ask.TakeOut(1)) == "no-such-evening"
     book.take_in(event, who=(0, 1, 2))
-    assert [one.evening for one in club_view(book.club).evenings] == [2]
-    assert club_view(book.club).pairs == once.pairs
+    assert [evening.evening for evening in club_view(book.club).evenings] == [2]
+    assert club_view(book.club).pairs == view_before.pairs
 
 
-def test_two_who_were_there_on_one_evening_are_two_people() -> None:
-    """So their entries cannot be joined."""
-    book = Book()
+def test_two_players_of_one_evening_cannot_be_joined() -> None:
+    """They are two people, so their entries stay apart."""
+    book = BookDriver()
     book.take_in(an_event("Ana", "Bo", "Chidi"))
-    assert code(book, ask.MergePeople(0, 1)) == "club-both-there"
+    assert code_of_refusal(book, ask.MergePeople(0, 1)) == "club-both-there"
 
 
 # --- seasons ----------------------------------------------------------------------------
 
 
-def test_a_season_is_opened_changed_and_removed() -> None:
-    """Its number stays its own."""
-    book = Book()
+def test_a_season_is_created_changed_and_removed() -> None:
+    """Its number is never used for another season."""
+    book = BookDriver()
     season = Season(name=" Autumn ", points=TEN_SEVEN_FIVE)
     book.ask(ask.SetSeason(season))
     book.ask(ask.SetSeason(replace(season, best=3), 1))
@@ -182,8 +182,8 @@ def test_a_season_is_opened_changed_and_removed() -> None:
     book.ask(ask.RemoveSeason(1))
     book.ask(ask.SetSeason(season))
     assert [*book.club.seasons] == [2]
-    assert code(book, ask.RemoveSeason(1)) == "no-such-season"
-    assert code(book, ask.SetSeason(season, 9)) == "no-such-season"
+    assert code_of_refusal(book, ask.RemoveSeason(1)) == "no-such-season"
+    assert code_of_refusal(book, ask.SetSeason(season, 9)) == "no-such-season"
 
 
 @pytest.mark.parametrize(
@@ -198,18 +198,18 @@ def test_a_season_is_opened_changed_and_removed() -> None:
         ({"name": " "}, "text-missing"),
     ],
 )
-def test_a_season_that_cannot_be_reckoned_is_refused(wrong: dict[str, object], why: str) -> None:
-    """With the reason."""
+def test_an_invalid_season_is_refused(wrong: dict[str, object], why: str) -> None:
+    """Each mistake has its code."""
     season = replace(Season(name="Autumn", points=TEN_SEVEN_FIVE), **wrong)
-    assert code(Book(), ask.SetSeason(season)) == why
+    assert code_of_refusal(BookDriver(), ask.SetSeason(season)) == why
 
 
 # --- forgetting -------------------------------------------------------------------------
 
 
-def test_a_forgotten_person_has_no_name_but_their_results() -> None:
+def test_a_forgotten_person_keeps_results_but_no_name() -> None:
     """Places, points and ratings of all others are the same as before."""
-    book = Book()
+    book = BookDriver()
     book.take_in(an_event("Ana", "Bo", "Chidi"))
     book.ask(ask.SetSeason(Season(name="All", points=TEN_SEVEN_FIVE)))
     before = club_view(book.club)
@@ -218,13 +218,13 @@ def test_a_forgotten_person_has_no_name_but_their_results() -> None:
     assert after.people[1].name is None
     assert after.seasons == before.seasons
     assert after.pairs == before.pairs
-    assert [one.rating for one in after.people] == [one.rating for one in before.people]
+    assert [person.rating for person in after.people] == [person.rating for person in before.people]
     assert after.last == (0, 2)
 
 
-def test_of_a_forgotten_person_no_name_is_in_the_log() -> None:
-    """Neither a former one nor that of an entry that was theirs, too; the rest is as it was."""
-    book = Book()
+def test_the_log_has_no_name_of_a_forgotten_person() -> None:
+    """It has neither a former name nor that of a joined entry; the rest is as it was."""
+    book = BookDriver()
     book.take_in(an_event("Yolanda", "Bo", "Chidi"))
     book.ask(ask.AddPeople(("Yola",)))
     book.ask(ask.RenamePerson(0, "Yoyo"))
@@ -239,8 +239,8 @@ def test_of_a_forgotten_person_no_name_is_in_the_log() -> None:
     assert read_club(write_club(book.club)) == tuple(replace(entry, id=None) for entry in log)
 
 
-def test_of_a_forgotten_person_no_name_is_in_a_title() -> None:
-    """An evening may have been somebody's birthday; other words that contain the name stay."""
+def test_no_title_has_the_name_of_a_forgotten_person() -> None:
+    """A name inside another word stays, as in the title of another evening."""
     book = book_with("Bo", "Ana", "Cy")
     for title in ("Bo’s birthday", "Bohemian night"):
         planned = EveningPlanned(title, title, (0, 1, 2))
@@ -248,14 +248,14 @@ def test_of_a_forgotten_person_no_name_is_in_a_title() -> None:
     book.ask(ask.SetSeason(Season(name="Bo, Ana and Cy", points=TEN_SEVEN_FIVE)))
     book.ask(ask.ForgetPerson(0))
     club = replay(erase(book.club.log))
-    assert [one.name for one in club.plans.values()] == ["N. N. 1’s birthday", "Bohemian night"]
+    assert [plan.name for plan in club.plans.values()] == ["N. N. 1’s birthday", "Bohemian night"]
     assert club.seasons[1].name == "N. N. 1, Ana and Cy"
     assert erase(club.log) == club.log
 
 
-def test_names_are_in_two_kinds_of_facts_alone() -> None:
-    """So that they can be taken out of a log without touching anything else."""
-    book = Book()
+def test_only_two_kinds_of_facts_have_names() -> None:
+    """So names can be removed from a log without a change of anything else."""
+    book = BookDriver()
     book.take_in(an_event("Zacharias", "Yolanda", "Xenia"))
     book.ask(ask.RenamePerson(0, "Zack"))
     text = [
@@ -271,38 +271,42 @@ def test_names_are_in_two_kinds_of_facts_alone() -> None:
 # --- the next evening -------------------------------------------------------------------
 
 
-def test_a_planned_evening_knows_who_its_players_are_and_whom_they_met() -> None:
-    """By their numbers; those who came besides, by their names."""
-    book = Book()
+def test_a_planned_evening_knows_its_people_and_their_meetings() -> None:
+    """Planned people are known by their numbers, others by their names."""
+    book = BookDriver()
     book.take_in(an_event("Ana", "Bo", "Chidi", "Dörte"))
     book.ask(ask.SetSeason(Season(name="All", points=TEN_SEVEN_FIVE)))
     book.ask(ask.RenamePerson(2, "Chidiebere"))
     event = an_event("Chidi", "Bo", "Dörte", "Émile")
     planned = EveningPlanned("event-2", "Next", (2, 1), 1)
     book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
-    found = proposal(book.club, "event-2", event)
-    assert [guest.person for guest in found.guests] == [2, 1, 3, None]
-    met = met_before(book.club, 1, "event-2", event)
-    assert [(one.one, one.other, one.times) for one in met] == [(0, 1, 1), (0, 2, 1), (1, 2, 1)]
+    proposed = proposal(book.club, "event-2", event)
+    assert [guest.person for guest in proposed.guests] == [2, 1, 3, None]
+    meetings = met_before(book.club, 1, "event-2", event)
+    assert [(meeting.one, meeting.other, meeting.times) for meeting in meetings] == [
+        (0, 1, 1),
+        (0, 2, 1),
+        (1, 2, 1),
+    ]
     book.take_in(event, "event-2", (2, 1, 3, None))
     assert book.club.plans == {}
 
 
 def test_a_plan_can_be_dropped() -> None:
-    """Once."""
+    """The second request to drop it is refused."""
     book = book_with("Ana")
     planned = EveningPlanned("event-2", "Next", (0,))
     book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
     book.ask(ask.DropPlan("event-2"))
-    assert code(book, ask.DropPlan("event-2")) == "no-such-plan"
+    assert code_of_refusal(book, ask.DropPlan("event-2")) == "no-such-plan"
 
 
 # --- files ------------------------------------------------------------------------------
 
 
-def full_book() -> Book:
+def full_book() -> BookDriver:
     """A book with a bit of everything."""
-    book = Book()
+    book = BookDriver()
     book.take_in(an_event(*NAMES))
     book.ask(ask.SetSeason(Season(name="All", best=1, points=TEN_SEVEN_FIVE)))
     book.ask(ask.RenewLink(Link.PUBLIC))
@@ -311,20 +315,20 @@ def full_book() -> Book:
 
 
 def test_a_file_holds_the_whole_book() -> None:
-    """Read again, the same is reckoned; links and request ids belong to the server alone."""
+    """Reading it gives the same standings; links and request ids stay on the server."""
     book = full_book()
     file = write_club(book.club)
-    again = replay(read_club(file))
-    assert club_view(again).seasons == club_view(book.club).seasons
-    assert [entry.id for entry in again.log] == [None] * len(again.log)
-    assert again.generations == {}
+    club = replay(read_club(file))
+    assert club_view(club).seasons == club_view(book.club).seasons
+    assert [entry.id for entry in club.log] == [None] * len(club.log)
+    assert club.generations == {}
     reckoned = msgspec.json.decode(file)["reckoned"]
     assert reckoned["name"] == "Kartenfreunde"
     assert reckoned["seasons"][0]["standings"][0]["points"] == 10
 
 
 FINAL = b'{"person":0,"place":1,"points":10},{"person":1,"place":2,"points":101}'
-"""Those who sat at the last table, in a file."""
+"""The players of the last table, as a file has them."""
 
 
 @pytest.mark.parametrize(
@@ -346,8 +350,8 @@ FINAL = b'{"person":0,"place":1,"points":10},{"person":1,"place":2,"points":101}
         ((b"[", b""), "club-file-not-json"),
     ],
 )
-def test_a_file_that_cannot_be_right_is_refused(change: tuple[bytes, bytes], why: str) -> None:
-    """With its line."""
+def test_a_file_with_a_mistake_is_refused(change: tuple[bytes, bytes], why: str) -> None:
+    """The error has the line of the mistake."""
     file = write_club(full_book().club).replace(*change, 1)
     with pytest.raises(ClubFileError, match=why) as refused:
         read_club(file)
@@ -355,7 +359,7 @@ def test_a_file_that_cannot_be_right_is_refused(change: tuple[bytes, bytes], why
 
 
 def test_the_spreadsheet_has_a_sheet_for_each_season_and_for_everything_else() -> None:
-    """Rows of one width, and a name also for somebody who was forgotten."""
+    """All rows of a sheet have one width, and forgotten people get a placeholder name."""
     view = club_view(full_book().club)
     words = {heading: heading.removeprefix("club-sheet-") for heading in HEADINGS}
     sheets = dict(ClubSheets(view, words, {3: "Somebody"}).sheets())

@@ -1,4 +1,4 @@
-"""Standings, ratings and meetings: from the log alone, whatever the order it was written in."""
+"""Standings, ratings and meetings depend on the evenings, not on the order of the log."""
 
 from itertools import pairwise, permutations
 
@@ -35,12 +35,12 @@ AUTUMN = [
 
 
 def totals(club: Club, season: Season) -> dict[Person, int]:
-    """The points of everybody."""
+    """The points of every person."""
     return {line.person: line.points for line in standings(club, season)}
 
 
-def courses(club: Club) -> dict[Person, list[tuple[float, float]]]:
-    """The course of everybody's rating, without the numbers of evenings."""
+def rating_histories(club: Club) -> dict[Person, list[tuple[float, float]]]:
+    """The rating history of every person, without the numbers of evenings."""
     return {
         person: [(rated.mu, rated.sigma) for rated in course]
         for person, course in ratings(club).items()
@@ -50,33 +50,33 @@ def courses(club: Club) -> dict[Person, list[tuple[float, float]]]:
 # --- seasons --------------------------------------------------------------------------
 
 
-def test_points_by_place_and_for_having_been_there() -> None:
-    """Ten, seven, five, and one for everybody else."""
+def test_points_by_place_and_for_attendance() -> None:
+    """The first three places get ten, seven and five points, everybody else one."""
     club = club_of(6, AUTUMN[:1], YEAR)
     lines = standings(club, YEAR)
-    found = [(line.place, line.person, line.points) for line in lines]
-    assert found == [(1, 0, 10), (2, 3, 7), (3, 4, 5), (4, 1, 1), (4, 2, 1), (4, 5, 1)]
+    points = [(line.place, line.person, line.points) for line in lines]
+    assert points == [(1, 0, 10), (2, 3, 7), (3, 4, 5), (4, 1, 1), (4, 2, 1), (4, 5, 1)]
     assert [line.won for line in lines] == [1, 0, 0, 0, 0, 0]
 
 
-def test_those_who_share_a_place_all_get_its_points() -> None:
-    """1, 1, 3: ten, ten, five."""
+def test_people_who_share_a_place_all_get_its_points() -> None:
+    """The places 1, 1, 3 give ten, ten and five points."""
     shared = replace(AUTUMN[2], came=(Came(0, 1), Came(1, 1), Came(2, 3), Came(3, None)))
     assert points_of(TEN_SEVEN_FIVE, shared) == {0: 10, 1: 10, 2: 5}
     lines = standings(club_of(4, [shared]), YEAR)
     assert [(line.place, line.person) for line in lines] == [(1, 0), (1, 1), (3, 2), (4, 3)]
 
 
-def test_points_by_result_count_opponents_at_ones_tables() -> None:
-    """Two for each left behind, one for each with the same place; over all tables."""
+def test_points_by_result_count_beaten_opponents() -> None:
+    """Each beaten opponent gives two points, each tied one gives one, over all tables."""
     rule = ByResult(2, 1)
     assert points_of(rule, AUTUMN[0]) == {0: 2 * 2 + 2, 1: 2, 2: 0, 3: 2 * 2, 4: 2, 5: 0}
     tied = Table(1, final=True, sat=(Sat(0, 1, 5), Sat(1, 1, 5), Sat(2, 3, 9)))
     assert points_of(rule, replace(AUTUMN[0], tables=(tied,)))[0] == 1 + 2
 
 
-def test_only_the_best_count_and_the_page_says_which() -> None:
-    """Ana has 10, 1 and 10 points; of her best two the one does not count."""
+def test_only_the_best_evenings_count() -> None:
+    """Ana has 10, 1 and 10 points; the page shows that the one does not count."""
     season = replace(YEAR, best=2)
     first = standings(club_of(6, AUTUMN), season)[0]
     assert (first.person, first.points) == (0, 20)
@@ -87,8 +87,8 @@ def test_only_the_best_count_and_the_page_says_which() -> None:
     ]
 
 
-def test_a_season_has_its_dates() -> None:
-    """The first and the last day belong to it."""
+def test_a_season_includes_its_first_and_last_day() -> None:
+    """Evenings before and after do not count."""
     season = replace(YEAR, since="2026-09-02", until="2026-11-01")
     view = club_view(club_of(6, AUTUMN, season))
     assert view.seasons[0].evenings == (2, 3)
@@ -118,24 +118,25 @@ a_rule = st.one_of(
 
 @given(some_evenings, a_rule, st.data())
 @settings(max_examples=60, deadline=None)
-def test_the_order_in_which_evenings_are_taken_in_does_not_matter(
+def test_the_order_in_which_evenings_are_added_does_not_matter(
     evenings: list[Evening], rule: ByPlace | ByResult, data: st.DataObject
 ) -> None:
     """Standings, ratings and meetings are the same; only the numbers of evenings differ."""
-    other = data.draw(st.permutations(evenings))
+    reordered = data.draw(st.permutations(evenings))
     season = replace(YEAR, points=rule, best=2)
-    one, two = club_of(PEOPLE, evenings), club_of(PEOPLE, other)
-    assert totals(one, season) == totals(two, season)
-    assert courses(one) == courses(two)
-    assert pairs(one, one.evenings.values()) == pairs(two, two.evenings.values())
+    club, other_club = club_of(PEOPLE, evenings), club_of(PEOPLE, reordered)
+    assert totals(club, season) == totals(other_club, season)
+    assert rating_histories(club) == rating_histories(other_club)
+    meetings, other_meetings = (pairs(c, c.evenings.values()) for c in (club, other_club))
+    assert meetings == other_meetings
 
 
 @given(some_evenings, a_rule)
 @settings(max_examples=60, deadline=None)
-def test_nobody_loses_when_more_evenings_count(
+def test_points_never_fall_when_more_evenings_count(
     evenings: list[Evening], rule: ByPlace | ByResult
 ) -> None:
-    """The best one, the best two and so on up to all: never fewer points."""
+    """The best one counts, then the best two, and so on up to all."""
     club = club_of(PEOPLE, evenings)
     found = [totals(club, replace(YEAR, points=rule, best=n)) for n in (1, 2, 3, None)]
     for fewer, more in pairwise(found):
@@ -144,81 +145,81 @@ def test_nobody_loses_when_more_evenings_count(
 
 @given(some_evenings, an_evening, a_rule, st.sampled_from([1, 2, None]))
 @settings(max_examples=60, deadline=None)
-def test_nobody_loses_by_another_evening(
+def test_points_never_fall_with_another_evening(
     evenings: list[Evening], another: Evening, rule: ByPlace | ByResult, best: int | None
 ) -> None:
-    """Whoever was there, and whoever was not."""
+    """This is true for people who played that evening and for all others."""
     season = replace(YEAR, points=rule, best=best)
-    others = [one for one in evenings if one.event != another.event]
-    before = totals(club_of(PEOPLE, others), season)
-    after = totals(club_of(PEOPLE, [*others, another]), season)
+    other_evenings = [one for one in evenings if one.event != another.event]
+    before = totals(club_of(PEOPLE, other_evenings), season)
+    after = totals(club_of(PEOPLE, [*other_evenings, another]), season)
     assert all(points <= after[person] for person, points in before.items())
 
 
 @given(some_evenings)
 @settings(max_examples=30, deadline=None)
-def test_everything_is_reckoned_from_the_log_alone(evenings: list[Evening]) -> None:
-    """Written and read again, byte for byte: the same page."""
+def test_the_log_alone_gives_the_same_page(evenings: list[Evening]) -> None:
+    """A log that is written and read again gives the same page, byte for byte."""
     club = club_of(PEOPLE, evenings, YEAR)
     text = msgspec.json.encode(club.log)
-    again = replay(msgspec.json.decode(text, type=tuple[ClubEntry, ...]))
-    assert msgspec.json.encode(club_view(again)) == msgspec.json.encode(club_view(club))
+    restored = replay(msgspec.json.decode(text, type=tuple[ClubEntry, ...]))
+    assert msgspec.json.encode(club_view(restored)) == msgspec.json.encode(club_view(club))
 
 
 # --- ratings --------------------------------------------------------------------------
 
 
-def test_ratings_go_by_evenings_and_grow_more_certain() -> None:
-    """Whoever always wins rises; whoever was not there has no rating."""
+def test_ratings_become_more_certain_with_each_evening() -> None:
+    """The rating of a constant winner rises; a person without an evening has none."""
     club = club_of(7, AUTUMN)
-    found = ratings(club)
-    assert 6 not in found
-    assert [rated.evening for rated in found[0]] == [1, 2, 3]
-    assert found[0][-1].mu > found[5][-1].mu
-    assert found[0][0].sigma > found[0][-1].sigma
-    assert found[5] == ratings(club_of(7, AUTUMN[:1]))[5]
+    rated = ratings(club)
+    assert 6 not in rated
+    assert [point.evening for point in rated[0]] == [1, 2, 3]
+    assert rated[0][-1].mu > rated[5][-1].mu
+    assert rated[0][0].sigma > rated[0][-1].sigma
+    assert rated[5] == ratings(club_of(7, AUTUMN[:1]))[5]
 
 
-def test_ratings_depend_on_the_order_of_evenings_by_date_alone() -> None:
-    """All six ways of taking three evenings in."""
-    found = set()
+def test_ratings_follow_the_dates_of_evenings() -> None:
+    """All six orders of adding three evenings give the same ratings."""
+    histories = set()
     for order in permutations(AUTUMN):
-        courses = ratings(club_of(6, order))
-        found.add(tuple((p, courses[p][-1].mu, courses[p][-1].sigma) for p in sorted(courses)))
-    assert len(found) == 1
+        rated = ratings(club_of(6, order))
+        histories.add(tuple((p, rated[p][-1].mu, rated[p][-1].sigma) for p in sorted(rated)))
+    assert len(histories) == 1
 
 
 # --- meetings -------------------------------------------------------------------------
 
 
-def test_head_to_head_counts_tables_and_who_was_ahead() -> None:
-    """Ana and Bo: three tables, twice Ana."""
-    found = pairs(club_of(6, AUTUMN), AUTUMN)
-    assert found[0] == Pair(0, 1, tables=3, ahead=2, behind=1)
-    assert Pair(3, 4, tables=1, ahead=1, behind=0) in found
-    assert not any({pair.one, pair.other} == {0, 5} for pair in found)
+def test_head_to_head_counts_common_tables_and_wins() -> None:
+    """Ana and Bo sat at three tables, and Ana was ahead twice."""
+    meetings = pairs(club_of(6, AUTUMN), AUTUMN)
+    assert meetings[0] == Pair(0, 1, tables=3, ahead=2, behind=1)
+    assert Pair(3, 4, tables=1, ahead=1, behind=0) in meetings
+    assert not any({pair.one, pair.other} == {0, 5} for pair in meetings)
 
 
-def test_a_shared_place_is_ahead_for_nobody() -> None:
-    """It counts as a table."""
+def test_a_shared_place_is_a_win_for_neither_player() -> None:
+    """The table counts as common to both."""
     tied = replace(AUTUMN[2], tables=(Table(1, final=True, sat=(Sat(0, 1, 5), Sat(1, 1, 5))),))
     assert pairs(club_of(4, [tied]), [tied]) == (Pair(0, 1, tables=1, ahead=0, behind=0),)
 
 
-def test_two_entries_of_one_person_are_reckoned_as_one() -> None:
-    """Points, rating and meetings of both, as if it had been one name from the start."""
+def test_joined_entries_count_as_one_person() -> None:
+    """Points, rating and meetings are as if there had been one name from the start."""
     second = evening("2026-10-01", (6, 1, 2))
     merged = club_of(7, [AUTUMN[0], second], YEAR, merged_into=[Entry(1, PeopleMerged(0, 6))])
     as_one = club_of(7, [AUTUMN[0], evening("2026-10-01", (0, 1, 2))], YEAR)
     assert standings(merged, YEAR) == standings(as_one, YEAR)
     assert ratings(merged) == ratings(as_one)
     assert pairs(merged, merged.evenings.values()) == pairs(as_one, as_one.evenings.values())
-    assert [one.person for one in club_view(merged).people] == [0, 1, 2, 3, 4, 5]
+    assert [person.person for person in club_view(merged).people] == [0, 1, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize("evenings", [[], AUTUMN])
 def test_a_club_without_evenings_has_a_page_too(evenings: list[Evening]) -> None:
-    """Nothing is divided by nothing."""
+    """Its ratings and averages divide nothing by zero."""
     view = club_view(club_of(6, evenings, YEAR))
-    assert [one.evenings for one in view.people].count(0) == (6 if not evenings else 0)
+    assert [person.evenings for person in view.people].count(0) == (6 if not evenings else 0)
     assert view.last == ((0, 1, 2, 3) if evenings else ())

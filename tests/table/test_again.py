@@ -1,11 +1,11 @@
-"""Before the start and after the end: what can still be agreed, and how another match begins."""
+"""Options that the host changes before a match, and rematches."""
 
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 from table.harness.table_driver import PEOPLE, TableDriver
-from table.test_seats import QUICK, over
+from table.test_seats import QUICK, finish_match
 
 from dacabo.table import requests
 from dacabo.table.options import Options, game_of
@@ -17,20 +17,20 @@ DUTCH = Options(game="cabo", preset="dutch", players=4)
 
 
 def seats(driver: TableDriver) -> list[str | None]:
-    """By chair: the guest, or the level of a bot."""
+    """By seat: the guest, or the level of a bot."""
     return [chair.guest or chair.level for chair in driver.table.chairs]
 
 
 def phase(driver: TableDriver) -> Phase:
-    """How far it is."""
+    """The phase of the table."""
     return driver.table.phase
 
 
 # --- before the start ---------------------------------------------------------------------
 
 
-def test_the_host_changes_the_rules_and_everybody_is_asked_again() -> None:
-    """Who was ready was ready for other rules; bots do not mind. Nobody else may change them."""
+def test_new_rules_from_the_host_reset_the_readiness_of_people() -> None:
+    """Only the host may change the rules; bots stay ready."""
     driver = TableDriver(OPTIONS)
     assert driver.ask("ben", requests.Sit(2)) is None
     assert driver.ask("ben", requests.Ready()) is None
@@ -44,8 +44,8 @@ def test_the_host_changes_the_rules_and_everybody_is_asked_again() -> None:
     assert driver.table.number == number  # nothing was changed, nobody is asked again
 
 
-def test_a_chair_more_or_less() -> None:
-    """Free chairs go first, then bots; people keep their order and what they have sealed."""
+def test_the_host_changes_the_number_of_seats() -> None:
+    """Free seats go first, then bots; people keep their order and their seals."""
     driver = TableDriver(OPTIONS)
     assert driver.ask("ben", requests.Sit(3)) is None
     assert driver.seal("ben", "mine") is None
@@ -76,36 +76,36 @@ def test_a_chair_more_or_less() -> None:
         (replace(OPTIONS, changes={"looks": 9}), "more-looks-than-cards"),
     ],
 )
-def test_what_cannot_be_played_is_not_agreed(options: Options, why: str) -> None:
-    """As when a table is opened."""
+def test_rules_that_cannot_be_played_are_refused(options: Options, why: str) -> None:
+    """The codes are the same as when a table is opened."""
     driver = TableDriver(OPTIONS)
     assert driver.ask("ana", requests.Agree(options)) == why
     assert driver.table.options == OPTIONS
 
 
-def test_nothing_is_agreed_anew_once_the_match_begins() -> None:
-    """Nor when it is over: another match comes first."""
+def test_rules_cannot_change_during_or_after_a_match() -> None:
+    """After a match, players ask for a rematch first."""
     driver = TableDriver(replace(OPTIONS, players=2))
     driver.begin(PEOPLE[:2])
     assert driver.ask("ana", requests.Agree(DUTCH)) == "match-goes-on"
-    driver = over(2)
+    driver = finish_match(2)
     assert driver.ask("ana", requests.Agree(DUTCH)) == "match-over"
 
 
 # --- another match --------------------------------------------------------------------------
 
 
-def test_a_rematch_is_asked_of_everybody_who_is_there() -> None:
-    """Nobody is torn from the result; the last who agrees begins it, without another tap."""
-    driver = over(3)
-    there = {"ana", "ben", "cyd"}
-    assert driver.ask("ben", requests.Rematch(), present=there) is None
+def test_a_rematch_begins_when_everybody_present_agrees() -> None:
+    """Until then all see the result; the last agreement begins the rematch without another tap."""
+    driver = finish_match(3)
+    present_guests = {"ana", "ben", "cyd"}
+    assert driver.ask("ben", requests.Rematch(), present=present_guests) is None
     assert phase(driver) is Phase.OVER
     assert [chair.ready for chair in driver.table.chairs] == [False, True, False]
-    assert driver.ask("ben", requests.Rematch(), present=there) is None
-    assert driver.ask("cyd", requests.Rematch(), present=there) is None
+    assert driver.ask("ben", requests.Rematch(), present=present_guests) is None
+    assert driver.ask("cyd", requests.Rematch(), present=present_guests) is None
     assert phase(driver) is Phase.OVER
-    assert driver.ask("ana", requests.Rematch(), present=there) is None
+    assert driver.ask("ana", requests.Rematch(), present=present_guests) is None
     assert (phase(driver), driver.table.match) == (Phase.OPEN, 2)
     for guest in PEOPLE[:2]:
         assert driver.seal(guest) is None
@@ -116,9 +116,9 @@ def test_a_rematch_is_asked_of_everybody_who_is_there() -> None:
     assert phase(driver) is Phase.PLAYING
 
 
-def test_a_rematch_does_not_wait_for_who_has_gone() -> None:
-    """They keep their chair, and the others see that they are not ready."""
-    driver = over(3)
+def test_a_rematch_does_not_wait_for_absent_guests() -> None:
+    """They keep their seats, and the others see that they are not ready."""
+    driver = finish_match(3)
     assert driver.ask("ben", requests.Rematch(), present={"ben", "ana"}) is None
     assert phase(driver) is Phase.OVER
     assert driver.ask("ben", requests.Rematch(), present={"ben"}) is None  # Ana has left, too
@@ -126,9 +126,9 @@ def test_a_rematch_does_not_wait_for_who_has_gone() -> None:
     assert [chair.ready for chair in driver.table.chairs] == [False, True, False]
 
 
-def test_alone_with_bots_one_tap_is_enough() -> None:
+def test_one_request_begins_a_rematch_with_bots_only() -> None:
     """The cards are dealt as soon as the browser has sealed its share."""
-    driver = over(1, 2)
+    driver = finish_match(1, 2)
     assert driver.ask("ana", requests.Rematch(), present={"ana"}) is None
     assert phase(driver) is Phase.OPEN
     assert driver.seal("ana") is None
@@ -137,7 +137,7 @@ def test_alone_with_bots_one_tap_is_enough() -> None:
 
 
 def test_a_first_match_waits_for_its_host() -> None:
-    """Even if all are ready and have sealed a share."""
+    """It waits even if all are ready and have sealed a share."""
     driver = TableDriver(replace(OPTIONS, players=2))
     assert driver.ask("ben", requests.Sit()) is None
     for guest in PEOPLE[:2]:
@@ -146,11 +146,11 @@ def test_a_first_match_waits_for_its_host() -> None:
     assert phase(driver) is Phase.OPEN
 
 
-def test_the_score_of_the_series() -> None:
-    """Matches won count from match to match, also on another chair; whoever comes has none."""
+def test_won_matches_are_counted_across_rematches() -> None:
+    """A guest keeps the count at another seat; a newcomer starts at zero."""
     driver = TableDriver(replace(OPTIONS, players=3, changes=QUICK))
     driver.begin(PEOPLE[:2], 1)
-    won = {"ana": 0, "ben": 0, "largo": 0}
+    wins = {"ana": 0, "ben": 0, "largo": 0}
     for match in range(4):
         driver.play_on(Random(match), 2000)
         assert phase(driver) is Phase.OVER
@@ -158,23 +158,23 @@ def test_the_score_of_the_series() -> None:
         result = game_of(driver.table.options).result(driver.table.state)
         assert result is not None
         for seat in result.winners:
-            won[str(seats(driver)[seat])] += 1
-        assert [chair.won for chair in view.chairs] == [won[str(who)] for who in seats(driver)]
+            wins[str(seats(driver)[seat])] += 1
+        assert [chair.won for chair in view.chairs] == [wins[str(name)] for name in seats(driver)]
         assert driver.ask("ana", requests.Rematch()) is None
         if match == 1:
             assert driver.ask("ana", requests.Free(2)) is None
             assert driver.ask("ben", requests.Sit(2)) is None
             assert driver.ask("ana", requests.SeatBot("largo")) is None
-            won["largo"] = 0
+            wins["largo"] = 0
         driver.start()
-    assert sum(won.values()) >= 3
+    assert sum(wins.values()) >= 3
 
 
 # --- whose turn it is -------------------------------------------------------------------------
 
 
-def test_for_whom_a_match_waits() -> None:
-    """People who are asked, or who have not seen the points yet; never bots, nor during a pause."""
+def test_a_match_waits_for_people_who_have_to_act() -> None:
+    """Some have a decision, others have not seen the points; bots and pauses do not count."""
     driver = TableDriver(replace(OPTIONS, players=3, changes={"rounds": 2, "cards": 2}))
     assert awaited_guests(driver.table) == ()
     driver.begin(PEOPLE[:2], 1)

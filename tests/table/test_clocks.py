@@ -27,7 +27,7 @@ def table_for(people: int, **options: Any) -> TableDriver:
 
 
 def pending_decision(driver: TableDriver) -> Decision:
-    """The decision that a player has to make now."""
+    """The decision that a player has to make next."""
     return next(d for d in driver.table.decisions if d.must and d.actor != TABLE)
 
 
@@ -38,13 +38,13 @@ def play_default(driver: TableDriver, decision: Decision) -> None:
 
 
 def finish_first_looks(driver: TableDriver) -> None:
-    """All look at their first cards."""
+    """Let all players look at their first cards."""
     while (decision := pending_decision(driver)).kind in ("first-look", "looking"):
         play_default(driver, decision)
 
 
 def try_to_call_or_build(driver: TableDriver) -> bool:
-    """Make a move that brings the end nearer, if there is one; returns whether it was made.
+    """Make a move that brings the end nearer, if there is one; return whether it was made.
 
     With default moves alone some matches would never end.
     """
@@ -58,15 +58,17 @@ def try_to_call_or_build(driver: TableDriver) -> bool:
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
-def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
-    """Every kind of decision has a default move when its time is up, to the end of a match."""
+def test_default_moves_finish_a_match(game: str, preset: str) -> None:
+    """Every kind of decision has a default move when its time is up."""
     driver = table_for(3, game=game, preset=preset)
     for _ in range(3000):
         if driver.table.phase is Phase.OVER:
             break
         if driver.table.phase is Phase.PAUSED:
-            back = [guest for guest in PEOPLE[:3] if driver.ask(guest, requests.Return()) is None]
-            assert driver.ask(back[0], requests.Continue()) is None
+            returned = [
+                guest for guest in PEOPLE[:3] if driver.ask(guest, requests.Return()) is None
+            ]
+            assert driver.ask(returned[0], requests.Continue()) is None
         if driver.rng.random() < 0.3 and try_to_call_or_build(driver):
             continue
         for seat, chair in enumerate(driver.table.chairs):
@@ -82,7 +84,7 @@ def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
-def test_when_everybody_is_away_the_match_is_paused(game: str, preset: str) -> None:
+def test_a_match_that_everybody_left_is_paused(game: str, preset: str) -> None:
     """Bots play for people who never move, and then the table waits for them."""
     driver = table_for(3, game=game, preset=preset)
     for _ in range(60):
@@ -100,7 +102,7 @@ def test_when_everybody_is_away_the_match_is_paused(game: str, preset: str) -> N
     assert driver.counted["Continued"] == 1
 
 
-def test_who_misses_once_and_then_moves_is_not_away() -> None:
+def test_a_player_who_moves_after_a_missed_turn_is_not_replaced() -> None:
     """Only clocks missed in a row count; a turn of several moves counts once."""
     driver = table_for(2)
     finish_first_looks(driver)
@@ -117,8 +119,8 @@ def test_who_misses_once_and_then_moves_is_not_away() -> None:
     assert driver.counted["BotSubstituted"] == 1
 
 
-def test_letting_a_snap_window_pass_is_not_being_away() -> None:
-    """The table closes the window without any answer, and no player has missed a turn."""
+def test_a_missed_snap_window_is_no_missed_turn() -> None:
+    """The table closes the window, and no player had to answer."""
     driver = table_for(3, preset="dutch", clock=None)
     finish_first_looks(driver)
     windows = 0
@@ -181,7 +183,7 @@ def test_time_that_ran_out_just_before_a_pause_rings_after_it() -> None:
 
 
 def test_a_rematch_has_all_its_time() -> None:
-    """What was left of the last match's minutes is not carried over."""
+    """Minutes that were left in the last match are not carried over."""
     driver = table_for(2, preset="tournament", clock=None, changes={"minutes": 1, "rounds": 1})
     driver.wait(MINUTE // 2)
     for request in (requests.Pause(), requests.Continue()):
@@ -195,7 +197,7 @@ def test_a_rematch_has_all_its_time() -> None:
     assert due - driver.at == MINUTE
 
 
-def test_between_rounds_everybody_looks_at_the_points() -> None:
+def test_the_next_round_waits_until_all_have_seen_the_points() -> None:
     """The next round begins when all are ready, or after a minute if a clock runs."""
     for clock in (None, 15):
         driver = table_for(2, clock=clock, changes={"rounds": 3, "limit": None})
@@ -222,9 +224,9 @@ def test_a_clock_that_rings_days_late_costs_one_turn() -> None:
     finish_first_looks(driver)
     driver.wait(10**9)
     turn = pending_decision(driver).clock
-    before = len(driver.log)
+    length_before = len(driver.log)
     driver.ring()
-    moved = [entry.fact for entry in driver.log[before:]]
+    moved = [entry.fact for entry in driver.log[length_before:]]
     assert all(isinstance(fact, Moved) and fact.by is By.CLOCK for fact in moved)
     assert {fact.decision.rpartition(".")[0] for fact in moved if isinstance(fact, Moved)} == {turn}
     assert next_due(driver.table) == driver.at + 30_000

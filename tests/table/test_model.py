@@ -1,4 +1,4 @@
-"""Any request to a table at any time: what must hold after every fact."""
+"""A state machine makes any request at any time; the driver checks the invariants."""
 
 from collections import Counter
 from random import Random
@@ -54,7 +54,7 @@ CHANGES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
 
 @st.composite
 def any_options(draw: st.DrawFn, game: str, preset: str) -> Options:
-    """A table for two to four, by a rule set unchanged or changed."""
+    """Options of a table for two to four, by a rule set unchanged or changed."""
     options = Options(
         game=game,
         preset=preset,
@@ -77,7 +77,7 @@ AGREEMENTS = st.builds(
     preset=st.sampled_from(["original", "dutch", "single", "none"]),
     players=st.integers(0, 5),
 )
-"""What a host may want, possible or not."""
+"""Options that a host may ask for, possible or not."""
 
 
 def any_request() -> st.SearchStrategy[requests.Request]:
@@ -114,25 +114,25 @@ EVERYTHING = {kind.__name__ for kind in get_args(TableFact) if kind is not WordG
     *(f"refused: {why}" for why in ("not-host", "not-seated", "bot-sits-in", "table-closed")),
     *(f"refused: {why}" for why in ("decision-over", "round-goes-on", "nobody-sits-in")),
 }
-"""What must have happened at one table or another."""
+"""Facts and refusals that must occur at one table or another."""
 
 
-def playing(machine: "Evenings") -> bool:
-    """Whether cards are on the table."""
+def playing(machine: "TableMachine") -> bool:
+    """Whether a match is in progress."""
     return machine.driver.table.phase is Phase.PLAYING
 
 
-class Evenings(RuleBasedStateMachine):
-    """One table, and all who may come by."""
+class TableMachine(RuleBasedStateMachine):
+    """A table, and all guests who may make requests."""
 
-    counted: ClassVar[Counter[str]] = Counter()
+    occurred: ClassVar[Counter[str]] = Counter()
 
-    played: ClassVar = ("cabo", "original")
+    game_and_preset: ClassVar = ("cabo", "original")
 
     @initialize(data=st.data(), seed=SEEDS, people=st.integers(0, 4))
     def open(self, data: st.DataObject, seed: int, people: int) -> None:
-        """A guest opens a table; mostly others are there already, and the match begins."""
-        options = data.draw(any_options(*self.played), label="options")
+        """Open a table; mostly others are there already, and the match begins."""
+        options = data.draw(any_options(*self.game_and_preset), label="options")
         self.driver = TableDriver(options, seed)
         if people:
             seated = PEOPLE[: min(people, options.players)]
@@ -140,19 +140,19 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(guest=GUESTS, request=any_request(), present=st.sets(GUESTS, max_size=2))
     def ask(self, guest: str, request: requests.Request, present: set[str]) -> None:
-        """Any guest makes any request."""
+        """Let any guest make any request."""
         self.driver.ask(guest, request, present=present)
 
     @rule(request=any_request())
     def ask_as_host(self, request: requests.Request) -> None:
-        """The host makes any request except closing the table, which would be the end."""
+        """Let the host make any request except closing the table, which would be the end."""
         if not isinstance(request, requests.Close):
             self.driver.ask(self.driver.table.host, request)
 
     @precondition(lambda self: self.driver.table.phase in (Phase.OPEN, Phase.OVER))
     @rule(people=st.integers(1, 4), sealed=st.sampled_from([False, False, True]))
     def gather(self, people: int, *, sealed: bool) -> None:
-        """All missing players come, and the match begins, or is about to."""
+        """Let all missing players come, and begin the match, or nearly so."""
         driver = self.driver
         if driver.table.phase is Phase.OVER:
             guest = next(chair.guest for chair in driver.table.chairs if chair.guest)
@@ -169,13 +169,13 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: self.driver.table.phase is Phase.OPEN)
     @rule(guest=GUESTS, word=st.sampled_from(WORDS[:5]))
     def seal(self, guest: str, word: str) -> None:
-        """A device seals a share, with a word or without."""
+        """Let a device seal a share, with a word or without."""
         self.driver.seal(guest, word)
 
     @precondition(lambda self: self.driver.table.phase is Phase.SHUFFLING)
     @rule(guest=GUESTS, request=any_request(), people=st.lists(GUESTS, min_size=1, max_size=3))
     def show(self, guest: str, request: requests.Request, people: list[str]) -> None:
-        """A guest requests something else just now; then some show their shares."""
+        """Make another request during the shuffle; then let some show their shares."""
         self.driver.ask(guest, requests.Reveal("not what was sealed", "0" * 64))
         if not isinstance(request, requests.Close):
             self.driver.ask(guest, request)
@@ -185,7 +185,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: self.driver.table.phase is Phase.SHUFFLING)
     @rule(leaves=st.none() | GUESTS)
     def call_off(self, leaves: str | None) -> None:
-        """A guest leaves, or too much time passes."""
+        """Let a guest leave, or too much time pass."""
         if leaves:
             self.driver.ask(leaves, requests.Leave())
         self.driver.let_next_clock_expire()
@@ -193,27 +193,27 @@ class Evenings(RuleBasedStateMachine):
     @precondition(playing)
     @rule(seed=SEEDS, moves=st.integers(1, 60))
     def play_on(self, seed: int, moves: int) -> None:
-        """All play for a while."""
+        """Let all play for a while."""
         self.driver.play_on(Random(seed), moves)
 
     @precondition(playing)
     @rule(milliseconds=st.integers(0, 20_000))
     def wait(self, milliseconds: int) -> None:
-        """Time passes without a check of the clocks."""
+        """Let time pass without a check of the clocks."""
         self.driver.wait(milliseconds)
         self.driver.ring()
 
     @precondition(playing)
     @rule(times=st.integers(1, 6))
-    def fall_asleep(self, times: int) -> None:
-        """No one acts for so long that clocks ring."""
+    def let_clocks_expire(self, times: int) -> None:
+        """Let several clocks ring without a move."""
         for _ in range(times):
             self.driver.let_next_clock_expire()
 
     @precondition(lambda self: self.driver.table.phase is Phase.PAUSED)
     @rule(seed=SEEDS, away=st.integers(0, 10**9))
-    def another_day(self, seed: int, away: int) -> None:
-        """Some return, and continue."""
+    def return_from_pause(self, seed: int, away: int) -> None:
+        """Let some return after a pause, and continue."""
         driver = self.driver
         driver.wait(away)
         driver.ring()  # nothing rings during a pause
@@ -224,26 +224,29 @@ class Evenings(RuleBasedStateMachine):
 
     @precondition(playing)
     @rule(seed=SEEDS)
-    def bot_too_late(self, seed: int) -> None:
-        """A bot answers a past decision, or one it was never asked, or nonsense."""
+    def answer_as_bot_too_late(self, seed: int) -> None:
+        """Check that invalid and late answers of bots have no effect."""
         driver, rng = self.driver, Random(seed)
         game = game_of(driver.table.options)
         for _, decision in bot_decisions(driver.table):
             for text in ("nonsense", "next", "time", "shuffled 0", "swap a99 b99", "replace 99"):
-                assert not driver.bot(decision, text)
+                assert not driver.bot_answers(decision, text)
             move = rng.choice(game.legal(driver.table.state, decision))
-            assert driver.bot(decision, game.text(move))
-            assert not driver.bot(decision, game.text(move)) or decision in driver.table.decisions
+            assert driver.bot_answers(decision, game.text(move))
+            assert (
+                not driver.bot_answers(decision, game.text(move))
+                or decision in driver.table.decisions
+            )
             break
         for decision in driver.table.decisions:
             if decision.actor != TABLE and driver.table.chairs[decision.actor].level is None:
                 moves = game.legal(driver.table.state, decision)
-                assert not driver.bot(decision, game.text(rng.choice(moves)))
+                assert not driver.bot_answers(decision, game.text(rng.choice(moves)))
 
     @precondition(playing)
     @rule(seed=SEEDS)
     def play_for_another(self, seed: int) -> None:
-        """A move for another player's decision, or for a past one, is refused."""
+        """Check that a move for another player's decision, or for a past one, is refused."""
         driver = self.driver
         game = game_of(driver.table.options)
         for decision in driver.table.decisions:
@@ -254,22 +257,22 @@ class Evenings(RuleBasedStateMachine):
                 if chair is None or driver.table.chairs.index(chair) != decision.actor:
                     assert driver.ask(guest, requests.Play(decision.id, move)) is not None
                 else:
-                    gone = requests.Play(f"{decision.id}.gone", move)
-                    assert driver.ask(guest, gone) in ("decision-over", "bot-sits-in")
+                    past_move = requests.Play(f"{decision.id}.gone", move)
+                    assert driver.ask(guest, past_move) in ("decision-over", "bot-sits-in")
 
     @invariant()
-    def shown(self) -> None:
-        """The view gives nothing away, and a match never stalls."""
+    def check_views(self) -> None:
+        """Check that views reveal nothing, and that a match never stalls."""
         driver = self.driver
         driver.check_shown()
         due = next_due(driver.table)
         assert due is None or driver.table.phase in (Phase.SHUFFLING, Phase.PLAYING)
 
     def teardown(self) -> None:
-        """Every match can be verified afterwards; the last request is still known."""
+        """Check that every match can be verified, and that the last requests are remembered."""
         if hasattr(self, "driver"):
             self.driver.check_records()
-            Evenings.counted += self.driver.counted
+            TableMachine.occurred += self.driver.counted
             for guest, known in self.driver.table.requests.items():
                 assert len(known) <= MAX_REQUESTS_PER_GUEST
                 assert answered(self.driver.table, guest, "never asked") is None
@@ -278,24 +281,24 @@ class Evenings(RuleBasedStateMachine):
 @pytest.mark.parametrize(
     "examples", [4, pytest.param(120, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-def test_whatever_is_asked_of_a_table(examples: int) -> None:
-    """The log is the table, no one does what they may not do, and a match never stalls."""
-    Evenings.counted = Counter()
+def test_any_requests_keep_the_invariants_of_a_table(examples: int) -> None:
+    """The log gives the table, guests do only what they may, and a match never stalls."""
+    TableMachine.occurred = Counter()
     for attempt in range(20):
         for game in GAMES:
             for preset in GAMES[game].presets:
-                Evenings.played = (game, preset)
+                TableMachine.game_and_preset = (game, preset)
                 run_state_machine_as_test(
-                    Evenings,
+                    TableMachine,
                     settings=settings(
                         max_examples=examples,
                         stateful_step_count=30,
-                        # What is drawn depends on the modules that are loaded, even so.
+                        # Even so, the examples depend on the modules that are loaded.
                         derandomize=examples < 100 and attempt == 0,
                         database=None,
                         suppress_health_check=[HealthCheck.too_slow],
                     ),
                 )
-        if Evenings.counted.keys() >= EVERYTHING:
+        if TableMachine.occurred.keys() >= EVERYTHING:
             return
-    pytest.fail(f"never seen: {EVERYTHING - Evenings.counted.keys()}")
+    pytest.fail(f"never seen: {EVERYTHING - TableMachine.occurred.keys()}")

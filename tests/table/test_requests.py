@@ -1,4 +1,4 @@
-"""Repeated requests, and impossible ones."""
+"""Repeated requests, and invalid ones."""
 
 import unicodedata
 from typing import Any
@@ -19,14 +19,14 @@ from dacabo.table.table import Phase, answered
 SEED = bytes(range(32))
 
 
-def an_evening() -> TableDriver:
+def table_for_three() -> TableDriver:
     """A table for three."""
     return TableDriver(Options(game="cabo", preset="original", players=3))
 
 
-def test_a_request_that_comes_twice_is_known_again() -> None:
-    """By the guest and their id, whatever has happened since; the last few only."""
-    driver = an_evening()
+def test_a_repeated_request_is_recognised() -> None:
+    """The guest and the id identify it, as long as it is among the last few of that guest."""
+    driver = table_for_three()
     assert driver.ask("ben", requests.Sit(), id="sit") is None
     sat = driver.table.number
     assert driver.ask("ana", requests.Seal("a" * 64), id="sit") is None
@@ -42,9 +42,9 @@ def test_a_request_that_comes_twice_is_known_again() -> None:
     assert answered(driver.table, "ben", "seal 1") is not None
 
 
-def test_a_request_with_several_facts_is_answered_by_the_first() -> None:
-    """Effects without a request (a new host, a pause) belong to no guest."""
-    driver = an_evening()
+def test_the_answer_to_a_request_is_its_first_fact() -> None:
+    """Side effects (a new host, a pause) belong to no request."""
+    driver = table_for_three()
     number = driver.table.number
     assert driver.ask("ana", requests.Sit(2), id="move") is None
     assert answered(driver.table, "ana", "move") == number + 1
@@ -55,9 +55,9 @@ def test_a_request_with_several_facts_is_answered_by_the_first() -> None:
     assert driver.log[-1].guest is driver.log[-1].id is None
 
 
-def test_a_request_that_was_refused_is_not_remembered() -> None:
-    """It may be sent again when the time has come."""
-    driver = an_evening()
+def test_a_refused_request_is_not_remembered() -> None:
+    """The guest may send it again when it is possible."""
+    driver = table_for_three()
     assert driver.ask("ben", requests.Ready(), id="x") == "not-seated"
     assert answered(driver.table, "ben", "x") is None
     assert driver.ask("ben", requests.Sit(), id="y") is None
@@ -76,21 +76,21 @@ def test_a_request_that_was_refused_is_not_remembered() -> None:
         'say "hi"\n\\',
     ],
 )
-def test_words_of_any_script_up_to_their_size(word: str) -> None:
-    """Unusual ones count too, in any Unicode normalisation."""
-    driver = an_evening()
-    for guest, said in (("ben", word), ("cyd", unicodedata.normalize("NFD", "über"))):
+def test_a_word_of_any_script_can_be_shared(word: str) -> None:
+    """Unusual characters count too, in any Unicode normalisation."""
+    driver = table_for_three()
+    for guest, shared_word in (("ben", word), ("cyd", unicodedata.normalize("NFD", "über"))):
         assert driver.ask(guest, requests.Sit()) is None
-        assert driver.seal(guest, said) is None
+        assert driver.seal(guest, shared_word) is None
     driver.start()
     assert driver.table.phase is Phase.PLAYING
     driver.play_on(driver.rng, 20)
     driver.check_records()
 
 
-def test_a_word_is_measured_as_it_is_hashed() -> None:
-    """A lone surrogate is not a word."""
-    driver = an_evening()
+def test_the_length_of_a_word_is_that_of_its_utf_8() -> None:
+    """The bytes are those that are hashed. A lone surrogate has none, so it is refused."""
+    driver = table_for_three()
     for seat, guest in ((1, "ben"), (2, "cyd")):
         assert driver.ask(guest, requests.Sit(seat)) is None
     assert driver.ask("stranger", requests.Seal("0" * 64)) == "not-seated"
@@ -106,7 +106,7 @@ def test_a_word_is_measured_as_it_is_hashed() -> None:
     "seal", ["", "0" * 63, "0" * 65, "F" * 64, "g" * 64, "0" * 64 + "\\n", "٠" * 64]
 )
 def test_a_seal_is_thirty_two_bytes(seal: str) -> None:
-    """An invalid one is refused before a table sees it, and so is the salt of a word."""
+    """An invalid seal is refused before a table sees it, and so is an invalid salt of a word."""
     for text in (
         f'{{"type":"seal","seal":"{seal}"}}',
         f'{{"type":"reveal","word":"","salt":"{seal}"}}',
@@ -115,18 +115,18 @@ def test_a_seal_is_thirty_two_bytes(seal: str) -> None:
             msgspec.json.decode(text.encode(), type=requests.Request)
 
 
-def test_levels_that_are_none() -> None:
-    """Only the levels that people play against sit at tables; a long name is cut in the error."""
-    driver = an_evening()
+def test_unknown_levels_are_refused() -> None:
+    """Baselines of the arena cannot sit at tables; a long name is cut in the error."""
+    driver = table_for_three()
     for level in ("random", "greedy", "oracle", "", "Largo", "x" * 10_000, "\ud800" * 50):
         assert driver.ask("ana", requests.SeatBot(level)) == "no-such-bot"
     assert driver.ask("ben", requests.SeatBot("largo")) == "not-host"
 
 
 @pytest.mark.parametrize("text", ["", "x" * 5000, "\ud800", "draw\n", " draw", "DRAW", "replace 0"])
-def test_moves_that_are_none(text: str) -> None:
-    """A text that is not a move is refused, however long or broken."""
-    driver = an_evening()
+def test_a_text_that_is_no_move_is_refused(text: str) -> None:
+    """It is refused however long or broken it is."""
+    driver = table_for_three()
     driver.begin(["ana", "ben", "cyd"])
     for decision in driver.table.decisions:
         guest = driver.table.chairs[decision.actor].guest
@@ -156,8 +156,8 @@ def test_moves_that_are_none(text: str) -> None:
         ({"changes": {"x" * 10_000: 1}}, "unknown-option"),
     ],
 )
-def test_options_that_cannot_be(changed: dict[str, Any], code: str) -> None:
-    """A table that could not be played at is refused with the reason."""
+def test_invalid_options_are_refused_with_a_reason(changed: dict[str, Any], code: str) -> None:
+    """Nobody could play at such a table."""
     options: dict[str, Any] = {"game": "cabo", "preset": "original", "players": 3, **changed}
     with pytest.raises(RulesError) as refused:
         open_table(Options(**options), "ana", SEED, 0)
@@ -166,14 +166,14 @@ def test_options_that_cannot_be(changed: dict[str, Any], code: str) -> None:
         assert len(Words(language).say(refused.value.phrase)) < 500
 
 
-def test_yes_is_not_one() -> None:
-    """A valid option in the cache does not make an invalid one valid."""
+def test_an_option_of_the_wrong_type_is_refused_despite_the_cache() -> None:
+    """`True` equals 1 in Python, so it could match a cached option by mistake."""
     options = Options(game="cabo", preset="original", players=3, changes={"snap": True})
     assert rules_of(options) == rules_of(options)
     with pytest.raises(RulesError):
         rules_of(Options(game="cabo", preset="original", players=3, changes={"snap": 1}))
-    one = Options(game="cabo", preset="original", players=3, changes={"looks": 1})
-    assert rules_of(one) != rules_of(options)
+    with_one_look = Options(game="cabo", preset="original", players=3, changes={"looks": 1})
+    assert rules_of(with_one_look) != rules_of(options)
 
 
 @pytest.mark.parametrize(
@@ -189,16 +189,16 @@ def test_yes_is_not_one() -> None:
         b'{"game":"cabo","preset":"original"}',
     ],
 )
-def test_options_that_cannot_be_read(text: bytes) -> None:
-    """What comes over the wire has the right types, or is refused before a table sees it."""
+def test_options_of_the_wrong_type_cannot_be_decoded(text: bytes) -> None:
+    """Options from the network have the right types, or are refused before a table sees them."""
     with pytest.raises(msgspec.DecodeError):
         msgspec.json.decode(text, type=Options)
 
 
-def test_options_that_are_said_again_are_no_change() -> None:
+def test_a_default_value_that_is_named_is_no_change() -> None:
     """The record of a table that names an option's default value can be verified."""
-    said = {"rounds": 1, "cards": 4, "sets": True}
-    driver = TableDriver(Options(game="cabo", preset="original", players=2, changes={**said}))
+    defaults = {"rounds": 1, "cards": 4, "sets": True}
+    driver = TableDriver(Options(game="cabo", preset="original", players=2, changes={**defaults}))
     driver.begin(["ana", "ben"])
     driver.play_on(driver.rng, 300)
     driver.check_records()

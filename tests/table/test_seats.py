@@ -1,4 +1,4 @@
-"""Who sits where: coming, leaving, returning, and the host."""
+"""Seats at a table: sitting down, leaving, returning, and the host."""
 
 from random import Random
 from typing import Any
@@ -15,38 +15,38 @@ from dacabo.table.view import table_view
 QUICK = {"rounds": 1, "cards": 2}
 
 
-def opened(players: int = 3, **options: Any) -> TableDriver:
+def open_table_for(players: int = 3, **options: Any) -> TableDriver:
     """A table at which Ana sits."""
     chosen = {"game": "cabo", "preset": "original", "players": players, **options}
     return TableDriver(Options(**chosen))
 
 
-def played(people: int = 3, bots: int = 0, **options: Any) -> TableDriver:
-    """A match that has begun."""
-    driver = opened(people + bots, **options)
+def begin_match(people: int = 3, bots: int = 0, **options: Any) -> TableDriver:
+    """Begin a match."""
+    driver = open_table_for(people + bots, **options)
     driver.begin(PEOPLE[:people], bots)
     return driver
 
 
-def over(people: int = 3, bots: int = 0) -> TableDriver:
-    """A match that is over."""
-    driver = played(people, bots, changes=QUICK)
+def finish_match(people: int = 3, bots: int = 0) -> TableDriver:
+    """Play a match to its end."""
+    driver = begin_match(people, bots, changes=QUICK)
     driver.play_on(Random(1), 1000)
     assert driver.table.phase is Phase.OVER
     return driver
 
 
-def levels(driver: TableDriver) -> list[bool]:
-    """By seat, whether a bot plays there."""
+def played_by_bot(driver: TableDriver) -> list[bool]:
+    """For each seat, whether a bot plays there."""
     return [chair.level is not None for chair in driver.table.chairs]
 
 
 # --- before the match -------------------------------------------------------------------
 
 
-def test_a_guest_has_one_chair() -> None:
-    """Sitting down again is a move; the word and the readiness stay with the old chair."""
-    driver = opened()
+def test_a_guest_has_one_seat() -> None:
+    """Sitting down at another seat gives up the readiness and the share."""
+    driver = open_table_for()
     assert driver.ask("ben", requests.Sit(2)) is None
     assert driver.ask("ben", requests.Ready()) is None
     assert driver.ask("ben", requests.Sit(2)) == "chair-taken"
@@ -61,9 +61,9 @@ def test_a_guest_has_one_chair() -> None:
     assert driver.ask("cyd", requests.Sit()) == "table-full"
 
 
-def test_the_host_frees_chairs_but_not_their_own() -> None:
-    """People and bots can be asked to get up before the match, by the host alone."""
-    driver = opened()
+def test_the_host_frees_seats_but_not_their_own() -> None:
+    """Before the match, the host can make people and bots get up."""
+    driver = open_table_for()
     assert driver.ask("ben", requests.Sit()) is None
     assert driver.ask("ana", requests.SeatBot("presto", 2)) is None
     assert driver.ask("ben", requests.Free(2)) == "not-host"
@@ -74,9 +74,9 @@ def test_the_host_frees_chairs_but_not_their_own() -> None:
     assert driver.ask("ben", requests.Ready()) == "not-seated"
 
 
-def test_the_last_who_leaves_closes_the_table() -> None:
+def test_the_last_person_who_leaves_closes_the_table() -> None:
     """Bots do not keep a table open."""
-    driver = opened()
+    driver = open_table_for()
     assert driver.ask("ana", requests.SeatBot("largo")) is None
     assert driver.ask("ben", requests.Sit()) is None
     assert driver.ask("ana", requests.Leave()) is None
@@ -88,26 +88,26 @@ def test_the_last_who_leaves_closes_the_table() -> None:
 
 def test_nothing_happens_at_a_closed_table() -> None:
     """Every request is refused, or changes nothing."""
-    driver = opened(2)
+    driver = open_table_for(2)
     assert driver.ask("ben", requests.Sit()) is None
     assert driver.ask("ana", requests.Close()) is None
     number = driver.table.number
     for guest in ("ana", "ben", "cyd"):
         for request in (requests.Leave(), requests.Close(), requests.Sit(), requests.Rematch()):
-            driver.ask(guest, request)
-        for other in (
+            driver.ask(guest, request)  # some are accepted, without effect
+        for invalid_request in (
             requests.Seal("0" * 64),
             requests.Ready(),
             requests.Start(),
             requests.Return(),
         ):
-            assert driver.ask(guest, other) is not None
+            assert driver.ask(guest, invalid_request) is not None
     assert driver.table.number == number
 
 
-def test_a_match_begins_when_all_chairs_are_taken_and_all_are_ready() -> None:
-    """The host need not be ready, the others must; changing chairs resets readiness."""
-    driver = opened()
+def test_a_match_begins_when_all_seats_are_taken_and_all_are_ready() -> None:
+    """The host need not be ready, the others must; changing seats resets readiness."""
+    driver = open_table_for()
     assert driver.ask("ben", requests.Sit(1)) is None
     assert driver.ask("ben", requests.Start()) == "not-host"
     assert driver.ask("ana", requests.Start()) == "chairs-free"
@@ -123,24 +123,24 @@ def test_a_match_begins_when_all_chairs_are_taken_and_all_are_ready() -> None:
 # --- in a match ---------------------------------------------------------------------------
 
 
-def test_the_host_leaves_and_another_person_looks_after_the_table() -> None:
-    """During play and pauses; a returning player is a player like any other."""
+def test_another_person_becomes_host_when_the_host_leaves() -> None:
+    """This holds during play and pauses; a host who returns is an ordinary player."""
     for pause in (False, True):
-        driver = played()
+        driver = begin_match()
         if pause:
             assert driver.ask("ana", requests.Pause()) is None
         assert driver.ask("ana", requests.Leave()) is None
         assert driver.table.host == "ben"
-        assert levels(driver) == [True, False, False]
+        assert played_by_bot(driver) == [True, False, False]
         assert driver.ask("ana", requests.Return()) is None
         assert driver.table.host == "ben"
-        assert levels(driver) == [False, False, False]
+        assert played_by_bot(driver) == [False, False, False]
         assert driver.ask("ana", requests.Return()) == "nobody-sits-in"
 
 
-def test_the_host_who_leaves_only_bots_behind_comes_back_as_host() -> None:
+def test_the_host_stays_host_of_a_match_with_bots_only() -> None:
     """Bots do not play among themselves: the match is paused until a person is there."""
-    driver = played(1, 2)
+    driver = begin_match(1, 2)
     assert driver.ask("ana", requests.Leave()) is None
     assert driver.table.phase is Phase.PAUSED
     assert driver.table.host == "ana"
@@ -152,9 +152,9 @@ def test_the_host_who_leaves_only_bots_behind_comes_back_as_host() -> None:
     assert driver.counted["Continued"] == 1
 
 
-def test_the_first_who_comes_back_to_a_deserted_table_looks_after_it() -> None:
+def test_the_first_person_who_returns_to_a_deserted_table_is_host() -> None:
     """It need not be the old host."""
-    driver = played(2)
+    driver = begin_match(2)
     for guest in ("ben", "ana"):
         assert driver.ask(guest, requests.Leave()) is None
     assert driver.table.phase is Phase.PAUSED
@@ -165,24 +165,24 @@ def test_the_first_who_comes_back_to_a_deserted_table_looks_after_it() -> None:
     assert driver.table.host == "ben"
 
 
-def test_a_host_who_falls_asleep_is_host_no_more() -> None:
-    """Otherwise no one at the table could pause it, or close it."""
-    driver = played(2, clock=15)
+def test_a_host_who_misses_their_turns_loses_the_table() -> None:
+    """Otherwise no one at the table could pause or close it."""
+    driver = begin_match(2, clock=15)
     game = game_of(driver.table.options)
-    while not any(levels(driver)):
-        mine = [d for d in driver.table.decisions if d.actor == 1 and d.must]
-        if mine:
-            default = game.default(driver.table.state, mine[0])
-            assert driver.answer(mine[0], default) is None
+    while not any(played_by_bot(driver)):
+        decisions_of_ben = [d for d in driver.table.decisions if d.actor == 1 and d.must]
+        if decisions_of_ben:
+            default = game.default(driver.table.state, decisions_of_ben[0])
+            assert driver.answer(decisions_of_ben[0], default) is None
         else:
             driver.let_next_clock_expire()
-    assert levels(driver) == [True, False]
+    assert played_by_bot(driver) == [True, False]
     assert driver.table.host == "ben"
 
 
-def test_a_bot_sits_in_only_for_somebody_who_is_away() -> None:
+def test_a_bot_sits_in_only_for_a_disconnected_person() -> None:
     """The host may let a bot play for a disconnected person, and for no one else."""
-    driver = played(2, 1)
+    driver = begin_match(2, 1)
     everybody = {"ana", "ben"}
     assert driver.ask("ben", requests.SitIn(0), present=everybody) == "not-host"
     assert driver.ask("ana", requests.SitIn(1), present=everybody) == "somebody-is-there"
@@ -191,21 +191,21 @@ def test_a_bot_sits_in_only_for_somebody_who_is_away() -> None:
     assert driver.ask("ana", requests.SitIn(-1)) == "no-such-chair"
     assert driver.ask("ana", requests.SitIn(1), present={"ana"}) is None
     assert driver.ask("ana", requests.SitIn(1), present={"ana"}) == "chair-not-taken"
-    assert levels(driver) == [False, True, True]
+    assert played_by_bot(driver) == [False, True, True]
 
 
-def test_nobody_is_stuck_because_the_host_is_away() -> None:
-    """Without a connected host any player may let a bot sit in, also for the host."""
-    driver = played(2, 1)
-    assert driver.ask("cem", requests.SitIn(0), present={"cem"}) == "not-seated"
+def test_any_player_lets_a_bot_sit_in_while_the_host_is_disconnected() -> None:
+    """The bot may even play for the host."""
+    driver = begin_match(2, 1)
+    assert driver.ask("stranger", requests.SitIn(0), present={"stranger"}) == "not-seated"
     assert driver.ask("ben", requests.SitIn(0), present={"ben"}) is None
-    assert levels(driver) == [True, False, True]
+    assert played_by_bot(driver) == [True, False, True]
     assert driver.table.host == "ben"
 
 
-def test_who_is_played_for_does_nothing_until_they_return() -> None:
+def test_a_player_replaced_by_a_bot_cannot_act_until_they_return() -> None:
     """They neither move nor keep the others waiting between two rounds."""
-    driver = played(2, changes={"rounds": 3, "limit": None})
+    driver = begin_match(2, changes={"rounds": 3, "limit": None})
     rng = Random(2)
     while not next_round(driver.table):
         driver.play_on(rng, 1)
@@ -220,9 +220,9 @@ def test_who_is_played_for_does_nothing_until_they_return() -> None:
     assert driver.ask("ben", requests.Play(decision.id, "look b1")) is None
 
 
-def test_the_last_who_is_not_ready_leaves_and_the_next_round_begins() -> None:
+def test_the_next_round_begins_when_the_last_unready_player_leaves() -> None:
     """A bot is always ready; a player who returns between rounds has to say so again."""
-    driver = played(3, changes={"rounds": 3, "limit": None})
+    driver = begin_match(3, changes={"rounds": 3, "limit": None})
     rng = Random(2)
     while not next_round(driver.table):
         driver.play_on(rng, 1)
@@ -236,107 +236,107 @@ def test_the_last_who_is_not_ready_leaves_and_the_next_round_begins() -> None:
     assert next_round(driver.table) is None
 
 
-def away_and_back(driver: TableDriver, guest: str) -> str | None:
-    """Leave, and return; the code of the refusal, if there was one."""
+def leave_and_return(driver: TableDriver, guest: str) -> str | None:
+    """Let a guest leave and return; return the code of the refusal, if any."""
     assert driver.ask(guest, requests.Leave()) is None
     return driver.ask(guest, requests.Return())
 
 
-def test_taking_over_twice_in_a_round() -> None:
-    """A bot remembers every card: it must not be used to recall them again and again.
+def test_a_player_may_return_only_twice_a_round() -> None:
+    """A bot remembers every card, so a player must not use it to recall them again and again.
 
     In the next round returning is possible again, and other players' returns do not count.
     """
-    driver = played(3, changes={"rounds": 3, "limit": None})
+    driver = begin_match(3, changes={"rounds": 3, "limit": None})
     rng = Random(2)
     for _ in range(2):
-        assert away_and_back(driver, "ben") is None
+        assert leave_and_return(driver, "ben") is None
         driver.play_on(rng, 3)
-    assert away_and_back(driver, "ben") == "bot-stays"
+    assert leave_and_return(driver, "ben") == "bot-stays"
     driver.play_on(rng, 3)
     assert driver.ask("ana", requests.Pause()) is None
     assert driver.ask("ben", requests.Return()) == "bot-stays"
     assert driver.ask("ana", requests.Continue()) is None
-    assert away_and_back(driver, "ana") is None
+    assert leave_and_return(driver, "ana") is None
     while not next_round(driver.table):
         driver.play_on(rng, 1)
     assert driver.ask("ben", requests.Return()) is None  # the round is over: nothing to be seen
     for guest in ("ana", "ben", "cyd"):
         assert driver.ask(guest, requests.Ready()) is None
     assert next_round(driver.table) is None
-    assert [away_and_back(driver, "ben") for _ in range(3)] == [None, None, "bot-stays"]
+    assert [leave_and_return(driver, "ben") for _ in range(3)] == [None, None, "bot-stays"]
 
 
-def test_nobody_is_locked_out_of_a_deserted_match() -> None:
-    """While all are away it is paused, and no bot plays: the first to return is always let in."""
-    driver = played(1, 2)
+def test_the_first_person_can_always_return_to_a_deserted_match() -> None:
+    """A deserted match is paused, so no bot has played for this person."""
+    driver = begin_match(1, 2)
     for _ in range(5):
         assert driver.ask("ana", requests.Leave()) is None
         assert driver.table.phase is Phase.PAUSED
         assert driver.ask("ana", requests.Return()) is None
         assert driver.ask("ana", requests.Continue()) is None
-    driver = played(2)
+    driver = begin_match(2)
     for _ in range(2):
-        assert away_and_back(driver, "ben") is None
+        assert leave_and_return(driver, "ben") is None
     for guest in ("ben", "ana"):
         assert driver.ask(guest, requests.Leave()) is None
     assert driver.ask("ana", requests.Return()) is None
     assert driver.ask("ben", requests.Return()) == "bot-stays"
 
 
-def test_another_match_counts_anew() -> None:
+def test_a_rematch_resets_the_count_of_returns() -> None:
     """Returns in the last match do not count."""
-    driver = played(2, changes=QUICK)
+    driver = begin_match(2, changes=QUICK)
     for _ in range(2):
-        assert away_and_back(driver, "ben") is None
+        assert leave_and_return(driver, "ben") is None
     driver.play_on(Random(1), 1000)
     assert driver.ask("ben", requests.Rematch()) is None
     driver.start()
-    assert [away_and_back(driver, "ben") for _ in range(3)] == [None, None, "bot-stays"]
+    assert [leave_and_return(driver, "ben") for _ in range(3)] == [None, None, "bot-stays"]
 
 
-def test_a_bot_that_was_asked_before_somebody_returned_is_too_late() -> None:
-    """Its answer has no effect: the person decides."""
-    driver = played(2)
+def test_an_answer_of_a_bot_after_the_person_returned_is_too_late() -> None:
+    """It has no effect: the person decides."""
+    driver = begin_match(2)
     assert driver.ask("ben", requests.Leave()) is None
     decision = next(d for d in driver.table.decisions if d.actor == 1)
     assert driver.ask("ben", requests.Return()) is None
     number = driver.table.number
-    assert not driver.bot(decision, "look b1")
+    assert not driver.bot_answers(decision, "look b1")
     assert driver.ask("ben", requests.Leave()) is None
     assert driver.ask("ana", requests.Pause()) is None
-    assert not driver.bot(decision, "look b1")
+    assert not driver.bot_answers(decision, "look b1")
     assert driver.ask("ana", requests.Continue()) is None
-    assert driver.bot(decision, "look b1")
-    assert not driver.bot(decision, "look b1")
-    assert driver.table.number == number + 4
+    assert driver.bot_answers(decision, "look b1")
+    assert not driver.bot_answers(decision, "look b1")
+    assert driver.table.number == number + 4  # Leave, Pause, Continue and the move
 
 
 def test_a_move_names_the_decision_it_answers() -> None:
     """With two decisions, a move for one does not answer the other."""
-    driver = played(2, preset="dutch")
+    driver = begin_match(2, preset="dutch")
     game = game_of(driver.table.options)
     while not any(d.kind == "turn" for d in driver.table.decisions):
         decision = next(d for d in driver.table.decisions if d.must)
         assert driver.answer(decision, game.default(driver.table.state, decision)) is None
     turn = next(d for d in driver.table.decisions if d.kind == "turn")
     guest = PEOPLE[turn.actor]
-    sneak, other = (
+    sneak, sneak_of_opponent = (
         next(d for d in driver.table.decisions if d.kind == "sneak" and d.actor == seat)
         for seat in (turn.actor, 1 - turn.actor)
     )
     assert driver.ask(guest, requests.Play(turn.id, "sneak a1")) == "other-decision"
     assert driver.ask(guest, requests.Play(sneak.id, "draw")) == "other-decision"
-    assert driver.ask(guest, requests.Play(other.id, "sneak a1")) == "decision-over"
+    assert driver.ask(guest, requests.Play(sneak_of_opponent.id, "sneak a1")) == "decision-over"
     assert driver.ask(guest, requests.Play("time", "time")) == "decision-over"
     assert driver.ask(guest, requests.Play(sneak.id, "sneak a1")) is None
     assert driver.ask(guest, requests.Play(sneak.id, "sneak a1")) == "decision-over"
     assert driver.ask(guest, requests.Play(turn.id, "draw")) is None
 
 
-def test_moves_of_the_table_are_nobody_else_s() -> None:
+def test_players_cannot_make_the_moves_of_the_table() -> None:
     """No person ends the time, a window or a round, shuffles or draws lots."""
-    driver = played(2, preset="dutch", changes={"minutes": 5})
+    driver = begin_match(2, preset="dutch", changes={"minutes": 5})
     rng = Random(4)
     tried = 0
     while driver.table.phase is Phase.PLAYING:
@@ -354,8 +354,8 @@ def test_moves_of_the_table_are_nobody_else_s() -> None:
 
 @pytest.mark.parametrize("asker", ["ana", "ben"])
 def test_a_rematch_is_another_match_of_the_same_people(asker: str) -> None:
-    """With its own seed, words and commitment; both matches can be verified."""
-    driver = over()
+    """It has its own seed, words and seal; both matches can be verified."""
+    driver = finish_match()
     first = table_view(driver.table, "code", {})
     assert driver.ask("stranger", requests.Rematch()) == "not-seated"
     assert driver.ask(asker, requests.Rematch()) is None
@@ -372,25 +372,25 @@ def test_a_rematch_is_another_match_of_the_same_people(asker: str) -> None:
     driver.check_records()
 
 
-def test_who_was_away_has_given_up_their_chair_to_the_bot() -> None:
-    """Unless they ask for the rematch themselves; and a guest who is present is the host."""
-    driver = played(changes=QUICK)
+def test_a_bot_keeps_the_seat_of_an_absent_player_for_the_rematch() -> None:
+    """Players who ask for the rematch get their seats back; the host is a guest who is present."""
+    driver = begin_match(changes=QUICK)
     for guest in ("ana", "cyd"):
         assert driver.ask(guest, requests.Leave()) is None
     driver.play_on(Random(1), 1000)
     assert driver.table.phase is Phase.OVER
     assert driver.ask("cyd", requests.Rematch()) is None
     assert [chair.guest for chair in driver.table.chairs] == [None, "ben", "cyd"]
-    assert levels(driver) == [True, False, False]
+    assert played_by_bot(driver) == [True, False, False]
     assert driver.table.host == "ben"
     assert driver.ask("ben", requests.Free(0)) is None
     assert driver.ask("ana", requests.Sit()) is None
     driver.start()
 
 
-def test_the_host_leaves_after_the_match() -> None:
-    """Another person takes over; when the last one leaves, the table is closed for good."""
-    driver = over(2, 1)
+def test_another_person_becomes_host_after_the_match() -> None:
+    """When the last person leaves, the table is closed for good."""
+    driver = finish_match(2, 1)
     assert driver.ask("ana", requests.Leave()) is None
     assert driver.table.host == "ben"
     assert driver.ask("ana", requests.Rematch()) == "not-seated"
@@ -399,10 +399,10 @@ def test_the_host_leaves_after_the_match() -> None:
     driver.check_records()
 
 
-def test_an_abandoned_match_is_open_to_all() -> None:
-    """When the host closes a match in progress or paused, its seed is published."""
+def test_the_seed_of_an_abandoned_match_is_published() -> None:
+    """The host closes a match that is in progress or paused."""
     for pause in (False, True):
-        driver = played(2)
+        driver = begin_match(2)
         driver.play_on(Random(1), 5)
         if pause:
             assert driver.ask("ana", requests.Pause()) is None

@@ -32,8 +32,8 @@ ANYTHING_ELSE = (
 )
 
 
-def seated(*sealing: str, players: int = 3) -> TableDriver:
-    """Ana, Ben and a bot at a table; these have sealed a share."""
+def table_of_ana_and_ben(*sealing: str, players: int = 3) -> TableDriver:
+    """Ana, Ben and bots at a table; the named guests have sealed a share."""
     driver = TableDriver(Options(game="cabo", preset="original", players=players))
     assert driver.ask("ben", requests.Sit()) is None
     for _ in range(players - 2):
@@ -43,33 +43,33 @@ def seated(*sealing: str, players: int = 3) -> TableDriver:
     return driver
 
 
-def shuffling(*sealing: str) -> TableDriver:
-    """The host has asked for the start, and no share is shown yet."""
-    driver = seated(*sealing or ("ana", "ben"))
+def table_in_shuffle(*sealing: str) -> TableDriver:
+    """A table whose host has asked for the start, before any share is shown."""
+    driver = table_of_ana_and_ben(*sealing or ("ana", "ben"))
     driver.start(reveal=False)
     assert driver.table.phase is Phase.SHUFFLING
     return driver
 
 
-def shown(driver: TableDriver) -> TableView:
+def public_view(driver: TableDriver) -> TableView:
     """The table as all see it."""
     driver.check_shown()
     return table_view(driver.table, "code", NAMES)
 
 
-def test_nothing_is_dealt_before_everybody_has_shown_their_share() -> None:
-    """Then at once, with a key of all shares; a missing seal counts as zeros."""
-    driver = shuffling()
+def test_the_cards_are_dealt_when_everybody_has_shown_their_share() -> None:
+    """The key is made of all shares; a missing seal counts as zeros."""
+    driver = table_in_shuffle()
     for guest in ("ben", "ana"):
         assert driver.table.state is None
-        assert all(chair.share is None for chair in shown(driver).chairs)
+        assert all(chair.share is None for chair in public_view(driver).chairs)
         driver.reveal(guest)
     assert driver.table.phase is Phase.PLAYING
     shares = [share_in(driver.secrets["ana"]), share_in(driver.secrets["ben"]), None]
     assert [chair.share for chair in driver.table.chairs] == shares
     sealed = Sealed(driver.table.seed, shares=shares)
     assert chance_of(driver.table)._key == sealed._key
-    assert [chair.share for chair in shown(driver).chairs] == [s and s.hex() for s in shares]
+    assert [chair.share for chair in public_view(driver).chairs] == [s and s.hex() for s in shares]
     assert [entry.guest for entry in driver.log[-2:]] == ["ana", None]
     driver.play_on(driver.rng, 30)
     driver.check_records()
@@ -80,7 +80,7 @@ def test_every_share_and_its_place_changes_the_cards() -> None:
     keys = set()
     for salt in range(3):
         for other in range(3):
-            driver = seated()
+            driver = table_of_ana_and_ben()
             for guest, number in (("ana", salt), ("ben", other)):
                 secret = requests.Reveal("", number.to_bytes(32, "big").hex())
                 driver.secrets[guest] = secret
@@ -90,18 +90,18 @@ def test_every_share_and_its_place_changes_the_cards() -> None:
     assert len(keys) == 9
 
 
-def test_where_nobody_has_sealed_anything_the_cards_are_dealt_at_once() -> None:
-    """Programs need not seal; and the key is that without words."""
-    driver = seated()
+def test_without_any_seal_the_cards_are_dealt_at_once() -> None:
+    """Programs need not seal; the key is then that without shares."""
+    driver = table_of_ana_and_ben()
     driver.start(reveal=False)
     assert driver.table.phase is Phase.PLAYING
     assert chance_of(driver.table)._key == Sealed(driver.table.seed, ["", "", ""])._key
-    assert shown(driver).called_off == 0
+    assert public_view(driver).called_off == 0
 
 
-def test_a_seal_can_be_replaced_until_the_start_is_asked_for_and_no_longer() -> None:
-    """The last one counts; getting up, or taking another chair, removes the seal."""
-    driver = seated("ana", "ben")
+def test_a_seal_can_be_replaced_until_the_host_asks_for_the_start() -> None:
+    """The last seal counts; getting up or changing seats removes it."""
+    driver = table_of_ana_and_ben("ana", "ben")
     first = driver.secrets["ben"]
     assert driver.seal("ben", "another") is None
     assert driver.table.chairs[1].seal == seal_of(share_in(driver.secrets["ben"]))
@@ -123,25 +123,25 @@ def test_a_seal_can_be_replaced_until_the_start_is_asked_for_and_no_longer() -> 
 @pytest.mark.parametrize(
     "word", ["ana says so ", "", "Ana says so", "x" * (WORD_BYTES + 1), "\ud800"]
 )
-def test_what_does_not_fit_the_seal_is_refused(word: str) -> None:
-    """Another word, another salt, another guest's; and it changes nothing."""
-    driver = shuffling()
-    mine = driver.secrets["ana"]
+def test_a_share_that_does_not_fit_the_seal_is_refused(word: str) -> None:
+    """Another word, another salt or another guest's share changes nothing."""
+    driver = table_in_shuffle()
+    secret_of_ana = driver.secrets["ana"]
     refusals = {"seal-differs", "word-too-long", "word-unreadable"}
-    assert driver.ask("ana", requests.Reveal(word, mine.salt)) in refusals
-    assert driver.ask("ana", requests.Reveal(mine.word, "0" * 64)) == "seal-differs"
+    assert driver.ask("ana", requests.Reveal(word, secret_of_ana.salt)) in refusals
+    assert driver.ask("ana", requests.Reveal(secret_of_ana.word, "0" * 64)) == "seal-differs"
     assert driver.ask("ana", driver.secrets["ben"]) == "seal-differs"
-    assert driver.ask("stranger", mine) == "not-seated"
-    assert not any(chair.shown for chair in shown(driver).chairs)
-    assert driver.ask("ana", mine) is None
+    assert driver.ask("stranger", secret_of_ana) == "not-seated"
+    assert not any(chair.shown for chair in public_view(driver).chairs)
+    assert driver.ask("ana", secret_of_ana) is None
     number = driver.table.number
-    assert driver.ask("ana", mine) is None
+    assert driver.ask("ana", secret_of_ana) is None
     assert driver.table.number == number, "shown twice is shown"
 
 
-def test_nothing_else_happens_meanwhile() -> None:
-    """No chair changes hands, readiness is fixed, and there is no second start."""
-    driver = shuffling()
+def test_other_requests_are_refused_during_the_shuffle() -> None:
+    """Nobody changes seats, readiness is fixed, and there is no second start."""
+    driver = table_in_shuffle()
     before = driver.table
     for guest in ("ana", "ben", "stranger"):
         for request in ANYTHING_ELSE:
@@ -149,10 +149,10 @@ def test_nothing_else_happens_meanwhile() -> None:
     assert driver.table == before
 
 
-def test_a_share_that_is_missing_calls_the_start_off() -> None:
-    """With another seed and no seals; the cause is public, and a new start is possible."""
-    driver = shuffling()
-    promised = shown(driver).commitment
+def test_a_missing_share_calls_the_start_off() -> None:
+    """The table gets another seed and loses its seals; all see the cause, and may start again."""
+    driver = table_in_shuffle()
+    promised = public_view(driver).commitment
     driver.reveal("ana")
     share = share_in(driver.secrets["ana"]).hex()
     driver.wait(REVEAL_SECONDS * 1000 - 1)
@@ -160,60 +160,62 @@ def test_a_share_that_is_missing_calls_the_start_off() -> None:
     assert driver.table.phase is Phase.SHUFFLING
     driver.wait(1)
     driver.ring()
-    after = shown(driver)
-    assert (after.phase, after.called_off, after.silent) == (Phase.OPEN, 1, ("Ben",))
-    assert after.commitment != promised
-    assert [chair.player for chair in after.chairs] == ["ana", "ben", None]
+    view = public_view(driver)
+    assert (view.phase, view.called_off, view.silent) == (Phase.OPEN, 1, ("Ben",))
+    assert view.commitment != promised
+    assert [chair.player for chair in view.chairs] == ["ana", "ben", None]
     assert all(chair.ready for chair in driver.table.chairs)
     assert not any(chair.seal or chair.share for chair in driver.table.chairs)
-    assert share not in msgspec.json.encode(after).decode()
+    assert share not in msgspec.json.encode(view).decode()
     assert driver.seal("ana") is None
     driver.start()
-    assert (driver.table.phase, shown(driver).called_off) == (Phase.PLAYING, 1)
+    assert (driver.table.phase, public_view(driver).called_off) == (Phase.PLAYING, 1)
     driver.play_on(driver.rng, 500)
     driver.check_records()
 
 
-def test_another_match_begins_with_nothing_called_off() -> None:
-    """What happened before a finished match belongs to that match."""
-    driver = shuffling()
+def test_a_rematch_forgets_starts_that_were_called_off() -> None:
+    """They belong to the match before."""
+    driver = table_in_shuffle()
     driver.let_next_clock_expire()
     driver.start()
     driver.play_on(driver.rng, 3000)
     assert driver.ask("ana", requests.Rematch()) is None
-    assert (shown(driver).called_off, shown(driver).silent) == (0, ())
-    assert [chair.seal for chair in shown(driver).chairs] == [None, None, None]
+    assert (public_view(driver).called_off, public_view(driver).silent) == (0, ())
+    assert [chair.seal for chair in public_view(driver).chairs] == [None, None, None]
 
 
 @pytest.mark.parametrize("revealed", [True, False])
 @pytest.mark.parametrize("leaver", ["ana", "ben"])
-def test_who_leaves_now_calls_the_start_off_and_all_see_it(leaver: str, *, revealed: bool) -> None:
-    """Whether or not they have shown their share: leaving during the deal is noticed."""
-    driver = shuffling()
+def test_a_player_who_leaves_during_the_shuffle_calls_the_start_off(
+    leaver: str, *, revealed: bool
+) -> None:
+    """All see it, whether or not that player's share was shown."""
+    driver = table_in_shuffle()
     if revealed:
         driver.reveal(leaver)
     assert driver.ask(leaver, requests.Leave()) is None
-    after = shown(driver)
-    assert (after.phase, after.called_off) == (Phase.OPEN, 1)
-    assert after.silent == (NAMES[leaver],)
-    assert leaver not in [chair.player for chair in after.chairs]
-    assert after.host != leaver
+    view = public_view(driver)
+    assert (view.phase, view.called_off) == (Phase.OPEN, 1)
+    assert view.silent == (NAMES[leaver],)
+    assert leaver not in [chair.player for chair in view.chairs]
+    assert view.host != leaver
 
 
-def test_closing_a_table_meanwhile_shows_no_share() -> None:
+def test_closing_a_table_during_the_shuffle_shows_no_share() -> None:
     """The match has never begun: its seed is shown, and sealed words stay secret."""
-    driver = shuffling()
+    driver = table_in_shuffle()
     driver.reveal("ana")
     assert driver.ask("ana", requests.Close()) is None
-    after = shown(driver)
-    assert after.seed is not None
-    assert all(chair.share is None for chair in after.chairs)
+    view = public_view(driver)
+    assert view.seed is not None
+    assert all(chair.share is None for chair in view.chairs)
     assert record_of(driver.log, 1, NAMES) is None
 
 
-def test_no_word_and_no_salt_is_ever_written_down() -> None:
+def test_a_log_holds_no_word_and_no_salt() -> None:
     """A log that is kept for months has shares, which reveal nothing of a word."""
-    driver = shuffling()
+    driver = table_in_shuffle()
     driver.reveal()
     log = msgspec.json.encode(driver.log).decode()
     for secret in driver.secrets.values():
@@ -225,9 +227,9 @@ def test_no_word_and_no_salt_is_ever_written_down() -> None:
     assert repr(share) == "<ShareRevealed>"
 
 
-def test_an_old_log_with_words_in_the_open_is_read_as_it_was() -> None:
+def test_an_old_log_with_visible_words_can_be_read() -> None:
     """Its cards, its record and its proof are unchanged; a share overrides words."""
-    driver = seated(players=2)
+    driver = table_of_ana_and_ben(players=2)
     old = [Entry(0, WordGiven(seat, word), guest) for seat, word, guest in ((0, "Käse", "ana"),)]
     started = Entry(0, Started(game_of(driver.table.options).version))
     log = msgspec.json.decode(

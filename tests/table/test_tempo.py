@@ -1,4 +1,4 @@
-"""The tempo of a table: agreed beforehand, changed by the host, and in the log."""
+"""The tempo of a table: the host may change it at any time, and the log has it."""
 
 import msgspec
 import pytest
@@ -15,7 +15,7 @@ from dacabo.table.table import Phase, people_awaited, window_of
 from dacabo.table.view import table_view
 
 
-def evening_of(people: int = 2, **options: object) -> TableDriver:
+def begin_match(people: int = 2, **options: object) -> TableDriver:
     """A match that has just begun."""
     chosen = {"game": "cabo", "preset": "dutch", "players": people, **options}
     driver = TableDriver(msgspec.convert(chosen, Options))
@@ -23,8 +23,8 @@ def evening_of(people: int = 2, **options: object) -> TableDriver:
     return driver
 
 
-def to_a_window(driver: TableDriver) -> str:
-    """Everybody plays harmlessly until a window opens."""
+def play_to_window(driver: TableDriver) -> str:
+    """Let everybody make default moves until a window opens; return its name."""
     game = game_of(driver.table.options)
     while (window := window_of(driver.table)) is None:
         decision = next(d for d in driver.table.decisions if d.must)
@@ -33,7 +33,7 @@ def to_a_window(driver: TableDriver) -> str:
 
 
 def test_the_host_sets_the_tempo_at_any_time() -> None:
-    """A fact like any other: the log alone gives the same table."""
+    """The change is a fact in the log, so folding the log gives the same tempo."""
     driver = TableDriver(Options(game="cabo", preset="dutch", players=2))
     assert driver.table.options.tempo is Tempo.BRISK
     assert driver.ask("ana", requests.SetTempo(Tempo.CALM)) is None
@@ -45,9 +45,9 @@ def test_the_host_sets_the_tempo_at_any_time() -> None:
     assert driver.again.options.tempo is Tempo.INSTANT
 
 
-def test_nobody_else_sets_it_and_the_same_again_is_no_news() -> None:
-    """Guests may hurry the bots, but not change the table."""
-    driver = evening_of()
+def test_only_the_host_sets_the_tempo() -> None:
+    """Setting the same tempo again leads to no fact."""
+    driver = begin_match()
     before = driver.table.number
     assert driver.ask("ben", requests.SetTempo(Tempo.CALM)) == "not-host"
     assert driver.ask("ana", requests.SetTempo(Tempo.BRISK)) is None
@@ -58,15 +58,15 @@ def test_nobody_else_sets_it_and_the_same_again_is_no_news() -> None:
 
 
 @pytest.mark.parametrize("tempo", Tempo)
-def test_a_window_is_as_long_as_suits_the_tempo(tempo: Tempo) -> None:
-    """Unless the table has agreed on a time of its own."""
+def test_the_length_of_a_window_follows_the_tempo(tempo: Tempo) -> None:
+    """The table may have agreed on another time."""
     for agreed, seconds in ((None, WINDOW_SECONDS[tempo]), (9, 9)):
-        driver = evening_of(tempo=tempo, snap_seconds=agreed)
-        to_a_window(driver)
+        driver = begin_match(tempo=tempo, snap_seconds=agreed)
+        play_to_window(driver)
         assert next_due(driver.table) == driver.at + seconds * 1000
 
 
-def test_an_older_log_is_read_as_before() -> None:
+def test_a_log_from_before_the_tempo_can_be_read() -> None:
     """It has no tempo, and its windows have the time that was written down."""
     options = {"game": "cabo", "preset": "dutch", "changes": {}, "players": 2}
     options |= {"memory": "classic", "clock": None, "snap_seconds": 4, "public": False}
@@ -76,12 +76,12 @@ def test_an_older_log_is_read_as_before() -> None:
     assert apply(None, entry).table.options.snap_seconds == 4
 
 
-def test_what_is_a_race() -> None:
-    """A snap is; not snapping is not, nor is anything on one's own turn."""
-    driver = evening_of(3)
+def test_a_snap_is_a_race() -> None:
+    """Letting a window pass is no race, nor is a move on one's own turn."""
+    driver = begin_match(3)
     turn = next(d for d in driver.table.decisions if d.must)
     assert not races(driver.table, turn.actor, turn.id, "draw")
-    window = to_a_window(driver)
+    window = play_to_window(driver)
     seats = people_awaited(driver.table, window)
     assert len(seats) == 2
     for decision in driver.table.decisions:

@@ -24,13 +24,13 @@ from dacabo.tournament.views.pages import public_view
 from dacabo.tournament.views.todo import todo
 
 
-def here(driver: EventDriver) -> list[int]:
+def checked_in(driver: EventDriver) -> list[int]:
     """The players who have checked in."""
-    return [one.player for one in present_entrants(driver.event) if one.here]
+    return [entrant.player for entrant in present_entrants(driver.event) if entrant.here]
 
 
-def test_all_are_here_with_one_step() -> None:
-    """One step checks in everybody on the list, but not those who wait at the door."""
+def test_one_step_checks_in_everybody_on_the_list() -> None:
+    """It does not check in those who wait at the door."""
     driver = EventDriver()
     driver.register(6)
     for number in range(41):
@@ -39,14 +39,14 @@ def test_all_are_here_with_one_step() -> None:
     driver.ask(MarkNoShow((5,)))
     assert driver.refused(CheckInAll(), AsPlayer(1)) == "organiser-only"
     driver.ask(CheckInAll())
-    assert here(driver) == [0, 1, 2, 3, 4, *range(6, 46)]
+    assert checked_in(driver) == [0, 1, 2, 3, 4, *range(6, 46)]
     assert driver.event.entrants[5].gone is Gone.NO_SHOW
     assert driver.event.entrants[46].waiting
     assert driver.refused(CheckInAll()) == "everybody-here"
     (wait, draw) = todo(driver.event, 0)
     assert (wait.phrase.key, draw.phrase.key) == ("tournament-todo-admit", "tournament-todo-draw")
     driver.ask(TakeBack(last_step(driver.event) or 0, "too soon"))
-    assert here(driver) == [0]
+    assert checked_in(driver) == [0]
     driver.check_files()
 
 
@@ -58,7 +58,7 @@ def test_a_check_in_by_mistake_is_undone_before_the_draw() -> None:
     driver.ask(CheckInAll())
     assert driver.refused(UndoCheckIn(2), AsPlayer(2)) == "organiser-only"
     driver.ask(UndoCheckIn(2))
-    assert here(driver) == [0, 1, 3, 4, 5]
+    assert checked_in(driver) == [0, 1, 3, 4, 5]
     assert driver.refused(Draw()) == "not-all-checked-in"
     driver.ask(CheckIn(2))
     driver.ask(Draw())
@@ -66,7 +66,7 @@ def test_a_check_in_by_mistake_is_undone_before_the_draw() -> None:
     driver.check_files()
 
 
-def test_a_wrong_drop_out_comes_back_into_a_match_that_has_begun() -> None:
+def test_a_drop_out_by_mistake_is_undone_during_the_match() -> None:
     """Until the match has a result, the player gets the seat back and the clock goes on."""
     driver = EventDriver()
     first, second = driver.begin(8)
@@ -86,7 +86,7 @@ def test_a_wrong_drop_out_comes_back_into_a_match_that_has_begun() -> None:
     driver.check_files()
 
 
-def test_a_walkover_is_played_when_the_other_comes_back() -> None:
+def test_a_walkover_is_played_when_the_opponent_returns() -> None:
     """The clock was stopped, so it has to be started again."""
     driver = EventDriver()
     (final,) = driver.begin(3)
@@ -99,7 +99,7 @@ def test_a_walkover_is_played_when_the_other_comes_back() -> None:
     driver.check_files()
 
 
-def test_whoever_lost_their_place_by_a_correction_does_not_come_back_to_it() -> None:
+def test_a_place_lost_by_a_correction_is_not_given_back() -> None:
     """Both possible winners of a group have left, so the final is valid without them."""
     driver = EventDriver()
     matches = driver.begin(9)

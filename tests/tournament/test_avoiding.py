@@ -36,9 +36,9 @@ def seed(number: int) -> bytes:
     return sha256(f"avoiding {number}".encode()).digest()
 
 
-def times(met: tuple[Met, ...]) -> dict[tuple[int, int], int]:
+def meetings_by_pair(meetings: tuple[Met, ...]) -> dict[tuple[int, int], int]:
     """How often each pair has met."""
-    return {(one.one, one.other): one.times for one in met}
+    return {(meeting.one, meeting.other): meeting.times for meeting in meetings}
 
 
 def met_in(*evenings: draw.Groups) -> tuple[Met, ...]:
@@ -53,84 +53,88 @@ def met_in(*evenings: draw.Groups) -> tuple[Met, ...]:
 
 @given(st.integers(6, 30), st.integers(0, 10_000), st.integers(1, 4))
 @settings(max_examples=40, deadline=None)
-def test_nobody_meets_more_often_than_by_the_plain_draw(
+def test_avoiding_never_gives_more_repeats_than_the_plain_draw(
     players: int, number: int, evenings: int
 ) -> None:
     """The plain draw is the first candidate, so the best one never has more repeats."""
-    past = [draw.groups(seed(number + n + 1), DRAW, range(players)) for n in range(evenings)]
-    met = met_in(*past)
-    avoiding = draw.groups(seed(number), DRAW, range(players), met)
+    meetings_of_two_evenings = [
+        draw.groups(seed(number + n + 1), DRAW, range(players)) for n in range(evenings)
+    ]
+    meetings = met_in(*meetings_of_two_evenings)
+    avoiding = draw.groups(seed(number), DRAW, range(players), meetings)
     plain = draw.groups(seed(number), DRAW, range(players))
-    assert draw.repeats(avoiding, times(met)) <= draw.repeats(plain, times(met))
+    assert draw.repeats(avoiding, meetings_by_pair(meetings)) <= draw.repeats(
+        plain, meetings_by_pair(meetings)
+    )
     assert sorted(sum(avoiding, ())) == [*range(players)]
     assert [*map(len, avoiding)] == [*draw.sizes(players)]
 
 
-def test_over_a_season_there_are_much_fewer_repeats() -> None:
-    """Over four evenings of sixteen players, avoiding gives far fewer repeats than chance."""
+def test_avoiding_gives_far_fewer_repeats_over_a_season() -> None:
+    """Four evenings of sixteen players are drawn with it and without it."""
     plain = avoided = 0
     for season in range(20):
         evenings: list[draw.Groups] = []
         others: list[draw.Groups] = []
         for night in range(4):
             fresh = seed(100 * season + night)
-            met, others_met = met_in(*evenings), met_in(*others)
-            evenings.append(draw.groups(fresh, DRAW, range(16), met))
+            meetings, others_met = met_in(*evenings), met_in(*others)
+            evenings.append(draw.groups(fresh, DRAW, range(16), meetings))
             others.append(draw.groups(fresh, DRAW, range(16)))
-            avoided += draw.repeats(evenings[-1], times(met))
-            plain += draw.repeats(others[-1], times(others_met))
+            avoided += draw.repeats(evenings[-1], meetings_by_pair(meetings))
+            plain += draw.repeats(others[-1], meetings_by_pair(others_met))
     assert avoided < plain * 2 / 3, (avoided, plain)
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["players"]))
-def test_the_vectors_hold(vector: dict[str, Any]) -> None:
-    """The vectors hold; the browser's implementation must produce them as well."""
-    met = msgspec.convert(vector["met"], tuple[Met, ...])
+def test_the_draw_gives_the_published_vectors(vector: dict[str, Any]) -> None:
+    """The browser's implementation must produce the same vectors."""
+    meetings = msgspec.convert(vector["met"], tuple[Met, ...])
     draw_arguments = (bytes.fromhex(vector["seed"]), vector["label"], range(vector["players"]))
-    assert [[*group] for group in draw.groups(*draw_arguments, met)] == vector["groups"]
+    assert [[*group] for group in draw.groups(*draw_arguments, meetings)] == vector["groups"]
     assert [[*group] for group in draw.groups(*draw_arguments)] != vector["groups"]
 
 
-def test_without_a_past_it_is_the_plain_draw() -> None:
-    """Without meetings, or with a single table, the draw is the plain one."""
+def test_without_meetings_the_draw_is_the_plain_one() -> None:
+    """A single table makes the plain draw as well."""
     assert draw.groups(seed(1), DRAW, range(16), ()) == draw.groups(seed(1), DRAW, range(16))
-    met = (Met(0, 1, 3),)
-    assert draw.groups(seed(1), DRAW, range(5), met) == draw.groups(seed(1), DRAW, range(5))
+    meetings = (Met(0, 1, 3),)
+    assert draw.groups(seed(1), DRAW, range(5), meetings) == draw.groups(seed(1), DRAW, range(5))
 
 
-def test_a_large_hall_is_drawn_in_a_moment_too() -> None:
+def test_a_large_tournament_is_drawn_quickly_too() -> None:
     """With many players there are fewer shuffles, but the plain draw is always among them."""
-    met = met_in(draw.groups(seed(1), DRAW, range(500)))
-    groups = draw.groups(seed(2), DRAW, range(500), met)
-    assert draw.repeats(groups, times(met)) <= draw.repeats(
-        draw.groups(seed(2), DRAW, range(500)), times(met)
+    meetings = met_in(draw.groups(seed(1), DRAW, range(500)))
+    groups = draw.groups(seed(2), DRAW, range(500), meetings)
+    assert draw.repeats(groups, meetings_by_pair(meetings)) <= draw.repeats(
+        draw.groups(seed(2), DRAW, range(500)), meetings_by_pair(meetings)
     )
 
 
 # --- at an event ------------------------------------------------------------------------
 
 
-def hall_with(met: tuple[Met, ...], players: int = 12) -> EventDriver:
-    """An event whose draws avoid these meetings."""
+def event_that_avoids(meetings: tuple[Met, ...], players: int = 12) -> EventDriver:
+    """A tournament whose draws avoid these meetings."""
     driver = EventDriver()
     driver.register(players)
-    for entry in avoid(driver.event, driver.now, met):
+    for entry in avoid(driver.event, driver.now, meetings):
         driver.happen(entry)
     return driver
 
 
-def past(players: int = 12) -> tuple[Met, ...]:
+def meetings_of_two_evenings(players: int = 12) -> tuple[Met, ...]:
     """The meetings of two evenings."""
     return met_in(*(draw.groups(seed(n), DRAW, range(players)) for n in (1, 2)))
 
 
-def test_whoever_met_is_published_before_and_with_the_draw() -> None:
+def test_meetings_are_published_before_and_with_the_draw() -> None:
     """Anybody can repeat the draw with what the public page says."""
-    driver = hall_with(past())
-    assert public_view(driver.event, 0).met == past()
+    driver = event_that_avoids(meetings_of_two_evenings())
+    assert public_view(driver.event, 0).met == meetings_of_two_evenings()
     driver.publish()
     (stage,) = public_view(driver.event, 0).stages
-    assert stage.met == past()
+    assert stage.met == meetings_of_two_evenings()
     assert stage.seed is not None
     players = sum(stage.drawn, ())
     assert stage.drawn == draw.groups(bytes.fromhex(stage.seed), stage.label, players, stage.met)
@@ -139,10 +143,10 @@ def test_whoever_met_is_published_before_and_with_the_draw() -> None:
 
 def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
     """A file with other groups, another past or another label is refused."""
-    driver = hall_with(past())
+    driver = event_that_avoids(meetings_of_two_evenings())
     driver.ask(Draw())
     drawn = driver.event.log[-1]
-    before = hall_with(past()).event
+    before = event_that_avoids(meetings_of_two_evenings()).event
     assert isinstance(drawn.fact, Drawn)
     allow(before, drawn)
     first, *rest = drawn.fact.met
@@ -157,24 +161,28 @@ def test_the_draw_is_refused_if_anything_in_it_was_changed() -> None:
             allow(before, replace(drawn, fact=wrong))
 
 
-def test_any_change_to_any_count_is_noticed_somewhere() -> None:
+def test_a_changed_count_of_meetings_changes_the_draw() -> None:
     """With other counts the draw gives other groups, if the counts decided anything."""
     random = Random(8)
-    met = past(16)
+    meetings = meetings_of_two_evenings(16)
     changed = 0
     for number in range(60):
-        groups = draw.groups(seed(number), DRAW, range(16), met)
-        index = random.randrange(len(met))
-        other = (*met[:index], replace(met[index], times=met[index].times + 5), *met[index + 1 :])
+        groups = draw.groups(seed(number), DRAW, range(16), meetings)
+        index = random.randrange(len(meetings))
+        other = (
+            *meetings[:index],
+            replace(meetings[index], times=meetings[index].times + 5),
+            *meetings[index + 1 :],
+        )
         changed += groups != draw.groups(seed(number), DRAW, range(16), other)
     assert changed > 0
 
 
-def test_another_past_has_another_label() -> None:
+def test_other_meetings_give_another_label() -> None:
     """Nobody can try several pasts and pass off the best groups as the first draw."""
-    driver = hall_with(past())
+    driver = event_that_avoids(meetings_of_two_evenings())
     driver.ask(Draw())
-    for entry in avoid(driver.event, driver.now, past()[:-1]):
+    for entry in avoid(driver.event, driver.now, meetings_of_two_evenings()[:-1]):
         driver.happen(entry)
     driver.ask(DiscardDraw("somebody else came"))
     driver.ask(Draw())
@@ -184,9 +192,9 @@ def test_another_past_has_another_label() -> None:
     assert driver.event.draws == (1, 1)
 
 
-def test_a_file_tells_the_same_draw() -> None:
+def test_a_file_keeps_the_meetings_and_the_groups() -> None:
     """A file that is written and read again has the same past and the same groups."""
-    driver = hall_with(past())
+    driver = event_that_avoids(meetings_of_two_evenings())
     driver.publish()
     again = read_log(write_log(driver.event))
     assert again.met == driver.event.met
@@ -194,28 +202,28 @@ def test_a_file_tells_the_same_draw() -> None:
 
 
 @pytest.mark.parametrize(
-    "met",
+    "meetings",
     [(Met(1, 0, 1),), (Met(0, 12, 1),), (Met(0, 1, 0),), (Met(0, 1, 1), Met(0, 1, 2))],
     ids=["backwards", "nobody", "never", "twice"],
 )
-def test_impossible_meetings_are_refused(met: tuple[Met, ...]) -> None:
+def test_impossible_meetings_are_refused(meetings: tuple[Met, ...]) -> None:
     """Each pair is listed once, in order, with at least one meeting."""
-    driver = hall_with(())
+    driver = event_that_avoids(())
     with pytest.raises(TournamentError, match="draw-differs"):
-        avoid(driver.event, driver.now, met)
+        avoid(driver.event, driver.now, meetings)
 
 
-def test_only_the_server_says_who_met() -> None:
-    """Only the server adds meetings, from the book of the club."""
-    driver = hall_with(())
-    entry = Entry(driver.now, driver.event.log[0].by, TablesAvoided(past()))
+def test_only_the_server_adds_meetings() -> None:
+    """It takes them from the book of the club."""
+    driver = event_that_avoids(())
+    entry = Entry(driver.now, driver.event.log[0].by, TablesAvoided(meetings_of_two_evenings()))
     with pytest.raises(TournamentError, match="organiser-only"):
         allow(driver.event, entry)
     assert all(before.at <= after.at for before, after in pairwise(driver.event.log))
 
 
-def test_a_draw_of_before_reads_as_it_did() -> None:
-    """A log without meetings still gives the plain draw."""
+def test_an_old_log_without_meetings_can_be_read() -> None:
+    """Its draw is the plain one."""
     text = b'{"type":"drawn","stage":1,"label":"stage/1/draw","groups":[[0,1,2],[3,4,5]]}'
     assert msgspec.json.decode(text, type=Drawn).met == ()
     driver = EventDriver()

@@ -25,7 +25,7 @@ from dacabo.tournament.views.types import Line, Phase
 EMIL = 0
 
 
-def online(players: int = 6) -> EventDriver:
+def begin_online(players: int = 6) -> EventDriver:
     """An event whose first match has begun at a live table."""
     driver = EventDriver()
     driver.register(players)
@@ -44,9 +44,9 @@ def finish(
     driver.ask(request, OnlineTable(driver.match(match).online or ""))
 
 
-def todo(driver: EventDriver) -> list[str]:
+def task_keys(driver: EventDriver) -> list[str]:
     """The keys of the tasks."""
-    return [one.phrase.key for one in desk(driver.event, driver.now).todo]
+    return [task.phrase.key for task in desk(driver.event, driver.now).todo]
 
 
 def lines(driver: EventDriver, match: Match) -> dict[Player, Line]:
@@ -56,9 +56,9 @@ def lines(driver: EventDriver, match: Match) -> dict[Player, Line]:
     return {line.player: line for line in match_view.lines}
 
 
-def won_by_a_bot() -> tuple[EventDriver, Match, tuple[Player, ...]]:
+def event_won_by_a_bot() -> tuple[EventDriver, Match, tuple[Player, ...]]:
     """Group A is won by a bot, group B by a person."""
-    driver = online()
+    driver = begin_online()
     first, second = driver.matches
     finish(driver, first, [3, 7, 7], bots=first.players[:1])
     finish(driver, second, [5, 60, 101])
@@ -68,12 +68,12 @@ def won_by_a_bot() -> tuple[EventDriver, Match, tuple[Player, ...]]:
 @pytest.mark.rule("TOUR-9")
 def test_the_final_waits_for_the_organiser() -> None:
     """Nobody is told that they advance, and nothing can be drawn."""
-    driver, match, (emil, *_) = won_by_a_bot()
-    assert todo(driver) == ["tournament-todo-bot"]
+    driver, match, (emil, *_) = event_won_by_a_bot()
+    assert task_keys(driver) == ["tournament-todo-bot"]
     assert phase(driver.event) is Phase.PLAYING
     assert driver.refused(Draw()) == "bots-unjudged"
     match_lines = lines(driver, match)
-    assert [(one.bot, one.asked, one.advances) for one in match_lines.values()] == [
+    assert [(line.bot, line.asked, line.advances) for line in match_lines.values()] == [
         (True, True, False),
         (False, False, False),
         (False, False, False),
@@ -84,9 +84,9 @@ def test_the_final_waits_for_the_organiser() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_the_seat_advances_if_the_organiser_says_so() -> None:
+def test_a_bots_seat_advances_if_the_organiser_says_so() -> None:
     """The decision is in the log, and is asked for only once."""
-    driver, match, (emil, *_) = won_by_a_bot()
+    driver, match, (emil, *_) = event_won_by_a_bot()
     driver.ask(JudgeBot(match.id, emil, advances=True))
     assert driver.event.log[-1].fact == BotJudged(match.id, emil, advances=True)
     assert emil in qualifiers(driver.event, driver.event.stages[0])
@@ -99,9 +99,9 @@ def test_the_seat_advances_if_the_organiser_says_so() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_otherwise_the_next_in_the_group_go_on() -> None:
+def test_the_next_in_the_group_advance_if_the_organiser_refuses_the_bot() -> None:
     """Both players of the next place advance; the bot's seat ranks as if it had left."""
-    driver, match, (emil, bo, cyd) = won_by_a_bot()
+    driver, match, (emil, bo, cyd) = event_won_by_a_bot()
     other = driver.matches[1].players
     request = JudgeBot(match.id, emil, advances=False)
     phrases = preview(driver.event, request, driver.now, ANA).phrases
@@ -116,43 +116,43 @@ def test_otherwise_the_next_in_the_group_go_on() -> None:
     driver.check_files()
 
 
-def test_the_next_may_be_a_bot_too() -> None:
+def test_the_next_in_the_group_may_be_a_bot_too() -> None:
     """The organiser decides about that bot as well; a group of bots may send nobody."""
-    driver = online()
+    driver = begin_online()
     first, second = driver.matches
     finish(driver, first, [3, 7, 9], bots=first.players)
     finish(driver, second, [5, 60, 101])
     for player in first.players:
-        assert [one.players for one in desk(driver.event, driver.now).todo] == [(player,)]
+        assert [task.players for task in desk(driver.event, driver.now).todo] == [(player,)]
         driver.ask(JudgeBot(first.id, player, advances=False))
     assert qualifiers(driver.event, driver.event.stages[0]) == second.players[:1]
     driver.ask(DropOut(first.players[0]))
     assert driver.refused(CheckIn(first.players[0])) == "player-gone"
 
 
-def test_a_bot_behind_is_nobodys_question() -> None:
-    """Nobody decides about a bot that lost, plays the final, or whose player has left."""
-    driver = online()
+def test_no_task_asks_about_a_bot_that_cannot_advance() -> None:
+    """It has lost, plays the final, or its player has left."""
+    driver = begin_online()
     first, second = driver.matches
     finish(driver, first, [3, 7, 9], bots=first.players[1:])
     finish(driver, second, [5, 60, 101], bots=second.players[:1])
     driver.ask(DropOut(second.players[0]))
-    assert todo(driver) == ["tournament-todo-final"]
-    small = online(3)
+    assert task_keys(driver) == ["tournament-todo-final"]
+    small = begin_online(3)
     (final,) = small.matches
     finish(small, final, [3, 7, 9], bots=final.players[:1])
-    assert todo(small) == ["tournament-todo-end"]
+    assert task_keys(small) == ["tournament-todo-end"]
     assert lines(small, final)[final.players[0]].bot
 
 
-def test_no_round_decides_before_it_is_known_who_is_in() -> None:
+def test_no_tie_break_round_begins_before_bots_are_judged() -> None:
     """Six share the places of five, but without the bot there is room for all."""
-    driver = online(9)
+    driver = begin_online(9)
     first, second, third = driver.matches
     finish(driver, first, [3, 3, 50], bots=first.players[:1])
     finish(driver, second, [3, 3, 50])
     finish(driver, third, [3, 3, 50])
-    assert todo(driver) == ["tournament-todo-bot"]
+    assert task_keys(driver) == ["tournament-todo-bot"]
     stage = driver.event.stages[0]
     assert not any(ties(driver.event, stage, match) for match in driver.matches)
     request = JudgeBot(first.id, first.players[0], advances=False)
@@ -160,12 +160,12 @@ def test_no_round_decides_before_it_is_known_who_is_in() -> None:
     assert len(qualifiers(driver.event, driver.event.stages[0])) == 5
     driver.ask(TakeBack(len(driver.event.log), "asked again"))
     driver.ask(JudgeBot(first.id, first.players[0], advances=True))
-    assert todo(driver) == ["tournament-todo-decide-group"] * 3
+    assert task_keys(driver) == ["tournament-todo-decide-group"] * 3
 
 
-def test_a_correction_asks_again_only_about_bots_that_win() -> None:
+def test_a_correction_asks_only_about_bots_that_win_by_it() -> None:
     """If a correction puts a bot's seat first, the final is void."""
-    driver = online()
+    driver = begin_online()
     first, second = driver.matches
     finish(driver, first, [7, 3, 9], bots=first.players[:1])
     finish(driver, second, [5, 60, 101])
@@ -173,18 +173,18 @@ def test_a_correction_asks_again_only_about_bots_that_win() -> None:
     totals = dict(zip(first.players, [2, 3, 9], strict=True))
     driver.ask(CorrectResult(first.id, totals, "misread"))
     assert len(driver.event.stages) == 1
-    assert todo(driver) == ["tournament-todo-bot"]
+    assert task_keys(driver) == ["tournament-todo-bot"]
     driver.ask(TakeBack(len(driver.event.log), "read well"))
     assert len(driver.event.stages) == 2
 
 
-def test_who_says_that_a_bot_played() -> None:
-    """Bots are accepted only for players of a match at a live table."""
+def test_only_live_tables_report_seats_played_by_bots() -> None:
+    """They can report only players of their match."""
     driver = EventDriver()
     (match,) = driver.begin(3)
     totals = dict.fromkeys(match.players, 1)
     assert driver.refused(EnterResult(match.id, totals, bots=(0,))) == "totals-of-others"
-    live = online(3)
+    live = begin_online(3)
     (match,) = live.matches
     assert live.refused(EnterResult(match.id, totals, bots=(7,))) == "totals-of-others"
 
@@ -194,14 +194,14 @@ def test_who_says_that_a_bot_played() -> None:
 
 def tied_final() -> tuple[EventDriver, Match]:
     """A final at a live table whose first two are tied."""
-    driver = online(3)
+    driver = begin_online(3)
     (match,) = driver.matches
     finish(driver, match, [3, 3, 50])
     return driver, match
 
 
 @pytest.mark.rule("TOUR-11")
-def test_a_decision_round_has_a_table_of_its_own() -> None:
+def test_a_tie_break_round_has_a_table_of_its_own() -> None:
     """Only the server opens that table; its result counts, and it is used once."""
     driver, match = tied_final()
     tied = match.players[:2]
@@ -214,7 +214,7 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
     assert driver.refused(DecideOnline(match.id, tied, "owl-0"), House()) == "code-taken"
     driver.ask(opened, House())
     page = public_view(driver.event, driver.now).stages[0].matches[0]
-    assert [(one.players, one.code) for one in page.decision_tables] == [(tied, "elk")]
+    assert [(table.players, table.code) for table in page.decision_tables] == [(tied, "elk")]
     round_ = EnterDecision(match.id, dict.fromkeys(tied, 7), bots=tied[:1])
     assert driver.refused(round_, OnlineTable("emu")) == "other-table"
     driver.ask(round_, OnlineTable("elk"))
@@ -227,20 +227,20 @@ def test_a_decision_round_has_a_table_of_its_own() -> None:
     driver.check_files()
 
 
-def test_the_table_of_a_round_that_was_taken_back_is_there_again() -> None:
+def test_a_tie_break_round_that_was_undone_keeps_its_table() -> None:
     """Opening a table is not a step, so the tie is open again and the table still there."""
     driver, match = tied_final()
     tied = match.players[:2]
     driver.ask(DecideOnline(match.id, tied, "elk"), House())
     driver.ask(EnterDecision(match.id, dict(zip(tied, (5, 2), strict=True))))
     driver.ask(TakeBack(len(driver.event.log), "wrong"))
-    assert [one.code for one in driver.match(match).decision_tables] == ["elk"]
+    assert [table.code for table in driver.match(match).decision_tables] == ["elk"]
     driver.check_files()
 
 
 @pytest.mark.rule("TOUR-11")
-def test_real_tables_decide_at_the_table() -> None:
-    """A match with real cards has no live table for its decision round."""
+def test_a_match_with_real_cards_has_no_table_for_its_tie_break_round() -> None:
+    """The players of the match play the round at their own table."""
     driver = EventDriver()
     (match,) = driver.begin(3)
     driver.result(match, [3, 3, 50])

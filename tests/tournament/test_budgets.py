@@ -21,7 +21,7 @@ from dacabo.tournament.views.pages import phase
 from dacabo.tournament.views.types import Phase
 
 
-def pauses(driver: EventDriver, by: AtTable, match: str) -> int:
+def pause_until_refused(driver: EventDriver, by: AtTable, match: str) -> int:
     """Pause and resume the clock until that is refused; return the number of steps."""
     before = len(driver.event.log)
     while not driver.event.used.get((by, match), 0) > budgets.MAX_BY_LINK:
@@ -46,7 +46,7 @@ def test_the_link_of_one_table_cannot_end_the_event() -> None:
     """A table has forty steps for a match; others, and its next match, are not affected."""
     driver = EventDriver()
     first, second = driver.begin(6)
-    assert pauses(driver, AtTable(1), first.id) == 40
+    assert pause_until_refused(driver, AtTable(1), first.id) == 40
     driver.result(second, [10, 40, 101], AtTable(2))
     driver.result(first, [10, 40, 101])
     (final,) = driver.publish()
@@ -54,11 +54,11 @@ def test_the_link_of_one_table_cannot_end_the_event() -> None:
     driver.result(final, [10, 101], AtTable(1))
 
 
-def test_what_is_taken_back_was_a_step_all_the_same() -> None:
+def test_a_step_that_was_taken_back_counts_as_well() -> None:
     """Otherwise organisers could be kept busy with taking steps back."""
     driver = EventDriver()
     first, _ = driver.begin(6)
-    pauses(driver, AtTable(1), first.id)
+    pause_until_refused(driver, AtTable(1), first.id)
     for _ in range(2):
         driver.ask(TakeBack(driver.event.in_effect[-1], "somebody plays with the clock"))
     assert driver.refused(Pause((first.id,)), AtTable(1)) == "link-worn-out"
@@ -69,12 +69,12 @@ def test_a_new_link_for_a_table_has_its_own_steps() -> None:
     """The steps of the old link do not count for the new one."""
     driver = EventDriver()
     first, _ = driver.begin(6)
-    pauses(driver, AtTable(1), first.id)
+    pause_until_refused(driver, AtTable(1), first.id)
     driver.ask(RenewLink(AtTable(1)))
     driver.result(first, [10, 40, 101], AtTable(1, 1))
 
 
-def test_a_players_link_has_forty_steps_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_players_link_has_forty_steps_in_total(monkeypatch: pytest.MonkeyPatch) -> None:
     """The limit counts all requests of a player, which is far more than an evening needs."""
     monkeypatch.setattr(budgets, "MAX_BY_LINK", 2)
     driver = EventDriver()
@@ -86,10 +86,10 @@ def test_a_players_link_has_forty_steps_in_all(monkeypatch: pytest.MonkeyPatch) 
     driver.ask(DropOut(me.player))
 
 
-def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
+def test_the_last_steps_are_for_organisers_and_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Only organisers and the server have the last steps: results, final, prizes, the end."""
+    """They enter results, draw the final, give prizes and end the tournament."""
     driver = EventDriver(changes={"minutes": 1})
     driver.ask(NamePrizes(("Cards",)))
     first, second = driver.begin(6)
@@ -101,17 +101,17 @@ def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
     driver.play()
     (final,) = driver.publish()
     driver.ask(GoOnline(final.id, "mossy-owl"))
-    house = OnlineTable("mossy-owl")
-    driver.ask(Start((final.id,)), house)
-    driver.result(final, [10, 101], house)
+    live_table = OnlineTable("mossy-owl")
+    driver.ask(Start((final.id,)), live_table)
+    driver.result(final, [10, 101], live_table)
     driver.ask(ChoosePrize(final.players[0], "Cards"))
     assert phase(driver.event) is Phase.FINISHED
     driver.ask(End())
     driver.check_files()
 
 
-def test_the_house_is_never_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Facts of a clock or a live table are accepted even in a very long event."""
+def test_facts_of_the_server_are_always_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clocks and live tables can report even in a very long tournament."""
     driver = EventDriver(changes={"minutes": 1})
     first, second = driver.begin(6)
     driver.ask(CallTime(second.id))
@@ -126,7 +126,7 @@ def test_the_house_is_never_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     driver.ask(End())
 
 
-def test_an_event_that_somebody_wore_out_before_can_be_read_and_finished() -> None:
+def test_an_old_log_beyond_the_limits_can_be_continued() -> None:
     """An old log with more steps of a table than the limit can be read and continued."""
     driver = EventDriver()
     first, _ = driver.begin(6)

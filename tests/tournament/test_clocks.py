@@ -51,8 +51,8 @@ def test_a_break_is_not_counted() -> None:
     assert clock(driver).played(driver.now + MINUTE) == 21 * MINUTE
 
 
-def test_more_minutes_put_off_the_end() -> None:
-    """Time is extended before it is up, and after it was called: then it is called again later."""
+def test_more_minutes_postpone_the_end() -> None:
+    """Organisers can extend the time before and after it was called; it is then called later."""
     driver = EventDriver()
     driver.begin(6)
     driver.wait(40)
@@ -66,8 +66,8 @@ def test_more_minutes_put_off_the_end() -> None:
     assert clock(driver).called
 
 
-def test_after_time_was_called_more_minutes_begin_now() -> None:
-    """Five more minutes count from now, whenever time was called."""
+def test_more_minutes_after_time_was_called_count_from_now() -> None:
+    """It does not matter when time was called."""
     driver = EventDriver()
     driver.begin(4)
     driver.wait(45)
@@ -82,20 +82,22 @@ def test_after_time_was_called_more_minutes_begin_now() -> None:
     assert next_due(driver.event) == driver.now + 5 * MINUTE
 
 
-def test_a_clock_that_rests_is_to_go_on_also_after_time_was_called() -> None:
-    """The desk reminds the organiser to resume a paused clock."""
+def test_the_desk_reminds_the_organiser_of_a_paused_clock() -> None:
+    """It also does so after time was called."""
     driver = EventDriver()
     (match,) = driver.begin(4)
     driver.ask(Pause())
     driver.ask(CallTime(match.id))
-    assert [one.phrase.key for one in todo(driver.event, driver.now)] == [
+    assert [task.phrase.key for task in todo(driver.event, driver.now)] == [
         "tournament-todo-continue"
     ]
     driver.ask(Continue())
-    assert [one.phrase.key for one in todo(driver.event, driver.now)] == ["tournament-todo-result"]
+    assert [task.phrase.key for task in todo(driver.event, driver.now)] == [
+        "tournament-todo-result"
+    ]
 
 
-def test_the_result_stops_the_clock() -> None:
+def test_a_result_stops_the_clock() -> None:
     """Nobody calls time at a table with a result."""
     driver = EventDriver()
     first, _ = driver.begin(6)
@@ -125,8 +127,8 @@ def test_the_organiser_chooses_the_minutes(minutes: int) -> None:
     assert next_due(driver.event) == driver.now + minutes * MINUTE
 
 
-def test_without_minutes_nothing_rings() -> None:
-    """A match without a time limit has no automatic call; an organiser can still call time."""
+def test_a_match_without_a_limit_has_no_automatic_call() -> None:
+    """An organiser can still call time."""
     driver = EventDriver(changes={"minutes": None})
     (match,) = driver.begin(4)
     assert next_due(driver.event) is None
@@ -147,8 +149,8 @@ def test_time_never_runs_backwards() -> None:
     assert match.clock.played(match.clock.since or 0) == 0
 
 
-def test_a_taken_back_pause_never_was() -> None:
-    """The minutes since the pause count as playing time."""
+def test_a_pause_that_is_taken_back_counts_as_playing_time() -> None:
+    """The minutes since the pause are added to the playing time."""
     driver = EventDriver()
     driver.begin(4)
     driver.wait(10)
@@ -177,7 +179,7 @@ def take_back(driver: EventDriver) -> None:
     driver.ask(TakeBack(number, "a slip"))
 
 
-def test_a_ring_is_no_step() -> None:
+def test_an_automatic_call_of_time_is_no_step() -> None:
     """Earlier steps can be taken back; time stays called and is not called again."""
     driver = EventDriver()
     first, _ = driver.begin(6)
@@ -194,8 +196,8 @@ def test_a_ring_is_no_step() -> None:
     driver.check_files()
 
 
-def test_a_ring_counts_only_where_time_was_up() -> None:
-    """An automatic call is void for a match that, without a step, had time left."""
+def test_an_automatic_call_is_void_where_time_was_left() -> None:
+    """Taking a step back may leave a match with time that it did not have."""
     driver = EventDriver()
     driver.begin(6)
     driver.wait(45)
@@ -225,15 +227,15 @@ def test_a_ring_counts_only_where_time_was_up() -> None:
     driver.check_files()
 
 
-def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
-    """An event that ends with unfinished matches has no timer."""
+def test_an_event_that_is_over_has_no_timer() -> None:
+    """Its matches may be unfinished."""
     driver = EventDriver()
     driver.begin(4)
     driver.ask(End())
     assert on_timer(driver.event, driver.now + 100 * MINUTE) == []
 
 
-def test_the_desk_and_the_wall_show_the_clocks() -> None:
+def test_the_desk_and_the_public_page_show_the_clocks() -> None:
     """The desk lists the tasks, most urgent first, and everybody sees the time left."""
     driver = EventDriver()
     driver.begin(9)

@@ -19,7 +19,7 @@ from dacabo.tournament.views.pages import log_lines, phase
 from dacabo.tournament.views.types import Phase
 
 
-def keys(driver: EventDriver, request: Request) -> list[str]:
+def phrase_keys(driver: EventDriver, request: Request) -> list[str]:
     """The keys of the phrases in a preview."""
     changes = preview(driver.event, request, driver.now, ANA)
     return [phrase.key.removeprefix("tournament-change-") for phrase in changes.phrases]
@@ -38,12 +38,12 @@ def steps(event: Event) -> list[int]:
 
 
 def test_everything_can_be_taken_back_step_by_step() -> None:
-    """Each time the event is what it was before that step, except for its log."""
+    """After each, the tournament is as before that step, except for its log."""
     driver = EventDriver()
-    before = []
+    earlier_states = []
 
     def step(request: Request) -> None:
-        before.append(driver.event)
+        earlier_states.append(driver.event)
         driver.ask(request)
 
     step(Register(tuple("abcdefg")))
@@ -62,8 +62,8 @@ def test_everything_can_be_taken_back_step_by_step() -> None:
     step(EnterResult(driver.matches[0].id, dict.fromkeys(driver.matches[0].players, 101)))
     step(EnterDecision(driver.matches[0].id, dict.fromkeys(driver.matches[0].players, 3)))
     names = driver.event.names
-    while before:
-        was = before.pop()
+    while earlier_states:
+        was = earlier_states.pop()
         driver.ask(take_back(driver))
         assert steps(driver.event) == steps(was)
         assert (driver.event.entrants, driver.event.stages) == (was.entrants, was.stages)
@@ -74,8 +74,8 @@ def test_everything_can_be_taken_back_step_by_step() -> None:
     driver.check_files()
 
 
-def test_a_name_taken_back_is_known_for_good() -> None:
-    """The number of a name is never reused, whatever is taken back later."""
+def test_the_number_of_a_removed_name_is_never_reused() -> None:
+    """It does not matter what else is taken back later."""
     driver = EventDriver()
     for name in ("Ann", "Bea", "Cyd", "Dot"):
         driver.ask(Register((name,)))
@@ -83,13 +83,13 @@ def test_a_name_taken_back_is_known_for_good() -> None:
     driver.ask(take_back(driver))
     assert " ".join(driver.event.names) == "Ann Bea Cyd Dot"
     driver.ask(Register(("Eve",)))
-    assert [one.player for one in driver.event.entrants] == [0, 1, 4]
+    assert [entrant.player for entrant in driver.event.entrants] == [0, 1, 4]
     driver.ask(take_back(driver))
     assert " ".join(driver.event.names) == "Ann Bea Cyd Dot Eve"
 
 
-def test_taking_back_is_on_the_trail() -> None:
-    """The log says what was taken back, by whom and why; nothing is deleted."""
+def test_the_log_has_every_step_that_was_taken_back() -> None:
+    """It says by whom and why; nothing is deleted."""
     driver = EventDriver()
     driver.register(3)
     driver.ask(DropOut(0))
@@ -100,8 +100,8 @@ def test_taking_back_is_on_the_trail() -> None:
     assert replay(driver.event.log) == driver.event
 
 
-def test_a_draw_that_is_taken_back_comes_out_the_same() -> None:
-    """Drawing again gives the same label and the same groups."""
+def test_a_repeated_draw_gives_the_same_groups() -> None:
+    """It has the same label, too."""
     driver = EventDriver()
     driver.register(9)
     driver.ask(Draw())
@@ -111,23 +111,23 @@ def test_a_draw_that_is_taken_back_comes_out_the_same() -> None:
     assert not {match.id for match in driver.matches} & {match.id for match in drawn_stage.matches}
 
 
-def test_the_preview_of_a_step_taken_back_says_what_is_lost() -> None:
-    """The preview names matches and results that would be lost."""
+def test_the_preview_of_taking_back_names_the_losses() -> None:
+    """It names the matches and results that would be lost."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     driver.result(first, [1, 2, 101])
-    assert keys(driver, take_back(driver)) == ["result"]
+    assert phrase_keys(driver, take_back(driver)) == ["result"]
     one, two, three = first.players
     corrected = CorrectResult(first.id, {one: 2, two: 1, three: 101}, "misread")
-    assert keys(driver, corrected) == ["instead"]
+    assert phrase_keys(driver, corrected) == ["instead"]
     driver.ask(take_back(driver))
-    assert keys(driver, take_back(driver)) == ["nothing"]
+    assert phrase_keys(driver, take_back(driver)) == ["nothing"]
     driver.ask(take_back(driver))
-    assert keys(driver, take_back(driver)) == ["void-group", "void-group"]
+    assert phrase_keys(driver, take_back(driver)) == ["void-group", "void-group"]
 
 
 def test_a_correction_can_open_a_tie_in_the_final() -> None:
-    """Places change, prizes are given back, and a decision round is needed."""
+    """Places change, prizes are given back, and a tie-break round is needed."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     one, two, three = final.players
@@ -148,7 +148,7 @@ def test_a_correction_can_open_a_tie_in_the_final() -> None:
     assert changes.void == ()
 
 
-def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
+def test_a_tie_break_round_counts_only_for_tied_players() -> None:
     """A correction that resolves the tie removes the round; one that restores it brings it back."""
     driver = EventDriver()
     (final,) = driver.begin(3)
@@ -162,7 +162,7 @@ def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
     assert driver.places() == {two: 1, one: 2, three: 3}
 
 
-def test_a_decision_round_stands_when_its_winner_leaves() -> None:
+def test_a_tie_break_round_counts_when_its_winner_leaves() -> None:
     """An earlier round, from a tie that a correction removed, does not count instead."""
     driver = EventDriver()
     (final,) = driver.begin(3)
@@ -176,7 +176,7 @@ def test_a_decision_round_stands_when_its_winner_leaves() -> None:
     assert driver.places() == {two: 1, one: 2, three: 3}
 
 
-def test_a_tie_among_winners_that_a_correction_makes_widens_the_final() -> None:
+def test_a_correction_that_makes_a_tie_enlarges_the_final() -> None:
     """Two players advance instead of one, so the final that was drawn is void."""
     driver = EventDriver()
     first, second = driver.begin(6)
@@ -184,17 +184,17 @@ def test_a_tie_among_winners_that_a_correction_makes_widens_the_final() -> None:
     driver.publish()
     one, two, three = first.players
     request = CorrectResult(first.id, {one: 10, two: 10, three: 101}, "misread")
-    assert keys(driver, request) == ["advance", "void-final"]
+    assert phrase_keys(driver, request) == ["advance", "void-final"]
     driver.ask(request)
     assert phase(driver.event) is Phase.BETWEEN
     (final,) = driver.publish()
     assert set(final.players) == {one, two, second.players[0]}
     back = CorrectResult(first.id, {one: 10, two: 11, three: 101}, "it was right")
-    assert keys(driver, back) == ["no-advance", "void-final"]
+    assert phrase_keys(driver, back) == ["no-advance", "void-final"]
     driver.check_files()
 
 
-def test_a_correction_can_make_a_decision_round_necessary_before_the_final() -> None:
+def test_a_correction_can_require_a_tie_break_round_before_the_final() -> None:
     """Six winners instead of five: the final is void until the ties are decided."""
     driver = EventDriver()
     groups = driver.begin(14)
@@ -204,13 +204,13 @@ def test_a_correction_can_make_a_decision_round_necessary_before_the_final() -> 
     driver.publish()
     one, two, *rest = groups[0].players
     request = CorrectResult(groups[0].id, {one: 5, two: 5, **dict.fromkeys(rest, 101)}, "misread")
-    assert keys(driver, request) == ["void-final", "decision", "decision"]
+    assert phrase_keys(driver, request) == ["void-final", "decision", "decision"]
     driver.ask(request)
     assert driver.refused(Draw()) == "ties-undecided"
 
 
-def test_dropping_out_undoes_no_final() -> None:
-    """A finalist, or a player who lost long ago, leaves: the draw stays valid."""
+def test_a_drop_out_leaves_the_final_valid() -> None:
+    """The player is a finalist, or lost long ago."""
     driver = EventDriver()
     groups = driver.begin(14)
     for match in groups[:2]:
@@ -229,7 +229,7 @@ def test_dropping_out_undoes_no_final() -> None:
     assert driver.event.void == ()
 
 
-def test_leaving_says_who_no_longer_goes_on_and_who_does() -> None:
+def test_the_preview_of_leaving_names_those_who_advance_instead() -> None:
     """The winner of a group leaves between stages, and all but one of another group."""
     driver = EventDriver()
     first, second = driver.begin(6)
@@ -251,8 +251,8 @@ def test_leaving_says_who_no_longer_goes_on_and_who_does() -> None:
     assert winner != other
 
 
-def test_who_has_a_place_again_is_named() -> None:
-    """The preview of taking back a disqualification names the player's place."""
+def test_the_preview_names_a_player_who_regains_a_place() -> None:
+    """An organiser takes a disqualification back."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     driver.play()
@@ -263,31 +263,32 @@ def test_who_has_a_place_again_is_named() -> None:
     assert changes.phrases == (again,)
 
 
-def test_adding_a_name_gives_the_draft_up_and_says_so() -> None:
-    """The preview of a new name says so; that of publishing does not."""
+def test_the_preview_of_a_new_name_says_that_the_draft_is_lost() -> None:
+    """The preview of publishing says nothing of the kind."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(Draw())
-    assert keys(driver, Register(("New",))) == ["draft"]
-    assert keys(driver, DropOut(0)) == ["draft"]
-    assert keys(driver, CheckIn(0)) == ["nothing"]
-    assert keys(driver, Publish()) == ["nothing"]
+    assert phrase_keys(driver, Register(("New",))) == ["draft"]
+    assert phrase_keys(driver, DropOut(0)) == ["draft"]
+    assert phrase_keys(driver, CheckIn(0)) == ["nothing"]
+    assert phrase_keys(driver, Publish()) == ["nothing"]
 
 
-def test_disqualifying_a_finalist_takes_their_place_away() -> None:
-    """All behind them move up."""
+def test_a_disqualified_finalist_loses_their_place() -> None:
+    """All players behind them move up."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     driver.play()
     assert (
-        keys(driver, Disqualify(final.players[0], "marked cards")) == ["no-place"] + ["place"] * 2
+        phrase_keys(driver, Disqualify(final.players[0], "marked cards"))
+        == ["no-place"] + ["place"] * 2
     )
     driver.ask(Disqualify(final.players[0], "marked cards"))
     assert driver.places() == {final.players[1]: 1, final.players[2]: 2}
 
 
-def test_a_result_that_ends_no_match_is_doubted() -> None:
-    """A result with less than 101 points before time was called gets a warning."""
+def test_an_implausible_result_gets_a_warning() -> None:
+    """Nobody has reached 101 points, and time was not called."""
     driver = EventDriver()
     (final,) = driver.begin(3)
     one, two, three = final.players

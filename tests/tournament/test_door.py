@@ -24,16 +24,16 @@ from dacabo.tournament.views.pages import desk, player_page, public_view, table_
 from dacabo.tournament.views.todo import todo
 
 
-def come(driver: EventDriver, count: int) -> None:
+def arrive(driver: EventDriver, count: int) -> None:
     """Let this many players register themselves."""
     begin = len(driver.event.names)
     for number in range(begin, begin + count):
         driver.ask(Register((f"S{number}",), How.SELF), Public())
 
 
-def waiting(driver: EventDriver) -> tuple[int, ...]:
+def waiting_players(driver: EventDriver) -> tuple[int, ...]:
     """The waiting players."""
-    return tuple(one.player for one in desk(driver.event, 0).waiting)
+    return tuple(player.player for player in desk(driver.event, 0).waiting)
 
 
 def test_one_phone_cannot_fill_the_list() -> None:
@@ -42,16 +42,16 @@ def test_one_phone_cannot_fill_the_list() -> None:
     They are in no draw, on no one else's page and take no one's place.
     """
     driver = EventDriver()
-    come(driver, 40)
+    arrive(driver, 40)
     for player in range(40):
         driver.ask(CheckIn(player), AsPlayer(player))
     driver.ask(DropOut(0), AsPlayer(0))
-    come(driver, 3)
+    arrive(driver, 3)
     shown = public_view(driver.event, 0)
     assert (len(shown.players), shown.waiting) == (40, 3)
     assert "S41" not in shown.names
     assert len(present_entrants(driver.event)) == 39
-    assert waiting(driver) == (40, 41, 42)
+    assert waiting_players(driver) == (40, 41, 42)
     page = player_page(driver.event, 41, 0)
     assert (page.name, page.waiting) == ("S41", True)
     assert driver.refused(CheckIn(41), AsPlayer(41)) == "player-waits"
@@ -60,38 +60,38 @@ def test_one_phone_cannot_fill_the_list() -> None:
     assert driver.refused(Admit((40,))) == "field-full"
 
 
-def test_organisers_let_several_in_or_send_them_away_in_one_step() -> None:
+def test_one_step_admits_or_rejects_several_players() -> None:
     """An admitted player does not make others wait, and the step can be taken back."""
     driver = EventDriver()
-    come(driver, 45)
+    arrive(driver, 45)
     (first, *_) = todo(driver.event, 0)
     assert first.phrase.key == "tournament-todo-admit"
-    assert first.players == waiting(driver) == tuple(range(40, 45))
+    assert first.players == waiting_players(driver) == tuple(range(40, 45))
     driver.ask(Admit((40, 41, 42)))
-    assert waiting(driver) == (43, 44)
+    assert waiting_players(driver) == (43, 44)
     driver.ask(TurnAway((43, 44)))
-    assert waiting(driver) == ()
+    assert waiting_players(driver) == ()
     assert player_page(driver.event, 43, 0).name == ""
     step = last_step(driver.event)
     assert step is not None
     driver.ask(TakeBack(step, "it was the choir"))
-    assert waiting(driver) == (43, 44)
+    assert waiting_players(driver) == (43, 44)
     assert driver.refused(TurnAway((41,))) == "waits-no-more"
-    come(driver, 1)
-    assert waiting(driver) == (43, 44, 45)
+    arrive(driver, 1)
+    assert waiting_players(driver) == (43, 44, 45)
     for player in range(3):
         driver.ask(CheckIn(player))  # this confirms them
-    come(driver, 3)
-    assert waiting(driver) == (43, 44, 45)
-    come(driver, 1)
-    assert waiting(driver) == (43, 44, 45, 49)
+    arrive(driver, 3)
+    assert waiting_players(driver) == (43, 44, 45)
+    arrive(driver, 1)
+    assert waiting_players(driver) == (43, 44, 45, 49)
     driver.check_files()
 
 
-def test_a_draft_is_given_up_for_somebody_who_is_let_in() -> None:
-    """Admitting somebody discards a draft; after the draw, they can enter late."""
+def test_admitting_a_player_discards_the_draft() -> None:
+    """After the draw, the player can enter late."""
     driver = EventDriver()
-    come(driver, 42)
+    arrive(driver, 42)
     driver.ask(Draw())
     driver.ask(Admit((40,)))
     assert driver.event.stages == ()
@@ -101,31 +101,31 @@ def test_a_draft_is_given_up_for_somebody_who_is_let_in() -> None:
     driver.check()
 
 
-def test_too_many_at_the_door_are_sent_away_for_now() -> None:
-    """At most two hundred wait; when organisers have decided, there is room again."""
+def test_at_most_two_hundred_players_wait_at_the_door() -> None:
+    """When organisers have decided about them, there is room again."""
     driver = EventDriver()
-    come(driver, 240)
+    arrive(driver, 240)
     one_more = Register(("One more",), How.SELF)
     assert driver.refused(one_more, Public()) == "too-many-waiting"
     driver.ask(one_more.__class__(("By an organiser",)))
-    driver.ask(TurnAway(waiting(driver)))
+    driver.ask(TurnAway(waiting_players(driver)))
     driver.ask(one_more, Public())
 
 
 def test_organisers_close_the_list_and_open_it_again() -> None:
-    """Organisers can still add names to a closed list."""
+    """They can still add names to a closed list."""
     driver = EventDriver()
-    come(driver, 1)
+    arrive(driver, 1)
     driver.ask(CloseRegistration())
     assert public_view(driver.event, 0).closed
     assert driver.refused(Register(("Late",), How.SELF), Public()) == "registration-closed"
     driver.ask(Register(("Friend",)))
     driver.ask(ReopenRegistration())
-    come(driver, 1)
+    arrive(driver, 1)
     assert not public_view(driver.event, 0).closed
 
 
-def test_an_id_that_somebody_used_is_theirs() -> None:
+def test_an_id_belongs_to_the_player_who_used_it() -> None:
     """A repeated id is accepted with the same name only; otherwise it gets no key."""
     driver = EventDriver()
     request = Register(("Victim",), How.SELF)
@@ -140,12 +140,12 @@ def test_an_id_that_somebody_used_is_theirs() -> None:
 # --- places, and what guests want to know -----------------------------------------------------
 
 
-def test_places_are_limited_and_the_next_wait_in_a_row() -> None:
+def test_places_are_limited_and_others_wait_in_order() -> None:
     """The limit is for players who register themselves; a free place goes to the first."""
     driver = EventDriver()
     driver.ask(LimitPlaces(4))
-    come(driver, 6)
-    assert (len(present_entrants(driver.event)), waiting(driver)) == (4, (4, 5))
+    arrive(driver, 6)
+    assert (len(present_entrants(driver.event)), waiting_players(driver)) == (4, (4, 5))
     assert [player_page(driver.event, player, 0).queue for player in (3, 4, 5)] == [0, 1, 2]
     assert todo(driver.event, 0)[0].phrase.key == "tournament-todo-draw", "all places are taken"
     assert public_view(driver.event, 0).places == 4
@@ -163,8 +163,8 @@ def test_places_are_limited_and_the_next_wait_in_a_row() -> None:
 
 
 @pytest.mark.parametrize("when", ["", "2026-11-20", "2026-11-20T19:00"])
-def test_the_event_says_when_and_where(when: str) -> None:
-    """Every page says it, also that of a table, with the minutes of a match."""
+def test_every_page_says_when_and_where_the_tournament_is(when: str) -> None:
+    """Pages of tables do so, too, and all say how long a match is."""
     driver = EventDriver(changes={"minutes": 30})
     driver.ask(Describe(when, " At  Gretel’s ", "Bring a pen"))
     shown = public_view(driver.event, 0)
@@ -176,25 +176,30 @@ def test_the_event_says_when_and_where(when: str) -> None:
 
 
 @pytest.mark.parametrize("when", ["soon", "2026-02-30", "2026-1-1", "2026-11-20T25:00", "20261120"])
-def test_a_day_is_a_day(when: str) -> None:
-    """Any other text is refused as a day."""
+def test_an_invalid_day_is_refused(when: str) -> None:
+    """Only dates are accepted."""
     assert EventDriver().refused(Describe(when)) == "no-such-day"
 
 
 # --- whose page is it? ------------------------------------------------------------------------
 
 
-def test_a_name_on_the_list_is_claimed_once() -> None:
+def test_a_name_on_the_list_can_be_claimed_only_once() -> None:
     """Only the public link can claim a player, and only one without a page."""
     driver = EventDriver()
     driver.register(3)
-    come(driver, 1)
+    arrive(driver, 1)
     assert driver.refused(Claim(3), Public()) == "claimed-already", "they registered by phone"
     assert driver.refused(Claim(0)) == "public-only"
     assert driver.refused(Claim(0), AsPlayer(1)) == "public-only"
     driver.ask(Claim(0), Public())
     assert driver.refused(Claim(0), Public()) == "claimed-already"
-    assert [one.page for one in public_view(driver.event, 0).players] == [True, False, False, True]
+    assert [player.page for player in public_view(driver.event, 0).players] == [
+        True,
+        False,
+        False,
+        True,
+    ]
     assert [one.claimed for one in desk(driver.event, 0).listed] == [True, False, False, False]
     assert last_step(driver.event) == 3, "whose page it is cannot be taken back, only refused"
     driver.ask(CheckIn(0), AsPlayer(0))

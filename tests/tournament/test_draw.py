@@ -38,7 +38,7 @@ def test_the_sizes_are_those_of_the_printed_table() -> None:
 
 
 @pytest.mark.parametrize("players", range(21, 61))
-def test_larger_fields_fill_tables_of_five_evenly(players: int) -> None:
+def test_more_players_fill_tables_of_five_evenly(players: int) -> None:
     """There are as few groups as possible; sizes differ by at most one, larger first."""
     group_sizes = sizes(players)
     assert len(group_sizes) == ceil(players / 5)
@@ -56,7 +56,7 @@ def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
     assert groups(seed(1), "stage/1/draw", players) == (tuple(field[:4]), tuple(field[4:]))
 
 
-def test_each_draw_that_was_given_up_makes_another_label() -> None:
+def test_each_discarded_draw_gives_the_next_one_another_label() -> None:
     """The first label is the draw's; later ones are redraws, counted from 2."""
     assert [label(1, before) for before in range(3)] == [
         "stage/1/draw",
@@ -66,8 +66,8 @@ def test_each_draw_that_was_given_up_makes_another_label() -> None:
     assert len({groups(seed(1), label(1, before), range(17)) for before in range(3)}) == 3
 
 
-def test_groups_have_letters_like_the_columns_of_a_sheet() -> None:
-    """Groups are named A to Z, then AA and so on."""
+def test_groups_have_letters_like_columns_of_a_spreadsheet() -> None:
+    """They are named A to Z, then AA and so on."""
     assert [letters(n) for n in (1, 2, 26, 27, 52, 53, 100)] == [
         "A", "B", "Z", "AA", "AZ", "BA", "CV",
     ]  # fmt: skip
@@ -85,7 +85,7 @@ def test_every_way_to_fill_the_groups_is_equally_likely() -> None:
     assert chi_square(list(counts.values()), 35) < 65.25
 
 
-def test_every_order_of_a_small_field_is_equally_likely() -> None:
+def test_every_order_of_five_players_is_equally_likely() -> None:
     """Five players: all 120 orders at the final's table, over 12,000 seeds.
 
     Chi-square with 119 degrees of freedom: above 173.6 with probability 0.001. Fixed seeds.
@@ -95,7 +95,7 @@ def test_every_order_of_a_small_field_is_equally_likely() -> None:
     assert chi_square(list(counts.values()), 120) < 173.6
 
 
-def test_who_meets_whom_does_not_depend_on_who_registered_first() -> None:
+def test_all_pairs_of_players_meet_equally_often() -> None:
     """Seventeen players: each pair meets in one group equally often, over 4,000 seeds.
 
     A pair meets with probability 28/136. Of the 136 pairs the one furthest off is more than 4.6

@@ -21,7 +21,7 @@ from dacabo.tournament.subjects.taking_back import TakeBack
 from dacabo.tournament.views.pages import desk, log_lines, player_page, public_view
 
 
-def evening() -> EventDriver:
+def event_with_xenia() -> EventDriver:
     """An event in which Xenia is registered, renamed, penalised and mentioned in texts."""
     driver = EventDriver()
     driver.ask(Register(("Xenya Quist", "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
@@ -40,21 +40,21 @@ def evening() -> EventDriver:
     return driver
 
 
-def text(event: Event) -> str:
+def stored_text(event: Event) -> str:
     """Everything that is stored of an event."""
     return msgspec.json.encode(event.log).decode().casefold()
 
 
-def test_a_name_is_nowhere_and_results_stay() -> None:
+def test_a_forgotten_name_is_nowhere_and_results_stay() -> None:
     """No page, log or file has the name, or the reasons for penalties."""
-    driver = evening()
+    driver = event_with_xenia()
     before, places = driver.event, driver.places()
-    assert "quist" in text(before)
+    assert "quist" in stored_text(before)
     driver.ask(Forget(0))
     event = driver.event
     assert event.names[0] == "N. N. 1"
     for stored in (
-        text(event),
+        stored_text(event),
         str(msgspec.json.encode((desk(event, driver.now), log_lines(event)))),
         str(msgspec.json.encode(player_page(event, 0, driver.now))),
     ):
@@ -64,24 +64,24 @@ def test_a_name_is_nowhere_and_results_stay() -> None:
     assert event.announcement.text == "N. N. 1: your phone lies at the bar"
     assert event.prizes == ("N. N. 1’s cake", "A plant")
     assert driver.places() == places
-    assert unpenalised(event) == unpenalised(before)
+    assert without_reasons(event) == without_reasons(before)
     assert len(event.log) == len(before.log) + 1
     driver.check_files()
 
 
-def unpenalised(event: Event) -> list[object]:
+def without_reasons(event: Event) -> list[object]:
     """The matches of an event, without the reasons for penalties."""
     return [
         msgspec.structs.replace(
-            match, penalties=tuple((one.player, one.points) for one in match.penalties)
+            match, penalties=tuple((penalty.player, penalty.points) for penalty in match.penalties)
         )
         for stage in event.stages
         for match in stage.matches
     ]
 
 
-def test_it_cannot_be_taken_back_and_their_link_is_another() -> None:
-    """The name does not come back when a step is taken back, nor by a claim."""
+def test_forgetting_a_player_cannot_be_undone() -> None:
+    """Taking a step back or claiming the entry does not restore the name; the link is a new one."""
     driver = EventDriver()
     driver.register(6)
     driver.publish()
@@ -99,13 +99,13 @@ def test_it_cannot_be_taken_back_and_their_link_is_another() -> None:
     driver.check_files()
 
 
-def test_whoever_is_no_longer_on_the_list_can_be_forgotten_too() -> None:
+def test_a_player_removed_from_the_list_can_be_forgotten_too() -> None:
     """Names that are only in the log can be deleted; a pseudonym is never used twice."""
     driver = EventDriver()
     driver.ask(Register(("N. N. 2", "Zoe")))
     driver.register(3)
     driver.ask(TakeBack(3, "twice"))
-    assert [one.name for one in desk(driver.event, driver.now).unlisted] == ["P1", "P2", "P3"]
+    assert [name.name for name in desk(driver.event, driver.now).unlisted] == ["P1", "P2", "P3"]
     driver.ask(Forget(3))
     assert "P2" not in str(msgspec.json.encode(driver.event.log))
     driver.ask(Forget(1))
@@ -113,7 +113,7 @@ def test_whoever_is_no_longer_on_the_list_can_be_forgotten_too() -> None:
     driver.check_files()
 
 
-def test_an_organiser_who_has_gone_is_forgotten() -> None:
+def test_an_organiser_without_a_link_can_be_forgotten() -> None:
     """The name is deleted everywhere, but only after the link is revoked."""
     driver = EventDriver()
     driver.ask(InviteOrganiser("Quentin"))
@@ -122,15 +122,15 @@ def test_an_organiser_who_has_gone_is_forgotten() -> None:
     assert driver.refused(ForgetOrganiser(1)) == "organiser-still-there"
     driver.ask(WithdrawOrganiser(1))
     driver.ask(ForgetOrganiser(1))
-    assert "quentin" not in text(driver.event)
-    assert [one.name for one in driver.event.organisers] == [ANA.name, "N. N. 2"]
+    assert "quentin" not in stored_text(driver.event)
+    assert [organiser.name for organiser in driver.event.organisers] == [ANA.name, "N. N. 2"]
     assert driver.refused(ForgetOrganiser(1)) == "forgotten-already"
     driver.check_files()
 
 
-def test_a_log_that_was_not_written_anew_folds_to_the_same() -> None:
-    """If a server stops before it rewrites the log, the name is gone all the same."""
-    driver = evening()
+def test_a_log_that_was_not_rewritten_forgets_the_name_too() -> None:
+    """A server may stop before it rewrites the log."""
+    driver = event_with_xenia()
     old = driver.event.log
     (entry,) = driver.ask(Forget(0))
     assert isinstance(entry, Entry)
@@ -139,8 +139,8 @@ def test_a_log_that_was_not_written_anew_folds_to_the_same() -> None:
 
 
 @pytest.mark.parametrize("name", ["N", "1", "…", "a"])
-def test_names_that_are_words(name: str) -> None:
-    """A name that is also a word of the log does not damage the log."""
+def test_a_name_that_is_a_word_of_the_log_can_be_forgotten(name: str) -> None:
+    """Its deletion does not damage the log."""
     driver = EventDriver()
     driver.ask(Register((name, "Ben", "Cleo")))
     driver.publish()

@@ -26,7 +26,7 @@ from dacabo.tournament.views.pages import desk, public_view
 from dacabo.tournament.views.todo import todo
 
 
-def depends(driver: EventDriver, step: int) -> tuple[int, ...]:
+def dependent_steps(driver: EventDriver, step: int) -> tuple[int, ...]:
     """The steps that the desk says depend on a step."""
     changes = preview(driver.event, TakeBack(step, "a slip"), driver.now, ANA)
     if changes.depends:
@@ -34,22 +34,22 @@ def depends(driver: EventDriver, step: int) -> tuple[int, ...]:
     return changes.depends
 
 
-def number(driver: EventDriver) -> int:
+def last_number(driver: EventDriver) -> int:
     """The number of the last fact."""
     return len(driver.event.log)
 
 
-def test_a_drop_out_is_taken_back_although_a_table_has_paused_its_clock_since() -> None:
+def test_a_drop_out_can_be_undone_after_later_pauses_of_clocks() -> None:
     """Steps of clocks, at this table and at others, stay in effect."""
     driver = EventDriver()
     first, second = driver.begin(8)
     driver.ask(DropOut(first.active[0]))
-    out = number(driver)
+    out = last_number(driver)
     driver.ask(Pause((first.id,)), AtTable(1))
     driver.ask(Continue((first.id,)), AtTable(1))
     driver.ask(Pause((second.id,)), AtTable(2))
     driver.result(second, [1, 2, 3, 101])
-    assert depends(driver, out) == ()
+    assert dependent_steps(driver, out) == ()
     driver.ask(TakeBack(out, "wrong person"))
     assert driver.match(first).active == first.active
     assert driver.match(second).totals is not None
@@ -57,28 +57,28 @@ def test_a_drop_out_is_taken_back_although_a_table_has_paused_its_clock_since() 
     driver.check_files()
 
 
-def test_a_result_without_them_depends_on_the_drop_out() -> None:
+def test_a_result_without_a_player_depends_on_the_drop_out() -> None:
     """The final depends on that result, too, and the desk names both steps."""
     driver = EventDriver()
     first, second = driver.begin(8)
     driver.ask(DropOut(first.active[0]))
-    out = number(driver)
+    out = last_number(driver)
     driver.result(first, [1, 2, 101])
-    result = number(driver)
+    result = last_number(driver)
     driver.result(second, [1, 2, 3, 101])
     driver.ask(Draw())
-    assert depends(driver, out) == (result, number(driver))
-    assert depends(driver, result) == (number(driver),)
-    assert depends(driver, number(driver)) == ()
+    assert dependent_steps(driver, out) == (result, last_number(driver))
+    assert dependent_steps(driver, result) == (last_number(driver),)
+    assert dependent_steps(driver, last_number(driver)) == ()
 
 
-def test_a_start_is_taken_back_with_all_that_its_clock_did() -> None:
+def test_taking_back_a_start_undoes_all_steps_of_its_clock() -> None:
     """An automatic time call is void, too; at the other table everything still counts."""
     driver = EventDriver()
     driver.register(8)
     first, second = driver.publish()
     driver.ask(Start((first.id,)))
-    start_number = number(driver)
+    start_number = last_number(driver)
     driver.ask(Start((second.id,)))
     driver.ask(Pause())
     driver.ask(Continue())
@@ -91,30 +91,30 @@ def test_a_start_is_taken_back_with_all_that_its_clock_did() -> None:
     driver.check_files()
     driver.ask(Start((first.id,)))
     driver.ask(Extend(5, (second.id,)))
-    driver.ask(TakeBack(number(driver) - 1, "again too early"))
+    driver.ask(TakeBack(last_number(driver) - 1, "again too early"))
     assert driver.match(first).clock is None
     driver.check_files()
 
 
-def test_a_published_draw_depends_on_its_exchanges_and_a_match_on_its_players() -> None:
+def test_a_published_draw_depends_on_its_swaps_and_a_match_on_its_players() -> None:
     """Otherwise players would sit at other tables than the published ones."""
     driver = EventDriver()
     driver.register(8)
     driver.ask(Draw())
     one, other = (match.players[0] for match in driver.event.stages[0].matches)
     driver.ask(Exchange(one, other, "sisters"))
-    exchanged = number(driver)
+    exchanged = last_number(driver)
     driver.ask(Publish())
-    assert depends(driver, exchanged) == (exchanged + 1,)
+    assert dependent_steps(driver, exchanged) == (exchanged + 1,)
     driver.ask(EnterLate("Late"))
-    late = number(driver)
-    assert depends(driver, late) == ()
+    late = last_number(driver)
+    assert dependent_steps(driver, late) == ()
     driver.ask(Start())
-    assert depends(driver, late) == (number(driver),)
+    assert dependent_steps(driver, late) == (last_number(driver),)
 
 
-def test_a_name_taken_back_brings_the_draft_back_that_it_threw_away() -> None:
-    """A new name added by mistake costs no draft."""
+def test_taking_back_a_new_name_restores_the_draft() -> None:
+    """So a name that was added by mistake costs no draft."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(Draw())
@@ -122,28 +122,28 @@ def test_a_name_taken_back_brings_the_draft_back_that_it_threw_away() -> None:
     driver.ask(Register(("Oops",)))
     assert draft(driver.event) is None
     driver.ask(NamePrizes(("a",)))
-    driver.ask(TakeBack(number(driver) - 1, "a slip"))
+    driver.ask(TakeBack(last_number(driver) - 1, "a slip"))
     assert draft(driver.event) == open_draft
     assert driver.event.prizes == ("a",)
     driver.check_files()
 
 
-def test_what_cannot_be_taken_back_is_no_step() -> None:
-    """Steps taken back before, facts of the server and links cannot be taken back."""
+def test_facts_that_are_no_steps_cannot_be_taken_back() -> None:
+    """Such facts are steps taken back before, facts of the server, and links."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(CheckIn(0))
     driver.ask(TakeBack(3, "a slip"))
     driver.ask(InviteOrganiser("Ben"))
     driver.publish()
-    for step in (1, 3, 4, 5, number(driver), number(driver) + 1, 0, -1):
+    for step in (1, 3, 4, 5, last_number(driver), last_number(driver) + 1, 0, -1):
         assert driver.refused(TakeBack(step, "a slip")) == "not-a-step"
 
 
 # --- drawing again ------------------------------------------------------------------------------
 
 
-def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
+def test_a_draw_can_be_repeated_before_a_match_has_begun() -> None:
     """Latecomers and no-shows stay as they are, and the public sees the number of draws."""
     driver = EventDriver()
     driver.register(8)
@@ -164,7 +164,7 @@ def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
     assert sorted(len(match.active) for match in driver.matches) == [3, 3, 3]
     assert driver.event.entrants[0].gone is Gone.NO_SHOW
     assert public_view(driver.event, 0).stages[0].draws == 2
-    assert all(one.phrase.key == "tournament-todo-start" for one in todo(driver.event, 0))
+    assert all(task.phrase.key == "tournament-todo-start" for task in todo(driver.event, 0))
     assert "two came late" in str(desk(driver.event, 0).log)
     driver.check()
     driver.check_files()
@@ -172,7 +172,7 @@ def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
     assert driver.refused(DiscardDraw("once more")) == "match-begun"
 
 
-def test_a_final_is_drawn_again_too_and_a_draft_goes_with_a_reason() -> None:
+def test_a_final_can_be_drawn_again_and_a_draft_discarded() -> None:
     """The groups stay as they were played."""
     driver = EventDriver()
     driver.begin(8)
@@ -191,7 +191,7 @@ def test_a_final_is_drawn_again_too_and_a_draft_goes_with_a_reason() -> None:
 # --- what a correction makes needless -------------------------------------------------------------
 
 
-def tied(driver: EventDriver) -> tuple[Match, ...]:
+def event_with_ties(driver: EventDriver) -> tuple[Match, ...]:
     """Nine players: two shared first places in three groups, one too many, are decided."""
     first, second, third = driver.begin(9)
     for match in (first, second, third):
@@ -202,10 +202,10 @@ def tied(driver: EventDriver) -> tuple[Match, ...]:
     return first, second, third
 
 
-def test_who_lost_a_needless_decision_round_is_named_and_let_in_if_the_organiser_says_so() -> None:
+def test_the_loser_of_a_needless_tie_break_round_may_advance() -> None:
     """By the corrected totals five players share first places, and all fit in the final."""
     driver = EventDriver()
-    first, second, third = tied(driver)
+    first, second, third = event_with_ties(driver)
     one, other, last = first.players
     totals = {one: 5, other: 6, last: 101}
     losers = {second.players[1], third.players[1]}
@@ -215,7 +215,7 @@ def test_who_lost_a_needless_decision_round_is_named_and_let_in_if_the_organiser
     generous = CorrectResult(first.id, totals, "misread", undecided=True)
     assert "tournament-change-spared" not in str(preview(driver.event, generous, driver.now, ANA))
     strict = EventDriver()
-    tied(strict)
+    event_with_ties(strict)
     strict.ask(CorrectResult(first.id, totals, "misread"))
     assert len(qualifiers(strict.event, strict.event.stages[0])) == 3
     driver.ask(generous)
@@ -226,7 +226,7 @@ def test_who_lost_a_needless_decision_round_is_named_and_let_in_if_the_organiser
     assert driver.refused(still) == "decisions-needed"
 
 
-def test_finalists_of_a_void_final_have_no_place_instead_of_another() -> None:
+def test_the_preview_of_a_void_final_gives_nobody_a_place() -> None:
     """They play it again, so the preview does not give them three first places."""
     driver = EventDriver()
     first, second = driver.begin(8)
@@ -243,7 +243,7 @@ def test_finalists_of_a_void_final_have_no_place_instead_of_another() -> None:
     assert 1 not in told
 
 
-def test_the_last_prize_is_given_by_itself() -> None:
+def test_the_last_prize_is_given_automatically() -> None:
     """It goes to the third when the second has chosen, and is void without that choice."""
     driver = EventDriver()
     driver.ask(NamePrizes(("a", "b", "c")))
@@ -269,44 +269,44 @@ def test_the_last_prize_is_given_by_itself() -> None:
     driver.check_files()
 
 
-def test_whoever_was_registered_by_mistake_keeps_their_number() -> None:
+def test_a_player_registered_by_mistake_keeps_their_number() -> None:
     """Later players keep their higher numbers, and their names can be corrected."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(Register(("Anna",)))
-    mistaken = number(driver)
+    mistaken = last_number(driver)
     driver.ask(TakeBack(mistaken, "twice on the list"))
     driver.ask(Register(("Zoe",)))
     driver.ask(Rename(7, "Zoë"))
-    renamed = number(driver)
-    assert depends(driver, 2) == ()
-    assert depends(driver, renamed - 1) == (renamed,)
+    renamed = last_number(driver)
+    assert dependent_steps(driver, 2) == ()
+    assert dependent_steps(driver, renamed - 1) == (renamed,)
     driver.ask(TakeBack(renamed, "it was right"))
     assert driver.event.names[6:] == ("Anna", "Zoe")
     driver.check()
     driver.check_files()
 
 
-def test_what_depends_is_said_only_to_whoever_could_undo_it() -> None:
+def test_only_those_who_may_undo_a_step_see_its_dependents() -> None:
     """A preview is refused for the same reasons as the request."""
     driver = EventDriver()
     first, _second = driver.begin(8)
     driver.ask(DropOut(first.active[0]))
-    out = number(driver)
+    out = last_number(driver)
     driver.result(first, [1, 2, 101])
-    assert depends(driver, out) == (number(driver),)
+    assert dependent_steps(driver, out) == (last_number(driver),)
     for reason, by, code in (("r" * 999, ANA, "text-too-long"), ("", ANA, "text-missing")):
         assert driver.refused(TakeBack(out, reason), by) == code
         with pytest.raises(TournamentError, match=code):
             preview(driver.event, TakeBack(out, reason), driver.now, by)
 
 
-def test_an_invitation_is_no_step_that_could_be_undone() -> None:
+def test_an_invitation_cannot_be_undone() -> None:
     """Its preview is refused as well, also after the link was renewed."""
     driver = EventDriver()
     driver.register(4)
     driver.ask(InviteOrganiser("Bob"))
-    invited = number(driver)
+    invited = last_number(driver)
     bob = Organiser("Bob", 1)
     driver.ask(RenewLink(bob), bob)
     assert driver.refused(TakeBack(invited, "a slip")) == "not-a-step"
@@ -314,7 +314,7 @@ def test_an_invitation_is_no_step_that_could_be_undone() -> None:
         preview(driver.event, TakeBack(invited, "a slip"), driver.now, ANA)
 
 
-def test_nobody_has_a_prize_that_somebody_else_was_given() -> None:
+def test_a_prize_never_belongs_to_two_players() -> None:
     """If a correction that moved the last prize is taken back, the prize moves back, too."""
     driver = EventDriver()
     driver.register(4)
@@ -335,7 +335,7 @@ def test_nobody_has_a_prize_that_somebody_else_was_given() -> None:
     driver.check_files()
 
 
-def test_whoever_would_lose_a_prize_to_another_draw_is_named() -> None:
+def test_the_preview_of_another_draw_names_lost_prizes() -> None:
     """A final that was decided because everybody else had left is drawn again."""
     driver = EventDriver()
     driver.register(4)

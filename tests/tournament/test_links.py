@@ -19,14 +19,14 @@ from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.pages import desk, log_lines
 
 
-def invited(driver: EventDriver, name: str = "Ben", by: Organiser = ANA) -> Organiser:
-    """Another organiser of the event."""
+def invite(driver: EventDriver, name: str = "Ben", by: Organiser = ANA) -> Organiser:
+    """Invite another organiser."""
     (entry,) = driver.ask(InviteOrganiser(name), by)
     assert isinstance(entry.fact, OrganiserInvited)
     return Organiser(entry.fact.name, entry.fact.number)
 
 
-def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
+def test_an_old_link_is_refused_after_its_renewal() -> None:
     """The links of a table, a player and the public can be renewed again and again."""
     driver = EventDriver()
     first, _ = driver.begin(6)
@@ -45,34 +45,38 @@ def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
     driver.check_files()
 
 
-def test_organisers_are_told_apart() -> None:
+def test_organisers_have_unique_names() -> None:
     """An organiser with a repeated name gets a number."""
     driver = EventDriver()
-    ben, other, long = invited(driver), invited(driver, " ben "), invited(driver, "x" * 24)
+    ben, other, long = invite(driver), invite(driver, " ben "), invite(driver, "x" * 24)
     assert (ben, other.name) == (Organiser("Ben", 1), "ben 2")
-    assert invited(driver, "x" * 24).name != long.name
-    assert invited(driver, "Ana").name == "Ana 2"
+    assert invite(driver, "x" * 24).name != long.name
+    assert invite(driver, "Ana").name == "Ana 2"
     driver.ask(Register(("P1",)), other)
     assert log_lines(driver.event)[-1].entry.by == other
-    assert [one.name for one in desk(driver.event, 0).organisers][:3] == ["Ana", "Ben", "ben 2"]
+    assert [organiser.name for organiser in desk(driver.event, 0).organisers][:3] == [
+        "Ana",
+        "Ben",
+        "ben 2",
+    ]
 
 
-def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
+def test_an_organiser_is_revoked_by_another_and_never_the_last() -> None:
     """Nobody can revoke their own link; a revoked one, and its name, stay unusable."""
     driver = EventDriver()
-    ben = invited(driver)
+    ben = invite(driver)
     assert driver.refused(WithdrawOrganiser(1), ben) == "own-link"
     driver.ask(WithdrawOrganiser(0), ben)
     assert driver.refused(CloseRegistration(), ANA) == "link-withdrawn"
     assert driver.refused(WithdrawOrganiser(0), ben) == "no-such-organiser"
-    assert invited(driver, "Ana", ben).name == "Ana 2"
+    assert invite(driver, "Ana", ben).name == "Ana 2"
     driver.check_files()
 
 
-def test_one_renews_ones_own_link_and_nobody_elses() -> None:
+def test_organisers_renew_only_their_own_links() -> None:
     """The organiser who opened the event can renew their own link, too."""
     driver = EventDriver()
-    ben = invited(driver)
+    ben = invite(driver)
     assert driver.refused(RenewLink(ben), ANA) == "others-link"
     driver.ask(RenewLink(Organiser(number=1)), ben)
     assert driver.refused(CloseRegistration(), ben) == "link-withdrawn"
@@ -82,7 +86,7 @@ def test_one_renews_ones_own_link_and_nobody_elses() -> None:
     driver.ask(ReopenRegistration(), Organiser("Ana", 0, 1))
 
 
-def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
+def test_old_links_without_a_number_of_the_organiser_are_valid() -> None:
     """Old links stay valid; the first organiser who renews theirs owns it alone."""
     driver = EventDriver()
     old = Organiser("Somebody of old")
@@ -93,11 +97,11 @@ def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
     driver.ask(CheckIn(0), Organiser("Somebody of old", 0, 1))
 
 
-def test_what_becomes_of_links_is_not_taken_back() -> None:
-    """A revoked link stays revoked, whatever else is taken back."""
+def test_revoked_links_stay_revoked() -> None:
+    """Taking back other steps does not restore them."""
     driver = EventDriver()
     driver.register(6)
-    ben = invited(driver)
+    ben = invite(driver)
     driver.ask(RenewLink(AsPlayer(2)))
     driver.ask(WithdrawOrganiser(1))
     assert last_step(driver.event) == 2

@@ -8,7 +8,7 @@ from tournament.harness.event_driver import EventDriver
 from dacabo.core.errors import DacaboError
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.errors import ListError
-from dacabo.tournament.namelist import LARGEST, read_names
+from dacabo.tournament.namelist import MAX_LIST_BYTES, read_names
 from dacabo.tournament.names import clean_text, name_key
 from dacabo.tournament.subjects.registration import Register
 
@@ -16,7 +16,7 @@ BAD_LISTS = [
     ("list-empty", b"", 1),
     ("list-empty", b"\n\r\n\n", 1),
     ("list-empty", b"Name\n", 1),
-    ("list-too-long", b"x\n" * LARGEST, 1),
+    ("list-too-long", b"x\n" * MAX_LIST_BYTES, 1),
     ("list-not-text", b"Ana\nJ\x81rgen\n", 2),
     ("list-no-name-column", b"Ana,7\nBen,12\n", 1),
     ("list-no-name-column", b"Ana,Bauer,Berlin\nBen,Chen,Paris\n", 1),
@@ -78,7 +78,7 @@ def test_a_good_list_gives_its_names(file: bytes, names: tuple[str, ...]) -> Non
     assert read_names(file).names == names
 
 
-def test_whoever_is_on_the_list_already_is_only_counted() -> None:
+def test_names_on_the_list_are_counted_and_not_added_again() -> None:
     """Known names are recognised in any spelling, even if the list has no new ones."""
     read = read_names("Ana\nJÖRG\nBen\n".encode("cp1252"), taken=("Jörg", "Zoe"))
     assert (read.names, read.known) == (("Ana", "Ben"), ("JÖRG",))
@@ -87,7 +87,7 @@ def test_whoever_is_on_the_list_already_is_only_counted() -> None:
 
 @settings(max_examples=60)
 @given(st.lists(st.text("Abcé ,;\"'\n\r-", min_size=1, max_size=20), min_size=1, max_size=8))
-def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> None:
+def test_names_quoted_by_the_csv_standard_are_read_unchanged(texts: list[str]) -> None:
     """Any distinct names survive quoting; otherwise the refusal names the line."""
     file = "".join('"' + text.replace('"', '""') + '"\r\n' for text in ["Name", *texts]).encode()
     cleaned = [name for text in texts if (name := " ".join(text.split()))]
@@ -150,7 +150,7 @@ def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> 
         ("a" * 10**6, "name-too-long"),
     ],
 )
-def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
+def test_a_list_with_an_invalid_name_is_refused(name: str, code: str) -> None:
     """One invisible or overlong name makes the whole request fail."""
     driver = EventDriver()
     assert driver.refused(Register((name,))) == code
@@ -174,14 +174,14 @@ def test_names_that_look_alike_are_refused(other: str) -> None:
         driver.ask(Register(("Ben", "ben")))
 
 
-def test_a_mark_that_can_be_seen_makes_another_name() -> None:
+def test_a_visible_mark_makes_another_name() -> None:
     """A visible accent or the colour of an emoji makes a name different."""
     driver = EventDriver()
     driver.ask(Register(("Ana", "Aná", "👍", "👍🏽")))
     assert len(driver.event.entrants) == 4
 
 
-def test_marks_do_not_pile_up_in_a_text() -> None:
-    """A prize or a reason keeps only a few marks on each letter."""
+def test_a_text_keeps_only_a_few_marks_on_each_letter() -> None:
+    """Such texts are prizes and reasons."""
     assert clean_text("x" + "\u0331" * 199) == "x" + "\u0331" * 4
     assert clean_text(" two\u3164 \n words\u200d ") == "two words"

@@ -16,19 +16,19 @@ from dacabo.tournament.apply import apply, replay
 from dacabo.tournament.commands import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.facts import Fact
-from dacabo.tournament.logfile import LARGEST, read_log, write_log
+from dacabo.tournament.logfile import MAX_LOG_BYTES, read_log, write_log
 from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.results import CorrectResult
 from dacabo.tournament.subjects.taking_back import TakeBack
 
-OLD = Path(__file__).parent
+FOLDER = Path(__file__).parent
 RENAMED = {"standing": "in_effect", "left": "withdrawn"}
 """The fields that have other names in the old files."""
 
 
-def evening() -> EventDriver:
+def corrected_event() -> EventDriver:
     """An event with a correction and a step taken back."""
     driver = EventDriver(changes={"minutes": 30})
     driver.register(7)
@@ -43,11 +43,11 @@ def evening() -> EventDriver:
     return driver
 
 
-FILE = write_log(evening().event)
+FILE = write_log(corrected_event().event)
 LINES = FILE.split(b"\n")
 
 
-def changed(number: int, old: bytes, new: bytes) -> bytes:
+def change_line(number: int, old: bytes, new: bytes) -> bytes:
     """The file with another value in one line."""
     line = LINES[number - 1]
     assert old in line
@@ -57,29 +57,29 @@ def changed(number: int, old: bytes, new: bytes) -> bytes:
 BAD_LOGS: list[tuple[str, bytes, int]] = [
     ("log-empty", b"", 1),
     ("log-empty", LINES[0] + b"\n", 1),
-    ("log-too-long", b" " * (LARGEST + 1), 1),
+    ("log-too-long", b" " * (MAX_LOG_BYTES + 1), 1),
     ("log-cut-off", FILE[:-1], len(LINES) - 1),
     ("log-cut-off", FILE[: len(FILE) // 2], FILE[: len(FILE) // 2].count(b"\n") + 1),
     ("log-not-ours", b"hello\n", 1),
-    ("log-not-ours", changed(1, b"tournament", b"record"), 1),
-    ("log-other-version", changed(1, b"4", b"5"), 1),
-    ("log-unreadable", changed(3, b"registered", b"enlisted"), 3),
-    ("log-unreadable", changed(3, b"P1", b"\xff"), 3),
-    ("log-unreadable", changed(4, b"{", b"["), 4),
+    ("log-not-ours", change_line(1, b"tournament", b"record"), 1),
+    ("log-other-version", change_line(1, b"4", b"5"), 1),
+    ("log-unreadable", change_line(3, b"registered", b"enlisted"), 3),
+    ("log-unreadable", change_line(3, b"P1", b"\xff"), 3),
+    ("log-unreadable", change_line(4, b"{", b"["), 4),
     ("log-not-opened", b"\n".join([LINES[0], *LINES[2:]]), 2),
-    ("log-not-opened", changed(2, b"Summer", b" Summer"), 2),
-    ("log-time-backwards", changed(4, b":1000000", b":999999"), 4),
-    ("log-impossible", changed(2, b'"minutes":30', b'"minutes":-3'), 2),
-    ("log-impossible", changed(3, b'"P2"', b'"P1"'), 3),
-    ("log-impossible", changed(4, b'"player":0', b'"player":9'), 4),
-    ("log-impossible", changed(6, b'"stage":1', b'"stage":2'), 6),
+    ("log-not-opened", change_line(2, b"Summer", b" Summer"), 2),
+    ("log-time-backwards", change_line(4, b":1000000", b":999999"), 4),
+    ("log-impossible", change_line(2, b'"minutes":30', b'"minutes":-3'), 2),
+    ("log-impossible", change_line(3, b'"P2"', b'"P1"'), 3),
+    ("log-impossible", change_line(4, b'"player":0', b'"player":9'), 4),
+    ("log-impossible", change_line(6, b'"stage":1', b'"stage":2'), 6),
 ]
 """A code, a file that causes it, and its line."""
 
 
 def test_the_file_is_the_event() -> None:
     """Writing and reading give the same file, and the event can be continued."""
-    driver = evening()
+    driver = corrected_event()
     again = read_log(FILE)
     assert again.stages == driver.event.stages
     assert again == replay(again.log)
@@ -93,37 +93,37 @@ def test_the_file_is_the_event() -> None:
 @pytest.mark.parametrize("version", ["3", "4", "4-with-voices"])
 def test_an_event_of_an_earlier_version_opens_as_it_was(version: str) -> None:
     """The files contain every kind of step of their version; tables and places are right."""
-    file = (OLD / f"event-of-version-{version}.dacabo").read_bytes()
+    file = (FOLDER / f"event-of-version-{version}.dacabo").read_bytes()
     event = read_log(file)
     assert replay(event.log) == event
-    then = json.loads((OLD / f"event-of-version-{version}.json").read_bytes())
+    old = json.loads((FOLDER / f"event-of-version-{version}.json").read_bytes())
     found = {
         name: placing(event) if name == "placing" else getattr(event, RENAMED.get(name, name))
-        for name in then
+        for name in old
     }
-    assert_same(then, json.loads(msgspec.json.encode(found)))
+    assert_same(old, json.loads(msgspec.json.encode(found)))
 
 
 def test_every_kind_of_step_is_in_a_file_of_this_version() -> None:
     """A new kind of step needs a file, so that later versions can be tested with it."""
-    file = (OLD / "event-of-version-4-with-voices.dacabo").read_bytes()
+    file = (FOLDER / "event-of-version-4-with-voices.dacabo").read_bytes()
     kinds = {fact.__struct_config__.tag for fact in get_args(Fact)}
     assert kinds == {entry.fact.__struct_config__.tag for entry in read_log(file).log}
 
 
-def assert_same(then: object, now: object) -> None:
+def assert_same(old: object, new: object) -> None:
     """Check that everything in the old value is in the new one, which may have more."""
-    if isinstance(then, dict):
-        assert isinstance(now, dict)
-        for name, value in then.items():
-            assert_same(value, now[name] if name in now else now[RENAMED[name]])
-    elif isinstance(then, list):
-        assert isinstance(now, list)
-        assert len(then) == len(now)
-        for one, other in zip(then, now, strict=True):
+    if isinstance(old, dict):
+        assert isinstance(new, dict)
+        for name, value in old.items():
+            assert_same(value, new[name] if name in new else new[RENAMED[name]])
+    elif isinstance(old, list):
+        assert isinstance(new, list)
+        assert len(old) == len(new)
+        for one, other in zip(old, new, strict=True):
             assert_same(one, other)
     else:
-        assert then == now
+        assert old == new
 
 
 @pytest.mark.parametrize(("code", "file", "line"), BAD_LOGS)

@@ -51,11 +51,11 @@ from dacabo.tournament.roles import (
     Role,
 )
 from dacabo.tournament.standings import (
-    bots_to_judge,
     is_complete,
     places_by_totals,
     placing,
     players_of,
+    players_of_undecided_bots,
     qualifiers,
     ranking,
     ties,
@@ -87,10 +87,10 @@ NAMES = st.sampled_from(["Ana", "Ben", "ana", "", "李", "x" * 99, "Zoe", "Yan",
 POINTS = st.sampled_from([-1, 0, 1, 5, 50, 100, 101, 10_000])
 
 
-def wishes(matches: list[str]) -> st.SearchStrategy[Request]:
+def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
     """A possible request, which may come at the wrong moment."""
     match = st.sampled_from([*matches, "1-1", ""])
-    some = st.lists(match, max_size=3).map(tuple)
+    any_player = st.lists(match, max_size=3).map(tuple)
     totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
     return st.one_of(
         st.builds(
@@ -131,10 +131,10 @@ def wishes(matches: list[str]) -> st.SearchStrategy[Request]:
         st.builds(drawing.Publish),
         st.builds(drawing.DiscardDraw, TEXTS),
         st.builds(online.GoOnline, match, st.sampled_from(["mossy-owl", "calm-elk", ""])),
-        st.builds(clocks.Start, some),
-        st.builds(clocks.Pause, some),
-        st.builds(clocks.Continue, some),
-        st.builds(clocks.Extend, st.integers(-1, 601), some),
+        st.builds(clocks.Start, any_player),
+        st.builds(clocks.Pause, any_player),
+        st.builds(clocks.Continue, any_player),
+        st.builds(clocks.Extend, st.integers(-1, 601), any_player),
         st.builds(clocks.CallTime, match),
         st.builds(results.EnterResult, match, totals),
         st.builds(results.JudgeBot, match, PLAYERS, st.booleans()),
@@ -178,16 +178,16 @@ EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
 """The events that must occur in at least one example."""
 MANY = 100
 """With this many examples, every event must occur."""
-MORE_EVENINGS = 4
+MORE_EXAMPLES = 4
 """If a rare event has not occurred yet, there are this many times more examples."""
 
 
-def going(machine: "Evenings") -> bool:
+def is_published(machine: "EventMachine") -> bool:
     """Whether a draw is published."""
     return current_stage(machine.driver.event) is not None and not machine.driver.event.over
 
 
-def open_matches(machine: "Evenings") -> list[Match]:
+def open_matches(machine: "EventMachine") -> list[Match]:
     """The matches without a result."""
     stage = current_stage(machine.driver.event)
     if stage is None or machine.driver.event.over:
@@ -195,7 +195,7 @@ def open_matches(machine: "Evenings") -> list[Match]:
     return [match for match in stage.matches if not match.decided]
 
 
-def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
+def advancing_players(event: Event) -> tuple[Stage, set[int]] | None:
     """The finished stage, and who advances from it to one that is not drawn."""
     stage = current_stage(event)
     if stage is None or stage.final or draft(event) or not is_complete(event, stage):
@@ -203,7 +203,7 @@ def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
     return stage, set(qualifiers(event, stage))
 
 
-def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
+def players_named(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
     """The players named by some phrases of a preview."""
     players = set[int]()
     for phrase in phrases:
@@ -214,31 +214,31 @@ def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
     return players
 
 
-def counted_in(driver: EventDriver) -> tuple[Stage, ...]:
+def published_stages_of(driver: EventDriver) -> tuple[Stage, ...]:
     """The published stages."""
     return published_stages(driver.event)
 
 
-def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
+def check_preview(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
     """Check that the preview names everyone whose advance or place has changed."""
-    was, now = to_draw(before), to_draw(after)
+    was, now = advancing_players(before), advancing_players(after)
     told_more = ("tournament-change-spared", "tournament-change-final-again")
     phrases = tuple(phrase for phrase in phrases if phrase.key not in told_more)
     if was and now and was[0].label == now[0].label:
-        assert told(phrases, "", "players") == now[1] - was[1]
-        assert told(phrases, "", "others") == was[1] - now[1]
+        assert players_named(phrases, "", "players") == now[1] - was[1]
+        assert players_named(phrases, "", "others") == was[1] - now[1]
     one, other = current_stage(before), current_stage(after)
     if one and other and one.final and other.final and one.matches[0].decided:
         old = {placed.player: placed.place for placed in placing(before)}
         new = {placed.player: placed.place for placed in placing(after)}
         changed = {p for p in old.keys() | new.keys() if old.get(p) != new.get(p)}
         places = tuple(phrase for phrase in phrases if phrase.key.endswith("place"))
-        assert told(places, "", "who") == changed
+        assert players_named(places, "", "who") == changed
     given_back = {
         choice.player
         for choice in set(prizes.valid_choices(before)) - set(prizes.valid_choices(after))
     }
-    assert told(phrases, "prize", "who") == given_back
+    assert players_named(phrases, "prize", "who") == given_back
 
 
 def check_decisions(before: Event, after: Event) -> None:
@@ -260,7 +260,7 @@ def check_void(before: Event, after: Event) -> None:
         assert not is_complete(after, stage) or set(qualifiers(after, stage)) != present
 
 
-class Evenings(RuleBasedStateMachine):
+class EventMachine(RuleBasedStateMachine):
     """One event, and everybody who sends requests to it."""
 
     counted: ClassVar[Counter[str]] = Counter()
@@ -280,7 +280,7 @@ class Evenings(RuleBasedStateMachine):
         if self.rng.random() < 0.3:
             self.have_met()
         if self.rng.random() < 0.3:  # before there is a draw
-            one = self.some()
+            one = self.any_player()
             self.try_to(attendance.CheckIn(one))
             self.try_to(attendance.UndoCheckIn(one))
 
@@ -294,7 +294,7 @@ class Evenings(RuleBasedStateMachine):
         for entry in avoid(driver.event, driver.now, met):
             driver.happen(entry)
 
-    def some(self) -> int:
+    def any_player(self) -> int:
         """Any player who was ever registered."""
         return self.rng.randrange(len(self.driver.event.names))
 
@@ -322,7 +322,7 @@ class Evenings(RuleBasedStateMachine):
         assert set(shown.void) == was - counted
         words = Words(language, driver.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
-        check_told(before, driver.event, shown.phrases)
+        check_preview(before, driver.event, shown.phrases)
         again = isinstance(request, results.CorrectResult) and request.undecided
         if not isinstance(request, taking_back.TakeBack | drawing.DiscardDraw) and not again:
             check_decisions(before, driver.event)
@@ -333,31 +333,31 @@ class Evenings(RuleBasedStateMachine):
         """Count the events that must occur now and then."""
         driver = self.driver
         if len(driver.event.void) > len(before.void):
-            Evenings.counted["correction makes a match void"] += 1
+            EventMachine.counted["correction makes a match void"] += 1
         if draft(before) and not draft(driver.event) and not isinstance(request, drawing.Publish):
-            Evenings.counted["draft given up"] += 1
+            EventMachine.counted["draft given up"] += 1
         if len(prizes.valid_choices(driver.event)) < len(prizes.valid_choices(before)):
-            Evenings.counted["prize given back"] += 1
+            EventMachine.counted["prize given back"] += 1
         if isinstance(request, taking_back.TakeBack) and len(published_stages(before)) > len(
-            counted_in(driver)
+            published_stages_of(driver)
         ):
-            Evenings.counted["publication taken back"] += 1
+            EventMachine.counted["publication taken back"] += 1
         if (
             isinstance(request, drawing.Draw)
             and driver.event.draws.count(driver.event.draws[-1]) > 1
         ):
-            Evenings.counted["drawn again"] += 1
+            EventMachine.counted["drawn again"] += 1
         if isinstance(request, attendance.EnterLate):
-            Evenings.counted["late entry"] += 1
+            EventMachine.counted["late entry"] += 1
 
     @rule(data=st.data(), by=ROLES)
-    def wish(self, data: st.DataObject, by: Role) -> None:
+    def request_by_any_role(self, data: st.DataObject, by: Role) -> None:
         """Any role makes any request."""
         matches = [m.id for stage in self.driver.event.stages for m in stage.matches]
-        self.try_to(data.draw(wishes(matches)), by)
+        self.try_to(data.draw(any_requests(matches)), by)
 
     @rule(steps=st.integers(1, 14), seed=SEEDS)
-    def go_on(self, steps: int, seed: int) -> None:
+    def follow_tasks(self, steps: int, seed: int) -> None:
         """Follow the organiser's tasks for a while."""
         self.rng = Random(seed)
         for _ in range(steps):
@@ -391,7 +391,7 @@ class Evenings(RuleBasedStateMachine):
         stage = current_stage(event)
         assert stage is not None
         for match in stage.matches:
-            for player in bots_to_judge(event, stage, match):
+            for player in players_of_undecided_bots(event, stage, match):
                 self.try_to(results.JudgeBot(match.id, player, rng.random() < 0.5))
                 return
             for tied in ties(event, stage, match):
@@ -420,7 +420,7 @@ class Evenings(RuleBasedStateMachine):
     def decide(self, stage: Stage, match: Match, tied: tuple[int, ...]) -> None:
         """Enter a decision round, online if the match was."""
         if not stage.final:
-            Evenings.counted["decision round before the final"] += 1
+            EventMachine.counted["decision round before the final"] += 1
         by: Role = ANA
         if match.online and not match.decision_tables:
             code = f"table {len(self.driver.event.log)}"
@@ -433,7 +433,7 @@ class Evenings(RuleBasedStateMachine):
         """Totals with many ties."""
         return {player: self.rng.choice([5, 5, 40, 101]) for player in match.active}
 
-    @precondition(going)
+    @precondition(is_published)
     @rule(seed=SEEDS)
     def correct(self, seed: int) -> None:
         """Correct the result of any stage."""
@@ -449,19 +449,19 @@ class Evenings(RuleBasedStateMachine):
             undecided = self.rng.random() < 0.3
             self.try_to(results.CorrectResult(match.id, self.totals(match), "misread", undecided))
 
-    @precondition(lambda self: to_draw(self.driver.event) is not None)
+    @precondition(lambda self: advancing_players(self.driver.event) is not None)
     @rule(seed=SEEDS)
-    def go_home(self, seed: int) -> None:
+    def leave_and_correct(self, seed: int) -> None:
         """Let players leave between or after stages, then correct a result."""
         self.rng = rng = Random(seed)
         over = current_stage(self.driver.event)
         assert over is not None
         match = rng.choice(over.matches)
         if rng.random() < 0.5:
-            self.go_on(2, seed)  # drawn and published
+            self.follow_tasks(2, seed)  # drawn and published
         for player in match.active[: rng.randint(1, 3)]:
             self.try_to(attendance.DropOut(player))
-        self.go_on(rng.choice([0, 2, 4]), seed)
+        self.follow_tasks(rng.choice([0, 2, 4]), seed)
         if match.totals is not None:
             self.try_to(results.CorrectResult(match.id, self.totals(match), "misread"))
 
@@ -484,7 +484,7 @@ class Evenings(RuleBasedStateMachine):
             if number > 3:
                 self.try_to(taking_back.TakeBack(number, "a slip"))
             if len(self.driver.event.log) > before:
-                Evenings.counted["an earlier step taken back"] += number < before
+                EventMachine.counted["an earlier step taken back"] += number < before
 
     @precondition(lambda self: bool(self.driver.event.stages))
     @rule()
@@ -494,16 +494,18 @@ class Evenings(RuleBasedStateMachine):
         self.try_to(drawing.Draw())
 
     @rule(seed=SEEDS)
-    def around(self, seed: int) -> None:
+    def do_something_else(self, seed: int) -> None:
         """Do something that does not concern matches."""
         self.rng = Random(seed)
-        self.rng.choice((self.door, self.links, self.voices, self.move, self.too_early))()
+        self.rng.choice(
+            (self.door, self.links, self.voices, self.move, self.publish_and_take_back)
+        )()
 
-    def too_early(self) -> None:
+    def publish_and_take_back(self) -> None:
         """Publish a draw and take it back, which uses up its seed."""
-        self.go_on(2, 0)
+        self.follow_tasks(2, 0)
         self.try_to(taking_back.TakeBack(taking_back.last_step(self.driver.event) or 0, "a slip"))
-        self.go_on(2, 0)
+        self.follow_tasks(2, 0)
 
     def door(self) -> None:
         """Let players register; admit them, turn them away, or close the list."""
@@ -511,7 +513,7 @@ class Evenings(RuleBasedStateMachine):
         wall = links.with_valid_generation(self.driver.event, Public())
         for _ in range(rng.randint(3, 5)):
             self.try_to(registration.Register((self.newcomer,), How.SELF), wall)
-        waiting = tuple(one.player for one in waiting_entrants(self.driver.event))
+        waiting = tuple(entrant.player for entrant in waiting_entrants(self.driver.event))
         self.try_to(registration.TurnAway(waiting[:1]))
         self.try_to(registration.Admit(waiting[1 : rng.randint(2, 4)]))
         self.try_to(registration.LimitPlaces(rng.choice((None, 3, 9, 20))))
@@ -541,11 +543,11 @@ class Evenings(RuleBasedStateMachine):
             assert not links.is_link_valid(driver.event, helper) or driver.event.over
             if rng.random() < 0.5:
                 self.try_to(links.WithdrawOrganiser(other.number))
-        player = links.with_valid_generation(driver.event, AsPlayer(self.some()))
+        player = links.with_valid_generation(driver.event, AsPlayer(self.any_player()))
         self.try_to(links.RenewLink(player))
         if not links.is_link_valid(driver.event, player):
-            Evenings.counted["stale link"] += 1
-            assert driver.refused(attendance.CheckIn(self.some()), player) in (
+            EventMachine.counted["stale link"] += 1
+            assert driver.refused(attendance.CheckIn(self.any_player()), player) in (
                 "link-withdrawn",
                 "event-over",
             )
@@ -562,7 +564,9 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(messages.AnswerCall(match.id))
             if rng.random() < 0.5:
                 self.try_to(messages.EndCall(match.id), AsPlayer(match.active[0]))
-        withdrawn = [one.number for one in driver.event.organisers if one.withdrawn]
+        withdrawn = [
+            organiser.number for organiser in driver.event.organisers if organiser.withdrawn
+        ]
         if withdrawn:
             self.try_to(privacy.ForgetOrganiser(rng.choice(withdrawn)))
         player = rng.randrange(len(driver.event.names))
@@ -584,27 +588,27 @@ class Evenings(RuleBasedStateMachine):
         moved = read_log(write_log(driver.event))
         driver.event = apply(moved, seal(moved, driver.now, driver.new_seed(), moved=True))
         driver.lost.append(driver.seeds[-2])
-        Evenings.counted["gone on from a file"] += 1
+        EventMachine.counted["gone on from a file"] += 1
 
     @rule(seed=SEEDS, minutes=st.sampled_from([0, 1, 46]))
     def people(self, seed: int, minutes: int) -> None:
         """Let players come, leave, be late or be disqualified, and let time pass."""
         self.rng = rng = Random(seed)
         self.driver.wait(minutes if not self.driver.event.over else 0)
-        wishes: list[Request] = [
-            attendance.DropOut(self.some()),
-            attendance.CheckIn(self.some()),
-            rng.choice((attendance.CheckInAll(), attendance.UndoCheckIn(self.some()))),
-            registration.Rename(self.some(), f"R{rng.randrange(99)}"),
-            penalties.Penalise(self.some(), 40, "loud"),
-            penalties.Disqualify(self.some(), "marked cards"),
+        any_requests: list[Request] = [
+            attendance.DropOut(self.any_player()),
+            attendance.CheckIn(self.any_player()),
+            rng.choice((attendance.CheckInAll(), attendance.UndoCheckIn(self.any_player()))),
+            registration.Rename(self.any_player(), f"R{rng.randrange(99)}"),
+            penalties.Penalise(self.any_player(), 40, "loud"),
+            penalties.Disqualify(self.any_player(), "marked cards"),
             registration.Register((self.newcomer,)),
-            attendance.MarkNoShow((self.some(),)),
+            attendance.MarkNoShow((self.any_player(),)),
             clocks.Pause(),
             clocks.Continue(),
             clocks.Extend(5),
         ]
-        self.try_to(rng.choice(wishes))
+        self.try_to(rng.choice(any_requests))
 
     @property
     def newcomer(self) -> str:
@@ -622,21 +626,21 @@ class Evenings(RuleBasedStateMachine):
         if len(groups) > 1:
             one, other = rng.sample(groups, 2)
             self.try_to(drawing.Exchange(rng.choice(one), rng.choice(other), "sisters"))
-        self.try_to(attendance.Replace(self.some(), self.newcomer))
+        self.try_to(attendance.Replace(self.any_player(), self.newcomer))
 
     @precondition(lambda self: any(m.clock is None for m in open_matches(self)))
     @rule(seed=SEEDS)
     def come_late(self, seed: int) -> None:
         """Let a player enter late, at a new place or instead of another."""
         self.rng = rng = Random(seed)
-        wishes: list[Request] = [
+        any_requests: list[Request] = [
             *[attendance.EnterLate(self.newcomer)] * 3,
-            attendance.EnterLate(self.some()),
-            attendance.Replace(self.some(), self.newcomer),
-            attendance.Replace(self.some(), self.some()),
-            attendance.CheckIn(self.some()),
+            attendance.EnterLate(self.any_player()),
+            attendance.Replace(self.any_player(), self.newcomer),
+            attendance.Replace(self.any_player(), self.any_player()),
+            attendance.CheckIn(self.any_player()),
         ]
-        self.try_to(rng.choice(wishes))
+        self.try_to(rng.choice(any_requests))
 
     @precondition(lambda self: bool(open_matches(self)))
     @rule(seed=SEEDS)
@@ -653,29 +657,29 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(attendance.DropOut(player), AsPlayer(player))
 
     @invariant()
-    def holds(self) -> None:
-        """Places are a ranking, nobody plays twice at once, and views reveal nothing."""
+    def check_event(self) -> None:
+        """Check that places are a ranking, nobody plays twice at once, and views reveal nothing."""
         if not hasattr(self, "driver"):
             return
         driver, event, now = self.driver, self.driver.event, self.driver.now
         driver.check()
-        self.everybody_has_a_place()
+        self.check_places()
         stage = current_stage(event)
         if stage is not None:
             if any(m.decided and m.totals is None for m in stage.matches):
-                Evenings.counted["walkover"] += 1
+                EventMachine.counted["walkover"] += 1
             if stage.final and is_complete(event, stage):
-                Evenings.counted["final decided"] += 1
+                EventMachine.counted["final decided"] += 1
                 places = [placed.place for placed in placing(event)][
                     : len(prizes.choosing_order(event))
                 ]
                 together = len(places) - len(set(places))
                 assert together == 0 or len(stage.matches[0].withdrawn) + len(
-                    [one for one in event.entrants if one.gone]
+                    [entrant for entrant in event.entrants if entrant.gone]
                 ), "a final without ties has no shared places"
             if stage.number > 2:
-                Evenings.counted["stage three"] += 1
-        self.stages_follow_from_each_other()
+                EventMachine.counted["stage three"] += 1
+        self.check_stages()
         assert len({choice.prize for choice in prizes.valid_choices(event)}) == len(
             prizes.valid_choices(event)
         )
@@ -693,10 +697,10 @@ class Evenings(RuleBasedStateMachine):
         every = sum(isinstance(entry.fact, drawing.Drawn) for entry in event.log)
         assert len(event.draws) == every, "what is given up or taken back is counted"
         words = Words("fr", public_view(event, now).names)
-        assert all(words.say(one.phrase) for one in desk(event, now).todo)
+        assert all(words.say(task.phrase) for task in desk(event, now).todo)
 
-    def stages_follow_from_each_other(self) -> None:
-        """Nobody who has left has to play, and those who advance play the next stage."""
+    def check_stages(self) -> None:
+        """Check that nobody who has left has to play, and that those who advance play."""
         event = self.driver.event
         departed = departures(event).keys()
         assert not any(
@@ -706,43 +710,45 @@ class Evenings(RuleBasedStateMachine):
             assert is_complete(event, stage)
             assert set(qualifiers(event, stage)) == players_of(following) - departed
 
-    def everybody_has_a_place(self) -> None:
-        """Exactly the players with a match who were not disqualified have a place."""
+    def check_places(self) -> None:
+        """Check that exactly the players with a match who were not disqualified have a place."""
         event = self.driver.event
         players = {p for s in published_stages(event) for m in s.matches for p in m.players}
-        out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
+        out = {entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED}
         placed_players = [one.player for one in placing(event)]
         assert len(placed_players) == len(set(placed_players))
         assert set(placed_players) == players - out
-        assert players <= {one.player for one in event.entrants}
+        assert players <= {entrant.player for entrant in event.entrants}
 
     def teardown(self) -> None:
-        """Replaying the log, and reading the file, give an equal event."""
+        """Check that replaying the log, and reading the file, give an equal tournament."""
         if hasattr(self, "driver"):
             self.driver.check_files()
             self.try_to(closing.End())
-            self.holds()
+            self.check_event()
             assert (
                 self.driver.refused(taking_back.TakeBack(len(self.driver.event.log), "a slip"))
                 == "event-over"
             )
             self.driver.check_files()
-            Evenings.counted += self.driver.counted
+            EventMachine.counted += self.driver.counted
 
 
 @pytest.mark.parametrize(
     "examples", [2, pytest.param(150, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_requests_keep_the_invariants_of_an_event(
+    examples: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The log is the event, places are a ranking, and no role exceeds its rights."""
-    Evenings.counted = Counter()
+    EventMachine.counted = Counter()
     monkeypatch.setattr(registration, "MAX_UNKNOWN", 2)
     missing = EVERYTHING
-    for _ in range(MORE_EVENINGS):
+    for _ in range(MORE_EXAMPLES):
         for field in ((3, 9), (12, 22), (26, 30)):
-            Evenings.field = field
+            EventMachine.field = field
             run_state_machine_as_test(
-                Evenings,
+                EventMachine,
                 settings=settings(
                     max_examples=examples,
                     stateful_step_count=20 if examples < MANY else 40,
@@ -751,7 +757,7 @@ def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyP
                     suppress_health_check=[HealthCheck.too_slow],
                 ),
             )
-        missing = EVERYTHING - Evenings.counted.keys()
+        missing = EVERYTHING - EventMachine.counted.keys()
         if not missing or examples < MANY:
             return
     pytest.fail(f"the test has to see all of it, but not {sorted(missing)}")

@@ -69,7 +69,7 @@ from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, Ent
 from dacabo.tournament.subjects.taking_back import TakeBack
 
 
-def empty() -> EventDriver:
+def without_players() -> EventDriver:
     """An event without players."""
     return EventDriver()
 
@@ -81,49 +81,49 @@ def with_players(players: int = 7) -> EventDriver:
     return driver
 
 
-def drafted() -> EventDriver:
+def with_draft() -> EventDriver:
     """An event with a draft of two groups."""
     driver = with_players()
     driver.ask(Draw())
     return driver
 
 
-def drawn(players: int = 7) -> EventDriver:
+def with_published_draw(players: int = 7) -> EventDriver:
     """An event with a published draw."""
     driver = with_players(players)
     driver.publish()
     return driver
 
 
-def playing(players: int = 7) -> EventDriver:
+def with_running_matches(players: int = 7) -> EventDriver:
     """An event whose matches have begun."""
     driver = EventDriver()
     driver.begin(players)
     return driver
 
 
-def played(players: int = 7) -> EventDriver:
+def with_finished_stage(players: int = 7) -> EventDriver:
     """An event whose first stage is over."""
-    driver = playing(players)
+    driver = with_running_matches(players)
     driver.play()
     return driver
 
 
-def won(*prizes: str) -> EventDriver:
+def with_finished_final(*prizes: str) -> EventDriver:
     """An event of three whose final is over, with prizes."""
-    driver = played(3)
+    driver = with_finished_stage(3)
     driver.ask(NamePrizes(prizes))
     return driver
 
 
-def over() -> EventDriver:
+def closed_event() -> EventDriver:
     """An event that is closed."""
     driver = with_players()
     driver.ask(End())
     return driver
 
 
-def first(driver: EventDriver) -> str:
+def first_match(driver: EventDriver) -> str:
     """The id of the first match."""
     return driver.matches[0].id
 
@@ -138,77 +138,77 @@ Refusal = Callable[[], tuple[EventDriver, Request]]
 
 def tie_of_two() -> tuple[EventDriver, Request]:
     """A decision round with players who are not all tied."""
-    driver = playing(4)
-    driver.ask(EnterResult(first(driver), totals(driver, 1, 1, 50, 101)))
-    return driver, EnterDecision(first(driver), totals(driver, 1, 2, 3, 4))
+    driver = with_running_matches(4)
+    driver.ask(EnterResult(first_match(driver), totals(driver, 1, 1, 50, 101)))
+    return driver, EnterDecision(first_match(driver), totals(driver, 1, 2, 3, 4))
 
 
 def prize_taken_by_first() -> tuple[EventDriver, Request]:
     """A request to change the prizes after the winner has chosen."""
-    driver = won("a", "b")
+    driver = with_finished_final("a", "b")
     driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
     return driver, NamePrizes(("c",))
 
 
 def second_wants_the_same() -> tuple[EventDriver, Request]:
     """A request for the prize that the winner has chosen."""
-    driver = won("a", "b")
+    driver = with_finished_final("a", "b")
     driver.ask(ChoosePrize(driver.matches[0].players[0], "a"))
     return driver, ChoosePrize(driver.matches[0].players[1], "a")
 
 
 def all_have_chosen() -> tuple[EventDriver, Request]:
     """A request for the fourth prize after all three finalists have chosen."""
-    driver = won(*"abcd")
+    driver = with_finished_final(*"abcd")
     for player, prize in zip(driver.matches[0].players, "abc", strict=True):
         driver.ask(ChoosePrize(player, prize))
     return driver, ChoosePrize(driver.matches[0].players[0], "d")
 
 
-def online_twice() -> tuple[EventDriver, Request]:
+def use_online_table_twice() -> tuple[EventDriver, Request]:
     """Two matches at one online table."""
-    driver = drawn()
-    driver.ask(GoOnline(first(driver), "mossy-owl"))
+    driver = with_published_draw()
+    driver.ask(GoOnline(first_match(driver), "mossy-owl"))
     return driver, GoOnline(driver.matches[1].id, "mossy-owl")
 
 
-def nobody_left() -> tuple[EventDriver, Request]:
+def draw_without_winners() -> tuple[EventDriver, Request]:
     """A draw after every winner has gone home."""
-    driver = played(6)
+    driver = with_finished_stage(6)
     for match in driver.matches:
         driver.ask(DropOut(match.players[0]))
     return driver, Draw()
 
 
-def absent() -> tuple[EventDriver, Request]:
+def draw_with_one_player() -> tuple[EventDriver, Request]:
     """A draw after only one player has checked in."""
     driver = with_players()
     driver.ask(CheckIn(0))
     return driver, Draw()
 
 
-def here_twice() -> tuple[EventDriver, Request]:
+def check_in_twice() -> tuple[EventDriver, Request]:
     """A player checks in again."""
     driver = with_players()
     driver.ask(CheckIn(0))
     return driver, CheckIn(0)
 
 
-def gone_twice() -> tuple[EventDriver, Request]:
+def leave_twice() -> tuple[EventDriver, Request]:
     """A player leaves again."""
     driver = with_players()
     driver.ask(DropOut(0))
     return driver, DropOut(0)
 
 
-def called_twice() -> tuple[EventDriver, Request]:
+def call_time_twice() -> tuple[EventDriver, Request]:
     """Time is called again."""
-    driver = playing()
-    driver.ask(CallTime(first(driver)))
-    return driver, CallTime(first(driver))
+    driver = with_running_matches()
+    driver.ask(CallTime(first_match(driver)))
+    return driver, CallTime(first_match(driver))
 
 
-def no_minutes() -> tuple[EventDriver, Request]:
+def add_minutes_without_limit() -> tuple[EventDriver, Request]:
     """More minutes for a match without a limit."""
     driver = EventDriver(changes={"minutes": None})
     driver.begin(4)
@@ -222,11 +222,11 @@ def in_two_groups(driver: EventDriver, *, same: bool) -> Request:
 
 
 REFUSALS: dict[str, Refusal] = {
-    "event-over": lambda: (over(), Register(("New",))),
+    "event-over": lambda: (closed_event(), Register(("New",))),
     "text-missing": lambda: (with_players(), Disqualify(0, " \u200b\n ")),
     "text-too-long": lambda: (with_players(), Disqualify(0, "x" * 201)),
-    "nothing-to-take-back": lambda: (empty(), TakeBack(1, "a slip")),
-    "steps-depend": lambda: (drafted(), TakeBack(2, "a slip")),
+    "nothing-to-take-back": lambda: (without_players(), TakeBack(1, "a slip")),
+    "steps-depend": lambda: (with_draft(), TakeBack(2, "a slip")),
     "event-elsewhere": lambda: (_moved(), Register(("New",))),
     "event-here": lambda: (with_players(), ComeBack()),
     "no-event-link": lambda: (with_players(), GoElsewhere("javascript:alert(1)")),
@@ -235,88 +235,102 @@ REFUSALS: dict[str, Refusal] = {
         GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.b0FuYQ.seal"),
     ),
     "nothing-announced": lambda: (with_players(), EndAnnouncement()),
-    "nobody-called": lambda: _with(drawn(), lambda h: AnswerCall(first(h))),
-    "call-answered": lambda: _with(_answered(), lambda h: AnswerCall(first(h))),
-    "table-only": lambda: _with(drawn(), lambda h: CallOrganiser(first(h))),
+    "nobody-called": lambda: _with(with_published_draw(), lambda h: AnswerCall(first_match(h))),
+    "call-answered": lambda: _with(_answered(), lambda h: AnswerCall(first_match(h))),
+    "table-only": lambda: _with(with_published_draw(), lambda h: CallOrganiser(first_match(h))),
     "forgotten-already": lambda: (_forgotten(), Forget(0)),
     "organiser-still-there": lambda: (_organisers(2), ForgetOrganiser(1)),
-    "not-a-step": lambda: (drafted(), TakeBack(1, "a slip")),
+    "not-a-step": lambda: (with_draft(), TakeBack(1, "a slip")),
     "name-taken": lambda: (with_players(), Register(("p1",))),
-    "name-empty": lambda: (empty(), Register(("Ben", "\u200b"))),
-    "name-too-long": lambda: (empty(), Register(("x" * 200,))),
-    "no-names": lambda: (empty(), Register(())),
-    "one-name-only": lambda: (empty(), Register(("A", "B"), How.SELF)),
+    "name-empty": lambda: (without_players(), Register(("Ben", "\u200b"))),
+    "name-too-long": lambda: (without_players(), Register(("x" * 200,))),
+    "no-names": lambda: (without_players(), Register(())),
+    "one-name-only": lambda: (without_players(), Register(("A", "B"), How.SELF)),
     "field-full": lambda: (with_players(500), Register(("One more",))),
-    "registration-over": lambda: (drawn(), Register(("Late",))),
+    "registration-over": lambda: (with_published_draw(), Register(("Late",))),
     "not-on-the-list": lambda: (with_players(), DropOut(99)),
-    "player-gone": gone_twice,
-    "here-already": here_twice,
+    "player-gone": leave_twice,
+    "here-already": check_in_twice,
     "places-out-of-range": lambda: (with_players(), LimitPlaces(2)),
     "no-such-day": lambda: (with_players(), Describe("tomorrow")),
     "public-only": lambda: (with_players(), Claim(0)),
     "not-claimed": lambda: (with_players(), RefuseClaim(0)),
     "not-checked-in": lambda: (with_players(), UndoCheckIn(0)),
-    "check-in-over": lambda: (drafted(), UndoCheckIn(0)),
+    "check-in-over": lambda: (with_draft(), UndoCheckIn(0)),
     "everybody-here": lambda: (with_players(), MarkNoShow()),
     "player-twice": lambda: (with_players(), MarkNoShow((1, 1))),
-    "player-did-play": lambda: (playing(), MarkNoShow((1,))),
-    "player-has-match": lambda: (drawn(), EnterLate(0)),
-    "not-late-yet": lambda: (drafted(), EnterLate("Late")),
-    "no-late-place": lambda: (playing(), EnterLate("Late")),
+    "player-did-play": lambda: (with_running_matches(), MarkNoShow((1,))),
+    "player-has-match": lambda: (with_published_draw(), EnterLate(0)),
+    "not-late-yet": lambda: (with_draft(), EnterLate("Late")),
+    "no-late-place": lambda: (with_running_matches(), EnterLate("Late")),
     "not-drawn": lambda: (with_players(), Replace(0, "New")),
-    "too-late-to-replace": lambda: (playing(), Replace(0, "New")),
+    "too-late-to-replace": lambda: (with_running_matches(), Replace(0, "New")),
     "no-match-yet": lambda: (with_players(), Penalise(0, 5, "loud")),
     "too-few-players": lambda: (with_players(2), Draw()),
-    "not-all-checked-in": absent,
-    "draft-open": lambda: (drafted(), Draw()),
-    "no-draft": lambda: (drawn(), Publish()),
-    "final-drawn": lambda: (played(3), Draw()),
-    "results-missing": lambda: (playing(), Draw()),
+    "not-all-checked-in": draw_with_one_player,
+    "draft-open": lambda: (with_draft(), Draw()),
+    "no-draft": lambda: (with_published_draw(), Publish()),
+    "final-drawn": lambda: (with_finished_stage(3), Draw()),
+    "results-missing": lambda: (with_running_matches(), Draw()),
     "ties-undecided": lambda: (_tied_first(), ChoosePrize(0, "a")),
-    "nobody-left": nobody_left,
+    "nobody-left": draw_without_winners,
     "not-in-draft": lambda: (_one_outside(), Exchange(0, 7, "a reason")),
-    "same-group": lambda: _with(drafted(), lambda driver: in_two_groups(driver, same=True)),
-    "match-gone": lambda: (playing(), EnterResult("9-9", {})),
-    "match-begun": lambda: _with(playing(), lambda driver: Start((first(driver),))),
-    "match-not-started": lambda: _with(
-        drawn(), lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101))
+    "same-group": lambda: _with(with_draft(), lambda driver: in_two_groups(driver, same=True)),
+    "match-gone": lambda: (with_running_matches(), EnterResult("9-9", {})),
+    "match-begun": lambda: _with(
+        with_running_matches(), lambda driver: Start((first_match(driver),))
     ),
-    "match-decided": lambda: _with(played(), lambda driver: Pause((first(driver),))),
-    "match-twice": lambda: _with(drawn(), lambda driver: Start((first(driver),) * 2)),
-    "code-taken": online_twice,
+    "match-not-started": lambda: _with(
+        with_published_draw(),
+        lambda driver: EnterResult(first_match(driver), totals(driver, 1, 2, 3, 101)),
+    ),
+    "match-decided": lambda: _with(
+        with_finished_stage(), lambda driver: Pause((first_match(driver),))
+    ),
+    "match-twice": lambda: _with(
+        with_published_draw(), lambda driver: Start((first_match(driver),) * 2)
+    ),
+    "code-taken": use_online_table_twice,
     "no-such-clocks": lambda: (with_players(), Start()),
-    "clock-rests": lambda: _with(_paused(), lambda driver: Pause((first(driver),))),
-    "clock-runs": lambda: _with(playing(), lambda driver: Continue((first(driver),))),
-    "minutes-out-of-range": lambda: (playing(), Extend(0)),
-    "no-time-limit": no_minutes,
-    "time-is-up-already": called_twice,
+    "clock-rests": lambda: _with(_paused(), lambda driver: Pause((first_match(driver),))),
+    "clock-runs": lambda: _with(
+        with_running_matches(), lambda driver: Continue((first_match(driver),))
+    ),
+    "minutes-out-of-range": lambda: (with_running_matches(), Extend(0)),
+    "no-time-limit": add_minutes_without_limit,
+    "time-is-up-already": call_time_twice,
     "result-there": lambda: _with(
-        played(), lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101))
+        with_finished_stage(),
+        lambda driver: EnterResult(first_match(driver), totals(driver, 1, 2, 3, 101)),
     ),
     "no-result-yet": lambda: _with(
-        playing(), lambda driver: CorrectResult(first(driver), totals(driver, 1, 2, 3, 101), "x")
+        with_running_matches(),
+        lambda driver: CorrectResult(first_match(driver), totals(driver, 1, 2, 3, 101), "x"),
     ),
     "nothing-corrected": lambda: _with(
-        played(),
-        lambda driver: CorrectResult(first(driver), totals(driver, 10, 101, 192, 283), "x"),
+        with_finished_stage(),
+        lambda driver: CorrectResult(first_match(driver), totals(driver, 10, 101, 192, 283), "x"),
     ),
-    "totals-of-others": lambda: _with(playing(), lambda driver: EnterResult(first(driver), {0: 1})),
+    "totals-of-others": lambda: _with(
+        with_running_matches(), lambda driver: EnterResult(first_match(driver), {0: 1})
+    ),
     "points-out-of-range": lambda: _with(
-        playing(), lambda driver: EnterResult(first(driver), totals(driver, -1, 2, 3, 101))
+        with_running_matches(),
+        lambda driver: EnterResult(first_match(driver), totals(driver, -1, 2, 3, 101)),
     ),
     "too-many-rounds": lambda: _with(
-        playing(),
-        lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101), ({},) * 501),
+        with_running_matches(),
+        lambda driver: EnterResult(first_match(driver), totals(driver, 1, 2, 3, 101), ({},) * 501),
     ),
     "no-such-tie": tie_of_two,
-    "too-many-prizes": lambda: (empty(), NamePrizes(tuple(map(str, range(51))))),
-    "prize-twice": lambda: (empty(), NamePrizes(("a book", " a  book"))),
+    "too-many-prizes": lambda: (without_players(), NamePrizes(tuple(map(str, range(51))))),
+    "prize-twice": lambda: (without_players(), NamePrizes(("a book", " a  book"))),
     "prizes-chosen": prize_taken_by_first,
-    "final-not-over": lambda: (played(), ChoosePrize(0, "a")),
-    "no-such-prize": lambda: (won("a"), ChoosePrize(0, "b")),
+    "final-not-over": lambda: (with_finished_stage(), ChoosePrize(0, "a")),
+    "no-such-prize": lambda: (with_finished_final("a"), ChoosePrize(0, "b")),
     "prize-gone": second_wants_the_same,
     "other-chooses": lambda: _with(
-        won("a"), lambda driver: ChoosePrize(driver.matches[0].players[1], "a")
+        with_finished_final("a"), lambda driver: ChoosePrize(driver.matches[0].players[1], "a")
     ),
     "not-a-finalist": all_have_chosen,
     "no-seal": lambda: (_without_seal(), Draw()),
@@ -336,7 +350,7 @@ REFUSALS: dict[str, Refusal] = {
 
 def with_waiting(waiting: int) -> EventDriver:
     """An event with so many registered that some have to wait."""
-    driver = empty()
+    driver = without_players()
     for number in range(40 + waiting):
         driver.ask(Register((f"S{number}",), How.SELF), Public())
     return driver
@@ -373,11 +387,11 @@ def _renewed() -> EventDriver:
 
 
 def _used_up() -> tuple[EventDriver, Request]:
-    driver = playing()
+    driver = with_running_matches()
     for _ in range(20):
-        driver.ask(Pause((first(driver),)), AtTable(1))
-        driver.ask(Continue((first(driver),)), AtTable(1))
-    return driver, Pause((first(driver),))
+        driver.ask(Pause((first_match(driver),)), AtTable(1))
+        driver.ask(Continue((first_match(driver),)), AtTable(1))
+    return driver, Pause((first_match(driver),))
 
 
 def _with(
@@ -387,7 +401,7 @@ def _with(
 
 
 def _paused() -> EventDriver:
-    driver = playing()
+    driver = with_running_matches()
     driver.ask(Pause())
     return driver
 
@@ -400,18 +414,21 @@ def _one_outside() -> EventDriver:
 
 
 def _tied_first() -> EventDriver:
-    driver = playing(3)
-    driver.ask(EnterResult(first(driver), totals(driver, 5, 5, 101)))
+    driver = with_running_matches(3)
+    driver.ask(EnterResult(first_match(driver), totals(driver, 5, 5, 101)))
     driver.ask(NamePrizes(("a",)))
     return driver
 
 
 BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
-    "organiser-only": lambda: (drafted(), Publish(), Public()),
-    "other-table": lambda: (*_with(drawn(), lambda h: Start((first(h),))), AtTable(2)),
+    "organiser-only": lambda: (with_draft(), Publish(), Public()),
+    "other-table": lambda: (
+        *_with(with_published_draw(), lambda h: Start((first_match(h),))),
+        AtTable(2),
+    ),
     "not-about-you": lambda: (with_players(), DropOut(1), AsPlayer(2)),
     "match-online": lambda: (
-        *_with(_online(), lambda h: EnterResult(first(h), totals(h, 1, 2, 3, 101))),
+        *_with(_online(), lambda h: EnterResult(first_match(h), totals(h, 1, 2, 3, 101))),
         AtTable(1),
     ),
     "registration-closed": lambda: (_closed(), Register(("New",), How.SELF), Public()),
@@ -428,14 +445,14 @@ def _moved() -> EventDriver:
 
 
 def _called() -> EventDriver:
-    driver = drawn()
-    driver.ask(CallOrganiser(first(driver)), AtTable(1))
+    driver = with_published_draw()
+    driver.ask(CallOrganiser(first_match(driver)), AtTable(1))
     return driver
 
 
 def _answered() -> EventDriver:
     driver = _called()
-    driver.ask(AnswerCall(first(driver)))
+    driver.ask(AnswerCall(first_match(driver)))
     return driver
 
 
@@ -446,8 +463,8 @@ def _forgotten() -> EventDriver:
 
 
 def _online() -> EventDriver:
-    driver = drawn()
-    driver.ask(GoOnline(first(driver), "mossy-owl"))
+    driver = with_published_draw()
+    driver.ask(GoOnline(first_match(driver), "mossy-owl"))
     driver.ask(Start())
     return driver
 
@@ -458,7 +475,9 @@ FORGED: dict[str, Callable[[], tuple[EventDriver, Fact]]] = {
     "name-not-clean": lambda: (with_players(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
     "draw-differs": lambda: (with_players(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
     "organiser-name-taken": lambda: (with_players(), OrganiserInvited(1, "ana")),
-    "clock-not-due": lambda: _with_fact(playing(), lambda driver: TimeCalled((first(driver),))),
+    "clock-not-due": lambda: _with_fact(
+        with_running_matches(), lambda driver: TimeCalled((first_match(driver),))
+    ),
 }
 """By code: facts that no request leads to, but a file might contain."""
 
@@ -470,7 +489,7 @@ def _with_fact(
 
 
 @pytest.mark.parametrize("code", REFUSALS)
-def test_what_cannot_be_is_refused(code: str) -> None:
+def test_an_invalid_request_is_refused(code: str) -> None:
     """The request is refused with this code, has a sentence in every language, and no effect."""
     driver, request = REFUSALS[code]()
     before = driver.event
@@ -483,71 +502,84 @@ def test_what_cannot_be_is_refused(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", BY_OTHERS)
-def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
+def test_a_request_beyond_the_rights_of_a_role_is_refused(code: str) -> None:
     """The role is refused with this code, although an organiser is not."""
     driver, request, role = BY_OTHERS[code]()
     assert driver.refused(request, role) == code
     driver.ask(request)
 
 
-ALSO: dict[str, list[Refusal]] = {
+OTHER_REFUSALS: dict[str, list[Refusal]] = {
     "player-gone": [
         lambda: (_disqualified(with_players()), CheckIn(0)),
         lambda: (_disqualified(with_players()), Disqualify(0, "again")),
-        lambda: (_disqualified(drawn()), EnterLate(0)),
+        lambda: (_disqualified(with_published_draw()), EnterLate(0)),
         lambda: (_disqualified(with_players()), Penalise(0, 5, "again")),
-        lambda: (_disqualified(playing()), MarkNoShow((0,))),
+        lambda: (_disqualified(with_running_matches()), MarkNoShow((0,))),
     ],
     "player-has-match": [
-        lambda: (drafted(), Replace(0, 1)),
-        lambda: (drawn(), Replace(0, 1)),
+        lambda: (with_draft(), Replace(0, 1)),
+        lambda: (with_published_draw(), Replace(0, 1)),
     ],
     "not-on-the-list": [
-        lambda: (drawn(), Replace(0, 99)),
-        lambda: (drawn(), Replace(99, "New")),
-        lambda: (drafted(), Exchange(0, 99, "a reason")),
+        lambda: (with_published_draw(), Replace(0, 99)),
+        lambda: (with_published_draw(), Replace(99, "New")),
+        lambda: (with_draft(), Exchange(0, 99, "a reason")),
         lambda: (with_players(), CheckIn(-1)),
-        lambda: (won("a"), ChoosePrize(99, "a")),
+        lambda: (with_finished_final("a"), ChoosePrize(99, "a")),
     ],
-    "field-full": [lambda: (drawn(500), Replace(0, "One more"))],
+    "field-full": [lambda: (with_published_draw(500), Replace(0, "One more"))],
     "points-out-of-range": [
-        lambda: (playing(), Penalise(0, 0, "loud")),
-        lambda: (playing(), Penalise(0, 1000, "loud")),
+        lambda: (with_running_matches(), Penalise(0, 0, "loud")),
+        lambda: (with_running_matches(), Penalise(0, 1000, "loud")),
         lambda: _with(
-            playing(), lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 10_000))
+            with_running_matches(),
+            lambda driver: EnterResult(first_match(driver), totals(driver, 1, 2, 3, 10_000)),
         ),
         lambda: _with(
-            playing(),
+            with_running_matches(),
             lambda driver: EnterResult(
-                first(driver), totals(driver, 1, 2, 3, 101), (totals(driver, 1, 2, 3, -4),)
+                first_match(driver), totals(driver, 1, 2, 3, 101), (totals(driver, 1, 2, 3, -4),)
             ),
         ),
     ],
     "totals-of-others": [
         lambda: _with(
-            playing(),
-            lambda driver: EnterResult(first(driver), totals(driver, 1, 2, 3, 101), ({99: 1},)),
+            with_running_matches(),
+            lambda driver: EnterResult(
+                first_match(driver), totals(driver, 1, 2, 3, 101), ({99: 1},)
+            ),
         ),
-        lambda: _with(played(), lambda driver: CorrectResult(first(driver), {}, "a reason")),
+        lambda: _with(
+            with_finished_stage(), lambda driver: CorrectResult(first_match(driver), {}, "a reason")
+        ),
     ],
-    "minutes-out-of-range": [lambda: (playing(), Extend(601))],
-    "match-begun": [lambda: _with(playing(), lambda driver: GoOnline(first(driver), "calm-elk"))],
+    "minutes-out-of-range": [lambda: (with_running_matches(), Extend(601))],
+    "match-begun": [
+        lambda: _with(
+            with_running_matches(), lambda driver: GoOnline(first_match(driver), "calm-elk")
+        )
+    ],
     "match-not-started": [
-        lambda: _with(drawn(), lambda driver: Pause((first(driver),))),
-        lambda: _with(drawn(), lambda driver: CallTime(first(driver))),
+        lambda: _with(with_published_draw(), lambda driver: Pause((first_match(driver),))),
+        lambda: _with(with_published_draw(), lambda driver: CallTime(first_match(driver))),
     ],
     "match-gone": [
-        lambda: (drafted(), Start(("2-1",))),
+        lambda: (with_draft(), Start(("2-1",))),
         lambda: (with_players(), CorrectResult("", {}, "a reason")),
     ],
     "no-such-tie": [
-        lambda: _with(played(3), lambda driver: EnterDecision(first(driver), {})),
-        lambda: _with(playing(3), lambda driver: EnterDecision(first(driver), {0: 1, 1: 2})),
+        lambda: _with(
+            with_finished_stage(3), lambda driver: EnterDecision(first_match(driver), {})
+        ),
+        lambda: _with(
+            with_running_matches(3), lambda driver: EnterDecision(first_match(driver), {0: 1, 1: 2})
+        ),
     ],
     "text-too-long": [lambda: (with_players(), Disqualify(0, "x" * 10**6))],
     "text-missing": [lambda: (with_players(), Disqualify(0, "\u200d \u200c"))],
     "ties-undecided": [lambda: (_crowded(), Draw())],
-    "too-late-to-replace": [lambda: (played(), Replace(0, "New"))],
+    "too-late-to-replace": [lambda: (with_finished_stage(), Replace(0, "New"))],
     "final-not-over": [lambda: (with_players(), ChoosePrize(0, "a"))],
 }
 """Other ways to cause the same refusal."""
@@ -559,18 +591,19 @@ def _disqualified(driver: EventDriver) -> EventDriver:
 
 
 def _crowded() -> EventDriver:
-    driver = playing(14)
+    driver = with_running_matches(14)
     for match in driver.matches:
         driver.result(match, [5, 5, *[101] * (len(match.players) - 2)])
     return driver
 
 
 @pytest.mark.parametrize(
-    ("code", "way"), [(code, way) for code, ways in ALSO.items() for way in range(len(ways))]
+    ("code", "way"),
+    [(code, way) for code, ways in OTHER_REFUSALS.items() for way in range(len(ways))],
 )
-def test_other_ways_to_be_refused(code: str, way: int) -> None:
-    """Another request is refused with the same code."""
-    driver, request = ALSO[code][way]()
+def test_other_requests_are_refused_with_the_same_code(code: str, way: int) -> None:
+    """They are other ways to make the same mistake."""
+    driver, request = OTHER_REFUSALS[code][way]()
     assert driver.refused(request) == code
 
 
@@ -587,9 +620,13 @@ def test_other_ways_to_be_refused(code: str, way: int) -> None:
         ("name-not-clean", PrizesNamed((" a",))),
     ],
 )
-def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> None:
+def test_a_forged_fact_is_refused(code: str, fact: Fact) -> None:
     """Numbers, names, groups and matches must be those that a request would lead to."""
-    driver = drawn() if isinstance(fact, EnteredLate | WentOnline) else playing()
+    driver = (
+        with_published_draw()
+        if isinstance(fact, EnteredLate | WentOnline)
+        else with_running_matches()
+    )
     groups = {match.id for match in driver.matches}
     assert groups == {"3-1", "3-2"}
     if isinstance(fact, Disqualified | Penalised) and fact.match == "3-1":
@@ -599,17 +636,17 @@ def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> 
     assert refusal.value.code == code
 
 
-def test_nobody_comes_late_before_the_draw_is_published() -> None:
+def test_a_late_entry_before_the_published_draw_is_refused() -> None:
     """A forged file cannot contain an earlier late entry either."""
-    driver = drafted()
+    driver = with_draft()
     with pytest.raises(DacaboError) as refusal:
         allow(driver.event, Entry(driver.now, ANA, EnteredLate(7, "3-1", "New")))
     assert refusal.value.code == "not-late-yet"
 
 
 @pytest.mark.parametrize("code", FORGED)
-def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
-    """Such a fact in a file is refused, whoever wrote it."""
+def test_an_impossible_fact_in_a_file_is_refused(code: str) -> None:
+    """It does not matter who wrote it."""
     driver, fact = FORGED[code]()
     by = HouseClock() if isinstance(fact, TimeCalled) else ANA
     with pytest.raises(DacaboError) as refusal:
@@ -617,7 +654,7 @@ def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
     assert refusal.value.code == code
 
 
-def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_facts_of_an_event_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """After very many facts only the end of the event is accepted."""
     driver = with_players()
     monkeypatch.setattr(budgets, "MAX_FACTS", 3)
@@ -626,8 +663,8 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
     driver.ask(End())
 
 
-def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Taking a step back replays the whole log, so the number is limited."""
+def test_the_number_of_steps_taken_back_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time, the whole log is replayed."""
     driver = with_players()
     monkeypatch.setattr(closing, "MAX_TAKEN_BACK", 1)
     driver.ask(CheckIn(0))
@@ -652,7 +689,7 @@ def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
         ("\u2800", {}, SEED, "text-missing"),
     ],
 )
-def test_an_event_that_cannot_be_is_not_opened(
+def test_an_event_with_invalid_settings_is_not_opened(
     name: str, changes: dict[str, bool | int | str | None], seed: bytes, code: str
 ) -> None:
     """An event needs a name, a seed, and rules that can be played."""
@@ -663,7 +700,7 @@ def test_an_event_that_cannot_be_is_not_opened(
 
 def test_points_below_zero_need_jokers() -> None:
     """Totals, rounds and decision rounds; without jokers no one has fewer than 0."""
-    driver = playing(3)
+    driver = with_running_matches(3)
     (match,) = driver.matches
     one, two, three = match.players
     request = EnterResult(match.id, {one: -2, two: -2, three: 101}, ({one: -1},))
@@ -677,7 +714,7 @@ def test_points_below_zero_need_jokers() -> None:
     assert driver.places() == {one: 1, two: 2, three: 3}
 
 
-def test_every_code_is_shown_by_a_test() -> None:
+def test_every_code_of_the_tournament_is_raised_by_a_test() -> None:
     """The codes raised by the tournament are those that these tests have raised."""
     folder = Path(dacabo.tournament.__file__).parent
     raised = {

@@ -48,7 +48,7 @@ ROLES: list[Role] = [
 ]
 
 
-def everything(match: Match) -> list[Request]:
+def one_of_each_kind(match: Match) -> list[Request]:
     """One request of each kind, about player 0 and the match at table 1."""
     totals = dict.fromkeys(match.active, 50)
     return [
@@ -103,10 +103,10 @@ def everything(match: Match) -> list[Request]:
     ]
 
 
-def allowed(driver: EventDriver, match: Match, role: Role) -> set[str]:
+def allowed_kinds(driver: EventDriver, match: Match, role: Role) -> set[str]:
     """The kinds of requests that a role may make now."""
     kinds = set()
-    for request in everything(match):
+    for request in one_of_each_kind(match):
         try:
             handle(driver.event, request, driver.now, role, new_seed=driver.new_seed)
         except DacaboError:
@@ -115,9 +115,9 @@ def allowed(driver: EventDriver, match: Match, role: Role) -> set[str]:
     return kinds
 
 
-def by_role(driver: EventDriver, match: Match) -> dict[Role, set[str]]:
+def allowed_kinds_by_role(driver: EventDriver, match: Match) -> dict[Role, set[str]]:
     """The requests of each role, one after the other."""
-    return {role: allowed(driver, match, role) for role in ROLES}
+    return {role: allowed_kinds(driver, match, role) for role in ROLES}
 
 
 def test_every_kind_of_request_is_tried() -> None:
@@ -126,7 +126,7 @@ def test_every_kind_of_request_is_tried() -> None:
     driver.register(6)
     (match, _) = driver.publish()
     # A bot is judged at an online table only: test_bots.py
-    asked_for = {type(request) for request in everything(match)}
+    asked_for = {type(request) for request in one_of_each_kind(match)}
     assert asked_for == {*get_args(Request)} - {results.JudgeBot}
 
 
@@ -135,7 +135,7 @@ def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
     driver = EventDriver()
     driver.register(6)
     match = driver.publish()[0]
-    can = by_role(driver, match)
+    can = allowed_kinds_by_role(driver, match)
     assert can[AtTable(1)] == {"Start", "CallOrganiser"}
     assert can[AsPlayer(0)] - {"CallOrganiser"} == {"CheckIn", "DropOut"}
     assert can[Door()] == {"CheckIn", "CheckInAll", "Rename"}
@@ -148,7 +148,7 @@ def test_during_a_match_its_table_enters_the_result() -> None:
     """A table controls its own clock and result; only organisers extend the time."""
     driver = EventDriver()
     match = driver.begin(6)[0]
-    can = by_role(driver, match)
+    can = allowed_kinds_by_role(driver, match)
     assert can[AtTable(1)] == {"Pause", "EnterResult", "CallOrganiser"}
     assert can[AsPlayer(0)] - {"EnterResult", "CallOrganiser"} == {"CheckIn", "DropOut"}
     assert can[Organiser()] >= {"Extend", "CallTime", "Penalise", "Disqualify", "TakeBack", "End"}
@@ -194,8 +194,8 @@ def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
     assert driver.refused(taking_back.TakeBack(1, "a reason"), role) == "organiser-only"
 
 
-def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
-    """The public link registers one name, and not while there is a draft."""
+def test_the_public_link_registers_one_player_until_the_draw() -> None:
+    """It cannot do so while there is a draft."""
     driver = EventDriver()
     driver.ask(registration.Register(("Ben",), How.SELF), Public())
     assert driver.refused(registration.Register(("Cyd",)), Public()) == "organiser-only"
@@ -208,8 +208,8 @@ def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
     driver.ask(registration.Register(("Cyd",)))  # an organiser may, and draws again
 
 
-def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
-    """An organiser can, before the draw and until the player's match has a result."""
+def test_a_removed_player_cannot_register_again() -> None:
+    """An organiser can add them before the draw, and until their match has a result."""
     driver = EventDriver()
     driver.register(6)
     driver.ask(attendance.MarkNoShow((0,)))
@@ -231,8 +231,8 @@ def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
     assert driver.refused(attendance.CheckIn(0)) == "player-gone"
 
 
-def test_the_trail_says_whose_hand_it_was() -> None:
-    """Each line of the log names the role."""
+def test_each_line_of_the_log_names_the_role() -> None:
+    """Roles with a name have it there, too."""
     driver = EventDriver()
     first, second = driver.begin(6)
     driver.result(first, [1, 2, 101], AtTable(1))
@@ -244,7 +244,7 @@ def test_the_trail_says_whose_hand_it_was() -> None:
     ]
 
 
-def test_a_request_that_comes_twice_happens_once() -> None:
+def test_a_repeated_request_happens_once() -> None:
     """Its id identifies it, also after another role has done something."""
     driver = EventDriver()
     first, _ = driver.begin(6)
@@ -258,7 +258,7 @@ def test_a_request_that_comes_twice_happens_once() -> None:
     )
 
 
-def test_a_place_goes_from_one_to_another_on_the_list() -> None:
+def test_a_player_on_the_list_can_replace_another() -> None:
     """An active player, or one marked as absent, is replaced by one who came after all."""
     driver = EventDriver()
     driver.register(8)
@@ -268,11 +268,13 @@ def test_a_place_goes_from_one_to_another_on_the_list() -> None:
     assert driver.match(first).players == (6, *first.players[1:])
     driver.ask(attendance.EnterLate(7))
     assert 7 in driver.match(first).players + driver.match(second).players
-    leaver = next(one for one in driver.event.entrants if one.player == first.players[0])
+    leaver = next(
+        entrant for entrant in driver.event.entrants if entrant.player == first.players[0]
+    )
     assert leaver.gone is Gone.REPLACED
 
 
-def test_a_replaced_player_who_was_disqualified_stays_so() -> None:
+def test_a_disqualified_player_who_is_replaced_stays_disqualified() -> None:
     """Their place is taken, and they get no other one."""
     driver = EventDriver()
     driver.register(6)

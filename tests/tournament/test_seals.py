@@ -22,7 +22,7 @@ from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.changes import preview
 from dacabo.tournament.views.pages import desk, log_lines, public_view
 
-OLD = Path(__file__).parent
+FOLDER = Path(__file__).parent
 
 
 def take_back(driver: EventDriver) -> None:
@@ -32,7 +32,7 @@ def take_back(driver: EventDriver) -> None:
     driver.ask(TakeBack(last, "a slip"))
 
 
-def drafted(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
+def draw_draft(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
     """Draw, and return the groups."""
     driver.ask(Draw())
     open_draft = draft(driver.event)
@@ -66,7 +66,7 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
     assert public_view(driver.event, 0).seed == driver.seeds[2].hex()
 
 
-def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
+def test_a_seal_is_no_step_and_not_in_the_log() -> None:
     """Taking back affects the last step of a person; the seal stays."""
     driver = EventDriver()
     driver.register(6)
@@ -83,37 +83,37 @@ def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
 # --- drawing again ---------------------------------------------------------------------
 
 
-def test_to_draw_the_same_people_again_gains_nothing() -> None:
-    """The same players get the same groups, also after a draft was discarded."""
+def test_another_draw_of_the_same_players_gives_the_same_groups() -> None:
+    """A discarded draft changes nothing."""
     driver = EventDriver()
     driver.register(9)
-    first = drafted(driver)
+    first = draw_draft(driver)
     take_back(driver)
-    assert drafted(driver) == first
+    assert draw_draft(driver) == first
     driver.ask(Register(("Guest",)))
-    other = drafted(driver)
+    other = draw_draft(driver)
     assert sorted(sum(other, ())) == list(range(10))
     driver.ask(DropOut(9))
-    assert drafted(driver) == first
+    assert draw_draft(driver) == first
 
 
-def test_a_draft_does_not_tell_how_others_would_be_drawn() -> None:
+def test_a_draft_does_not_reveal_the_draw_of_other_players() -> None:
     """An organiser who has seen a draft and takes it back cannot choose where a player goes.
 
     With the same number of players, the draft would show where each place of the list goes.
     """
     driver = EventDriver()
     driver.register(9)
-    places = [sorted(range(9)).index(player) for group in drafted(driver) for player in group]
+    places = [sorted(range(9)).index(player) for group in draw_draft(driver) for player in group]
     take_back(driver)
     driver.ask(DropOut(0))
     driver.ask(Register(("P1 again",)))
     field = range(1, 10)
     foreseen = [field[place] for place in places]
-    assert [player for group in drafted(driver) for player in group] != foreseen
+    assert [player for group in draw_draft(driver) for player in group] != foreseen
 
 
-def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
+def test_a_published_seed_is_never_used_again() -> None:
     """The seed is public by then, so later draws use the next one."""
     driver = EventDriver()
     driver.register(9)
@@ -123,28 +123,28 @@ def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
     assert open_draft is not None, "as it was: it can be published again, or taken back as well"
     assert [match.players for match in open_draft.matches] == first
     take_back(driver)
-    again = drafted(driver)
+    again = draw_draft(driver)
     assert again == draw.groups(driver.seeds[1], "stage/1/draw", range(9))
     driver.publish()
     (stage,) = public_view(driver.event, 0).stages
     assert (stage.seed, stage.draws) == (driver.seeds[1].hex(), 2)
 
 
-def test_everybody_sees_how_often_was_drawn() -> None:
+def test_the_number_of_draws_is_public() -> None:
     """The number includes draws that were discarded or taken back, even unpublished ones."""
     driver = EventDriver()
     driver.register(9)
     assert public_view(driver.event, 0).draws == 0
-    drafted(driver)
+    draw_draft(driver)
     take_back(driver)
-    drafted(driver)
+    draw_draft(driver)
     driver.ask(DropOut(3))
     assert public_view(driver.event, 0).draws == 2
     driver.publish()
     page = public_view(driver.event, 0)
     assert (page.stages[0].draws, page.draws) == (3, 0)
     driver.play()
-    drafted(driver)
+    draw_draft(driver)
     take_back(driver)
     page = public_view(driver.event, 0)
     assert (page.stages[0].draws, page.draws) == (3, 1)
@@ -153,7 +153,7 @@ def test_everybody_sees_how_often_was_drawn() -> None:
 # --- it cannot be predicted --------------------------------------------------------------
 
 
-def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
+def test_a_preview_reveals_nothing_about_the_next_draw() -> None:
     """A preview does not depend on the seal, not even for a latecomer."""
     told = []
     for seed in (b"a", b"b", b"c", b"d"):
@@ -170,7 +170,7 @@ def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
     assert all(one == told[0] for one in told)
 
 
-def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
+def test_the_lot_of_a_latecomer_uses_a_secret_seed() -> None:
     """Needless steps gain nothing, because the seed of the lot is still secret."""
     driver = EventDriver()
     driver.register(6)
@@ -186,12 +186,12 @@ def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
 # --- files ---------------------------------------------------------------------------------
 
 
-def test_a_file_holds_no_seed_that_is_not_public() -> None:
-    """At any time the file has only the commitment of the current seal."""
+def test_a_file_holds_only_public_seeds() -> None:
+    """At any time it has only the seal of the current seed."""
     driver = EventDriver()
     driver.check_files()
     driver.register(9)
-    drafted(driver)
+    draw_draft(driver)
     driver.check_files()
     driver.publish()
     driver.check_files()
@@ -205,13 +205,13 @@ def test_a_file_holds_no_seed_that_is_not_public() -> None:
     assert b64encode(driver.seeds[2]) in write_log(driver.event)
 
 
-def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> None:
-    """A draft is discarded and counted; published stages and their proofs stay."""
+def test_a_moved_event_discards_its_draft() -> None:
+    """The draft is counted as a draw; published stages and their proofs stay."""
     driver = EventDriver()
     driver.register(9)
     driver.publish()
     driver.play()
-    drafted(driver)
+    draw_draft(driver)
     moved = read_log(write_log(driver.event))
     assert draft(moved) is not None
     elsewhere = EventDriver()
@@ -223,21 +223,23 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
     assert draft(elsewhere.event) is None
     assert (page.draws, page.commitment) == (1, commitment(fresh))
     assert page.stages[0].seed == SEED.hex()
-    assert drafted(elsewhere) == draw.groups(fresh, "stage/2/draw", sum(drafted_field(driver), ()))
+    assert draw_draft(elsewhere) == draw.groups(
+        fresh, "stage/2/draw", sum(players_in_draft(driver), ())
+    )
     elsewhere.publish()
     assert public_view(elsewhere.event, 0).stages[1].draws == 2
     assert read_log(write_log(elsewhere.event)).stages == elsewhere.event.stages
 
 
-def drafted_field(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
+def players_in_draft(driver: EventDriver) -> tuple[tuple[int, ...], ...]:
     """The players in the draft."""
     open_draft = draft(driver.event)
     assert open_draft is not None
     return open_draft.drawn
 
 
-def test_without_its_seal_nothing_is_drawn() -> None:
-    """An event from a file without a new seal refuses draws and lots."""
+def test_an_event_without_a_seal_refuses_draws_and_lots() -> None:
+    """Its file came from elsewhere, and the server has sealed no new seed."""
     driver = EventDriver()
     driver.register(6)
     driver.event = read_log(write_log(driver.event))
@@ -249,7 +251,7 @@ def test_without_its_seal_nothing_is_drawn() -> None:
     assert driver.refused(EnterLate("Late")) == "no-seal"
 
 
-def test_a_seal_that_is_none_is_refused() -> None:
+def test_an_invalid_seal_is_refused() -> None:
     """A seal needs a valid seed or a valid commitment."""
     driver = EventDriver()
     driver.register(6)
@@ -273,28 +275,28 @@ def test_a_seal_that_is_none_is_refused() -> None:
 # --- events from before there was a seed for each stage --------------------------------------
 
 
-def test_an_event_of_the_first_version_is_what_it_was() -> None:
+def test_an_event_of_the_first_version_can_be_read() -> None:
     """It has a single seed, which its end reveals; every draw of it is checked."""
-    over = read_log((OLD / "event-of-version-1-over.dacabo").read_bytes())
+    over = read_log((FOLDER / "event-of-version-1-over.dacabo").read_bytes())
     page = public_view(over, 0)
     assert page.seed == SEED.hex()
     assert [(stage.label, stage.seed) for stage in page.stages] == [
         ("stage/1/redraw/2", SEED.hex()),
         ("stage/2/draw", SEED.hex()),
     ]
-    unfinished = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
+    unfinished = read_log((FOLDER / "event-of-version-1.dacabo").read_bytes())
     assert replay(unfinished.log) == unfinished
     page = public_view(unfinished, 0)
     assert (page.seed, page.stages[0].seed, page.stages[0].draws) == (None, None, 3)
-    forged = (OLD / "event-of-version-1.dacabo").read_bytes().replace(b"[[5,0,", b"[[0,5,")
+    forged = (FOLDER / "event-of-version-1.dacabo").read_bytes().replace(b"[[5,0,", b"[[0,5,")
     with pytest.raises(LogError):
         read_log(forged)
 
 
-def test_an_event_of_the_first_version_goes_on_by_a_seal_of_its_own() -> None:
+def test_an_event_of_the_first_version_continues_with_a_new_seal() -> None:
     """After the next step its file contains the old seed, which is public, and no other."""
     driver = EventDriver()
-    driver.event = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
+    driver.event = read_log((FOLDER / "event-of-version-1.dacabo").read_bytes())
     assert b64encode(SEED) not in write_log(driver.event)
     assert read_log(write_log(driver.event)).stages == driver.event.stages
     driver.publish()

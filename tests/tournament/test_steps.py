@@ -6,7 +6,7 @@ from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Fact, HouseRequest
 from dacabo.tournament.subjects.opening import Opened
 
 
-def test_everything_that_can_be_asked_or_happen_is_a_step() -> None:
+def test_every_request_and_every_fact_has_a_step() -> None:
     """Only the opening is no step, because there is no event before it."""
     assert BY_REQUEST.keys() == {*get_args(HouseRequest)}
     assert BY_FACT.keys() == {*get_args(Fact)} - {Opened}

@@ -26,7 +26,7 @@ from dacabo.tournament.views.pages import public_view
 DACAPO = "dacapo"
 
 
-class Backwards:
+class OppositeTerms:
     """Tournament rules of Da Capo!, of which every answer differs from Cabo's."""
 
     def barred(self, rules: Rules) -> str | None:
@@ -37,7 +37,7 @@ class Backwards:
         """The number of cards in a hand."""
         return rules.hand
 
-    def lasting(self, minutes: int) -> dict[str, Setting]:
+    def with_time_limit(self, minutes: int) -> dict[str, Setting]:
         """The number of cards in a hand, too."""
         return {"hand": minutes}
 
@@ -57,12 +57,12 @@ class Backwards:
 @pytest.fixture
 def dacapo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let events be played with Da Capo!."""
-    contests = MappingProxyType({**TOURNAMENT_RULES, DACAPO: Backwards()})
+    contests = MappingProxyType({**TOURNAMENT_RULES, DACAPO: OppositeTerms()})
     for module in (events, terms):
         monkeypatch.setattr(module, "TOURNAMENT_RULES", contests)
 
 
-def opened(preset: str = "match", **changes: Setting) -> EventDriver:
+def open_dacapo_event(preset: str = "match", **changes: Setting) -> EventDriver:
     """An event of Da Capo!."""
     driver = EventDriver()
     driver.event = apply(
@@ -72,9 +72,9 @@ def opened(preset: str = "match", **changes: Setting) -> EventDriver:
 
 
 @pytest.mark.usefixtures("dacapo")
-def test_an_event_of_another_game_asks_that_game() -> None:
+def test_an_event_of_another_game_uses_its_terms() -> None:
     """Its clock, its lowest points and its limit are the game's, and its file names the game."""
-    driver = opened(hand=6)
+    driver = open_dacapo_event(hand=6)
     assert driver.event.rules == replace(PRESETS["match"], hand=6)
     driver.begin(3)
     assert next_due(driver.event) == driver.now + 6 * MINUTE
@@ -91,10 +91,10 @@ def test_an_event_of_another_game_asks_that_game() -> None:
 
 
 @pytest.mark.usefixtures("dacapo")
-def test_what_a_game_bars_from_events_is_refused() -> None:
+def test_rules_that_a_game_excludes_are_refused() -> None:
     """The tournament rules of the game decide that."""
     with pytest.raises(DacaboError) as refusal:
-        opened("single")
+        open_dacapo_event("single")
     assert refusal.value.code == "option-not-in-events"
     assert refusal.value.about["option"] == Rules.name("target")
 
@@ -107,8 +107,8 @@ def test_what_a_game_bars_from_events_is_refused() -> None:
         ("cabo", "match", "no-such-rules"),
     ],
 )
-def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str) -> None:
-    """An unknown game or rule set is refused, also in a file."""
+def test_an_unknown_game_or_rule_set_is_refused(game: str, preset: str, code: str) -> None:
+    """A file with one is refused, too."""
     with pytest.raises(DacaboError) as refusal:
         open_event("Cup", {}, SEED, 0, ANA, game=game, preset=preset)
     assert refusal.value.code == code
@@ -120,7 +120,7 @@ def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str
     assert (unread.value.code, unread.value.about["line"]) == ("log-impossible", 2)
 
 
-def test_an_event_that_does_not_say_what_is_played_plays_cabo() -> None:
+def test_an_old_event_without_a_game_plays_cabo() -> None:
     """Files of version 2 and old logs of the server do not name a game."""
     driver = EventDriver(changes={"minutes": 30})
     file = write_log(driver.event)

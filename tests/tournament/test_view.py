@@ -1,4 +1,4 @@
-"""What each role sees; nobody sees a secret seed."""
+"""The view of each role; no view has a secret seed."""
 
 import msgspec
 from tournament.harness.event_driver import SEED, EventDriver
@@ -31,7 +31,7 @@ from dacabo.tournament.views.todo import todo
 from dacabo.tournament.views.types import Phase
 
 
-def shown(driver: EventDriver) -> bytes:
+def all_views(driver: EventDriver) -> bytes:
     """All views of all roles, as they are sent."""
     event, now = driver.event, driver.now
     pages = [
@@ -43,9 +43,9 @@ def shown(driver: EventDriver) -> bytes:
     return b"".join(map(msgspec.json.encode, pages))
 
 
-def leaks(driver: EventDriver) -> bool:
+def shows_secret_seed(driver: EventDriver) -> bool:
     """Whether a view contains the seed of the next draw, in any encoding."""
-    text, seed = shown(driver), driver.seeds[-1]
+    text, seed = all_views(driver), driver.seeds[-1]
     writings = (seed, seed.hex().encode(), msgspec.json.encode(seed).strip(b'"'))
     return any(writing in text for writing in writings)
 
@@ -56,28 +56,28 @@ def test_a_seed_is_shown_when_its_draw_is_published_and_not_before() -> None:
     assert public_view(driver.event, 0).commitment == commitment(SEED)
     driver.register(6)
     driver.ask(Draw())
-    assert not leaks(driver)
+    assert not shows_secret_seed(driver)
     driver.publish()
     driver.play()
     driver.publish()
     driver.play()
-    assert not leaks(driver)
+    assert not shows_secret_seed(driver)
     assert str(SEED) not in repr(driver.event)
     driver.ask(End())
     assert public_view(driver.event, 0).seed == driver.seeds[-1].hex()
     assert b"opened" not in msgspec.json.encode(desk(driver.event, 0))
 
 
-def test_the_phases_of_an_event() -> None:
-    """Each phase has its tasks, from registration to the end."""
+def test_each_phase_of_an_event_has_its_tasks() -> None:
+    """The phases go from registration to the end."""
     driver = EventDriver()
     told: list[Phrase] = []
 
     def look() -> tuple[Phase, list[str]]:
         tasks = todo(driver.event, driver.now)
-        told.extend(one.phrase for one in tasks)
+        told.extend(task.phrase for task in tasks)
         return phase(driver.event), [
-            one.phrase.key.removeprefix("tournament-todo-") for one in tasks
+            task.phrase.key.removeprefix("tournament-todo-") for task in tasks
         ]
 
     assert look() == (Phase.REGISTRATION, ["register"])
@@ -116,7 +116,7 @@ def test_the_phases_of_an_event() -> None:
         assert all(words.say(phrase) for phrase in told)
 
 
-def test_the_wall_shows_no_draft() -> None:
+def test_the_public_view_shows_no_draft() -> None:
     """Only organisers see groups that may still change."""
     driver = EventDriver()
     driver.register(6)
@@ -127,8 +127,8 @@ def test_the_wall_shows_no_draft() -> None:
     assert [match.group for match in open_draft.matches] == ["A", "B"]
 
 
-def test_a_table_sees_its_own_match_and_when_it_can_do_something() -> None:
-    """First it can start, then enter a result; it sees no other table."""
+def test_a_table_sees_only_its_own_match() -> None:
+    """It can first start the match, then enter the result."""
     driver = EventDriver()
     driver.register(6)
     assert table_page(driver.event, 1, 0).match is None
@@ -153,8 +153,8 @@ def test_a_table_sees_its_own_match_and_when_it_can_do_something() -> None:
     assert table_page(driver.event, 9, 0).match is None
 
 
-def test_a_player_sees_where_to_be_and_with_whom() -> None:
-    """After the draw the player sees the match, the opponents, and what they can do."""
+def test_a_player_sees_their_match_and_opponents() -> None:
+    """After the draw the player also sees what they can do."""
     driver = EventDriver()
     driver.register(6)
     assert player_page(driver.event, 0, 0).match is None
@@ -182,8 +182,8 @@ def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:
     assert player_page(driver.event, two, 0).choose == ("b", "c")
 
 
-def test_reasons_are_for_the_desk() -> None:
-    """The reason of a disqualification or penalty is not public; the fact is."""
+def test_only_the_desk_shows_reasons() -> None:
+    """A disqualification or penalty is public; its reason is not."""
     driver = EventDriver()
     first, _ = driver.begin(6)
     one, two, three = first.players
@@ -205,8 +205,8 @@ def test_reasons_are_for_the_desk() -> None:
     assert three in driver.places()
 
 
-def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
-    """Only the log on the desk has it."""
+def test_only_the_desk_shows_a_name_that_was_taken_back() -> None:
+    """Its log has the name."""
     driver = EventDriver()
     driver.register(3)
     driver.ask(Register(("Rude Name",), How.SELF))
@@ -215,7 +215,7 @@ def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
     assert b"Rude" in msgspec.json.encode(desk(driver.event, 0).log)
 
 
-def test_places_are_there_at_any_time() -> None:
+def test_there_are_places_at_any_time() -> None:
     """Before a result, the players of a match share its best place; void matches are apart."""
     driver = EventDriver()
     driver.register(6)
@@ -234,8 +234,8 @@ def test_places_are_there_at_any_time() -> None:
     assert all(line.place is None for line in void.lines)
 
 
-def test_the_desk_shows_the_end_of_a_long_trail() -> None:
-    """The desk shows only the last lines, and the step that can be taken back."""
+def test_the_desk_shows_the_end_of_a_long_log() -> None:
+    """It also shows the step that can be taken back."""
     driver = EventDriver()
     driver.begin(6)
     for _ in range(RECENT_LINES):

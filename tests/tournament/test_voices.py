@@ -1,4 +1,4 @@
-"""Announcements, tables that call for an organiser, and events that go on elsewhere."""
+"""Announcements, tables that call an organiser, and tournaments that move to another server."""
 
 import msgspec
 import pytest
@@ -27,10 +27,10 @@ from dacabo.tournament.subjects.registration import Rename
 from dacabo.tournament.subjects.results import EnterResult
 from dacabo.tournament.views.pages import desk, player_page, public_view, table_page
 
-ELSEWHERE = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
+NEW_ADDRESS = "https://cards.example/event#aaaabbbbccccdddd.dw.seal"
 
 
-def test_an_announcement_stands_on_every_page_until_it_is_taken_off() -> None:
+def test_an_announcement_is_on_every_page_until_it_is_removed() -> None:
     """Pages show the latest one; it cannot be taken back, and the log has it."""
     driver = EventDriver()
     driver.begin(6)
@@ -57,7 +57,7 @@ def test_an_announcement_stands_on_every_page_until_it_is_taken_off() -> None:
     driver.check_files()
 
 
-def test_a_table_calls_and_is_answered() -> None:
+def test_a_call_of_a_table_is_the_first_task() -> None:
     """The call is the first task, with the table and the caller; they see the answer."""
     driver = EventDriver()
     one, two = driver.begin(6)
@@ -88,7 +88,7 @@ def test_a_table_calls_and_is_answered() -> None:
     driver.check_files()
 
 
-def test_who_calls_too_often_uses_up_their_link_and_nothing_else() -> None:
+def test_too_many_calls_use_up_only_the_link_of_the_caller() -> None:
     """One phone cannot fill the log of an event."""
     driver = EventDriver()
     one, two = driver.begin(6)
@@ -99,27 +99,27 @@ def test_who_calls_too_often_uses_up_their_link_and_nothing_else() -> None:
     driver.ask(CallOrganiser(two.id), AtTable(2))
 
 
-def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
+def test_an_event_that_has_moved_only_shows_the_new_address() -> None:
     """Nothing can be written and no clock runs, but the event can come back."""
     driver = EventDriver()
     (match, _) = driver.begin(6)
     assert next_due(driver.event) is not None
-    driver.ask(GoElsewhere(f" {ELSEWHERE.replace('/event', '/event/wall')} "))
+    driver.ask(GoElsewhere(f" {NEW_ADDRESS.replace('/event', '/event/wall')} "))
     for request, by in (
         (Pause(), Organiser("Ana")),
         (EnterResult(match.id, dict.fromkeys(match.active, 101)), AtTable(1)),
         (CallOrganiser(match.id), AtTable(1)),
         (DropOut(match.active[0]), AsPlayer(match.active[0])),
-        (GoElsewhere(ELSEWHERE), Organiser("Ana")),
+        (GoElsewhere(NEW_ADDRESS), Organiser("Ana")),
     ):
         assert driver.refused(request, by) == "event-elsewhere"
-    assert public_view(driver.event, driver.now).elsewhere == ELSEWHERE
+    assert public_view(driver.event, driver.now).elsewhere == NEW_ADDRESS
     page = table_page(driver.event, match.table, driver.now)
-    assert (page.elsewhere, page.enter, page.may_call) == (ELSEWHERE, False, False)
+    assert (page.elsewhere, page.enter, page.may_call) == (NEW_ADDRESS, False, False)
     assert (desk(driver.event, driver.now).todo, next_due(driver.event)) == ((), None)
     assert driver.wait(60) == []
     moved = read_log(write_log(driver.event))
-    assert moved.elsewhere == ELSEWHERE
+    assert moved.elsewhere == NEW_ADDRESS
     assert apply(moved, seal(moved, driver.now, driver.new_seed(), moved=True)).elsewhere == ""
     driver.seeds.pop()
     driver.ask(ComeBack())
@@ -157,19 +157,19 @@ def test_an_event_that_goes_on_elsewhere_only_leads_there() -> None:
         "//cards.example/event#aaaabbbbccccdddd.dw.seal",
     ],
 )
-def test_only_the_link_of_a_page_leads_elsewhere(link: str) -> None:
+def test_only_the_link_of_a_tournament_page_is_a_new_address(link: str) -> None:
     """No other link becomes a button on public pages, not even from a file."""
     driver = EventDriver()
     assert driver.refused(GoElsewhere(link)) == "no-event-link"
-    driver.ask(GoElsewhere(ELSEWHERE))
-    written = msgspec.json.encode(ELSEWHERE)
+    driver.ask(GoElsewhere(NEW_ADDRESS))
+    written = msgspec.json.encode(NEW_ADDRESS)
     forged = write_log(driver.event).replace(written, msgspec.json.encode(link))
     with pytest.raises(LogError, match="log-impossible"):
         read_log(forged)
 
 
-def test_the_link_that_leads_elsewhere_is_written_as_browsers_write_it() -> None:
-    """Everybody gets the same canonical address."""
+def test_the_new_address_is_in_the_canonical_form_of_browsers() -> None:
+    """Everybody gets the same address."""
     for typed, canonical in (
         ("HTTPS://Cards.Example:443/event/print#", "https://cards.example/event#"),
         ("https://bücher.example/event#", "https://xn--bcher-kva.example/event#"),

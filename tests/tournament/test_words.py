@@ -35,7 +35,7 @@ def keys() -> set[str]:
     }
 
 
-def written(language: str) -> dict[str, set[str]]:
+def keys_in_file(language: str) -> dict[str, set[str]]:
     """The keys in the word file, each with the names of its arguments."""
     file = Path(dacabo.__file__).parent / "i18n" / language / "tournament.ftl"
     parts = re.split(r"^([a-z0-9-]+) =", file.read_text("utf-8"), flags=re.MULTILINE)[1:]
@@ -47,17 +47,17 @@ def written(language: str) -> dict[str, set[str]]:
     }
 
 
-def test_what_is_said_has_words_and_no_words_lie_about() -> None:
-    """The keys in the code are exactly those in the word files."""
-    assert keys() == set(written("en"))
+def test_the_word_files_have_exactly_the_keys_in_the_code() -> None:
+    """No key is missing, and none is unused."""
+    assert keys() == set(keys_in_file("en"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [1, 2, 12])
-def test_every_phrase_can_be_said(language: str, number: int) -> None:
-    """Every phrase becomes a sentence, with one player and with several."""
+def test_every_phrase_becomes_a_sentence(language: str, number: int) -> None:
+    """The number of players is one or several."""
     words = Words(language, NAMES)
-    for key, names in written(language).items():
+    for key, names in keys_in_file(language).items():
         text = words.say(Phrase(key, {name: about(name, number) for name in names}))
         assert re.match(r"[A-ZÀÇÉÎ0-9“„«]", text), text
         assert text[-1] in ".?", text

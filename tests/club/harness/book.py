@@ -31,8 +31,8 @@ from dacabo.tournament.subjects.registration import Register
 TEN_SEVEN_FIVE: Final = ByPlace((10, 7, 5), 1)
 
 
-class Book:
-    """A club, with the requests of its organiser."""
+class BookDriver:
+    """A driver of a club's book, with the requests of its organiser."""
 
     def __init__(self) -> None:
         self.now = 1_790_000_000_000
@@ -59,13 +59,13 @@ class Book:
         id: str = "event-1",  # noqa: A002 (as above)
         who: Sequence[int | None] | None = None,
     ) -> None:
-        """Take in an event; by default everybody is new."""
+        """Add a tournament to the book; by default everybody is new."""
         people = (None,) * len(event.names) if who is None else tuple(who)
         self.ask(to_club.TakeIn(id, "2026-11-20", people), (id, event))
 
 
 def an_event(*names: str, over: bool = True) -> Event:
-    """An event with these people that has been played: the first of each table wins."""
+    """A tournament with these people that has been played: the first of each table wins."""
     driver = EventDriver()
     driver.ask(Register(names))
     driver.publish()

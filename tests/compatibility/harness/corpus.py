@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from club.harness.book import Book, an_event
+from club.harness.book import BookDriver, an_event
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
 from scorepad import test_model as pads
@@ -98,8 +98,8 @@ def of_tables() -> Iterator[Log]:
     """Tables of all rule sets."""
     for game in GAMES:
         for preset in GAMES[game].presets:
-            tables.Evenings.played = (game, preset)
-            runs = harvest(tables.Evenings, _table_log, examples=60, steps=40)
+            tables.TableMachine.game_and_preset = (game, preset)
+            runs = harvest(tables.TableMachine, _table_log, examples=60, steps=40)
             yield from select(runs)
 
 
@@ -121,8 +121,8 @@ def _pad_log(machine: Any) -> Sequence[object]:
 def of_events() -> Iterator[Log]:
     """Events, small and large."""
     for field in ((3, 9), (10, 17)):
-        events.Evenings.field = field
-        yield from select(harvest(events.Evenings, _event_log, examples=60, steps=50))
+        events.EventMachine.field = field
+        yield from select(harvest(events.EventMachine, _event_log, examples=60, steps=50))
     for players in (4, 7, 10):
         yield encoded(an_event(*NAMES[:players]).log)
 
@@ -134,7 +134,7 @@ def _event_log(machine: Any) -> Sequence[object]:
 def of_clubs() -> Iterator[Log]:
     """Club books with some evenings, seasons and people who come and go."""
     for seed in range(12):
-        rng, book = Random(seed), Book()
+        rng, book = Random(seed), BookDriver()
         for number in range(rng.randint(1, 4)):
             event = an_event(*rng.sample(NAMES, rng.randint(4, 9)))
             who = dict.fromkeys(rng.sample(range(9), 9)[: len(event.names)])
@@ -145,7 +145,7 @@ def of_clubs() -> Iterator[Log]:
         yield encoded(book.club.log)
 
 
-def _changes(rng: Random, book: Book) -> Iterator[of_club.Request]:
+def _changes(rng: Random, book: BookDriver) -> Iterator[of_club.Request]:
     people = len(book.club.names)
     spring = Season(name="Spring", since="2026-01-01", best=2, points=ByPlace((10, 7, 5), 1))
     yield of_club.AddPeople(("Zoe", "Yan", "Ana"))

@@ -111,7 +111,7 @@ async def make_request(client: Client, everybody: list[Client], kind: str, **abo
     assert answer["type"] == "done", answer
     number = max(one.number for one in everybody)
     for one in everybody:
-        await one.heard(max(number, answer["number"]))
+        await one.wait_for_fact(max(number, answer["number"]))
 
 
 def canonical(frame: str, names: dict[str, str]) -> str:

@@ -1,4 +1,4 @@
-"""Drives a table: its log, and what must hold after every fact."""
+"""Drives a table: makes its requests, and checks the invariants after every fact."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -36,9 +36,9 @@ from dacabo.table.view import game_view, table_view
 
 PEOPLE: Final = ("ana", "ben", "cyd", "dot")
 NAMES: Final = {"ana": "Ana", "ben": "Ben", "cyd": "Ana", "dot": 'D"ot\n'}
-"""Two of the same name, and one that has to be quoted."""
+"""Two guests have the same name, and one name needs quotes."""
 MINUTE: Final = 60_000
-_WAYS: Final = {
+_NEXT_PHASES: Final = {
     Phase.OPEN: {Phase.SHUFFLING, Phase.PLAYING, Phase.CLOSED},
     Phase.SHUFFLING: {Phase.OPEN, Phase.PLAYING, Phase.CLOSED},
     Phase.PLAYING: {Phase.PAUSED, Phase.OVER, Phase.CLOSED},
@@ -86,7 +86,7 @@ class TableDriver:
         id: str | None = None,  # noqa: A002 (its name on the wire)
         present: Collection[str] = (),
     ) -> str | None:
-        """Make a request; the code of the refusal, if it was refused."""
+        """Make a request; return the code of the refusal, if it was refused."""
         self._ids += 1
         id = id or f"{guest}-{self._ids}"  # noqa: A001 (as above)
         try:
@@ -103,11 +103,11 @@ class TableDriver:
             self._check_refusal(error)
             return error.code
         if steps:
-            mine = self._requests.setdefault(guest, [])
-            mine.append((id, self.table.number + 1))
+            sent = self._requests.setdefault(guest, [])
+            sent.append((id, self.table.number + 1))
         self._take(self.table, steps)
-        for name, known in self._requests.items():
-            for request_id, number in known[-MAX_REQUESTS_PER_GUEST:]:
+        for name, numbers_by_id in self._requests.items():
+            for request_id, number in numbers_by_id[-MAX_REQUESTS_PER_GUEST:]:
                 assert answered(self.table, name, request_id) == number
         return None
 
@@ -115,7 +115,7 @@ class TableDriver:
         return self.rng.randbytes(32)
 
     def seal(self, guest: str, word: str = "") -> str | None:
-        """A device draws a share and seals it; the code of the refusal, if any."""
+        """Draw a share and seal it, as a device does; return the code of the refusal, if any."""
         secret = requests.Reveal(word, self.rng.randbytes(32).hex())
         refused = self.ask(guest, requests.Seal(seal_of(share_in(secret))))
         if refused is None:
@@ -123,7 +123,7 @@ class TableDriver:
         return refused
 
     def reveal(self, *people: str) -> None:
-        """All guests, or these, show their shares, in the given order."""
+        """Let all guests, or these, show their shares in a random order."""
         for chair in self.rng.sample(self.table.chairs, len(self.table.chairs)):
             secret = self.secrets.get(chair.guest or "")
             if secret and chair.seal == seal_of(share_in(secret)) and not chair.share:
@@ -131,8 +131,8 @@ class TableDriver:
                 if not people or chair.guest in people:
                     assert self.ask(chair.guest, secret) is None
 
-    def bot(self, decision: Decision, move: str) -> bool:
-        """A bot answers; whether it was in time."""
+    def bot_answers(self, decision: Decision, move: str) -> bool:
+        """Let a bot answer; return whether it was in time."""
         steps = move_bot(self.table, decision.actor, decision.id, move, self.at)
         self._take(self.table, steps)
         return bool(steps)
@@ -144,12 +144,12 @@ class TableDriver:
         steps = on_timer(self.table, self.at, new_seed=self._new_seed)
         assert bool(steps) == (due is not None and due <= self.at)
         self._take(self.table, steps)
-        after = next_due(self.table)
-        assert after is None or after > self.at, "what was due is done"
+        next_deadline = next_due(self.table)
+        assert next_deadline is None or next_deadline > self.at, "what was due is done"
         if self.table.phase in (Phase.PLAYING, Phase.PAUSED):
             for seat in awake:
-                away = len(self._missed.get(seat, [])) >= MAX_MISSED_TURNS
-                assert (self.table.chairs[seat].level is not None) == away
+                replaced = len(self._missed.get(seat, [])) >= MAX_MISSED_TURNS
+                assert (self.table.chairs[seat].level is not None) == replaced
 
     def let_next_clock_expire(self) -> None:
         """Wait for the next clock, and let it ring."""
@@ -173,7 +173,7 @@ class TableDriver:
         level: str = "largo",
         sealed: bool = False,
     ) -> None:
-        """All sit down, seal a share if wanted, and the match begins."""
+        """Let all sit down and, if wanted, seal a share; then begin the match."""
         for guest in people[1:]:
             assert self.ask(guest, requests.Sit()) is None
         for guest in people if sealed else ():
@@ -183,11 +183,11 @@ class TableDriver:
         self.start()
 
     def start(self, *, reveal: bool = True) -> None:
-        """All are ready, and the host begins; then all show their shares."""
+        """Let all be ready and the host begin; then all show their shares."""
         for chair in self.table.chairs:
             if chair.guest is not None and self.table.phase is Phase.OPEN:
                 assert self.ask(chair.guest, requests.Ready()) is None
-        if self.table.phase is Phase.OPEN:  # a sealed rematch begins with the last who is ready
+        if self.table.phase is Phase.OPEN:  # a sealed rematch begins when the last player is ready
             assert self.ask(self.table.host, requests.Start()) is None
         if reveal and self.table.phase is Phase.SHUFFLING:
             self.reveal()
@@ -197,13 +197,13 @@ class TableDriver:
         text = game_of(self.table.options).text(move)
         chair = self.table.chairs[decision.actor]
         if chair.level is not None:
-            assert self.bot(decision, text)
+            assert self.bot_answers(decision, text)
             return None
         assert chair.guest is not None
         return self.ask(chair.guest, requests.Play(decision.id, text))
 
     def play_on(self, rng: Random, moves: int) -> None:
-        """All play legal moves for a while, without waiting."""
+        """Let all players make legal moves for a while, without waiting."""
         game = game_of(self.table.options)
         for _ in range(moves):
             if self.table.phase is not Phase.PLAYING:
@@ -219,7 +219,7 @@ class TableDriver:
             if asked:
                 decision = rng.choice(asked)
                 legal = game.legal(self.table.state, decision)
-                # Most are in a hurry: otherwise few matches would come to an end.
+                # Players often call early, because otherwise few matches would end.
                 call = next((m for m in legal if game.text(m) == "cabo"), None)
                 move = call if call and rng.random() < 0.2 else rng.choice(legal)
                 assert self.answer(decision, move) is None
@@ -241,7 +241,7 @@ class TableDriver:
 
     def _take(self, before: Table | None, steps: Sequence[Step]) -> None:
         for step in steps:
-            self._check_who(before, step.entry)
+            self._check_rights(before, step.entry)
             self._count(before, step)
             self.table = step.table
             written = msgspec.json.encode(step.entry)
@@ -249,7 +249,7 @@ class TableDriver:
             assert entry == step.entry
             self.log.append(entry)
             if isinstance(entry.fact, facts.Rematched):
-                self.again = self._only_what_is_left()
+                self.again = self._restore_from_snapshot()
             self.again = apply(self.again, entry).table
             assert self.table.number == len(self.log)
             self._check_same()
@@ -263,8 +263,8 @@ class TableDriver:
             assert waited_for(self.table), "nobody would ever do anything again"
         self._check_host()
 
-    def _only_what_is_left(self) -> Table:
-        """As from a bookmark: of the matches so far nothing but this, and nothing secret."""
+    def _restore_from_snapshot(self) -> Table:
+        """Return the table as its snapshot restores it; the snapshot holds no secret."""
         assert self.again is not None
         written = msgspec.json.encode(dump(self.again))
         for secret in (self.again.seed, *(chair.share for chair in self.again.chairs)):
@@ -272,12 +272,12 @@ class TableDriver:
         return restore(msgspec.json.decode(written, type=TableSnapshot), self.again.played)
 
     def _check_same(self) -> None:
-        """A refusal has changed nothing, and the log contains everything."""
+        """Check that folding the log gives the same table, also after a refusal."""
         assert self.again is not None
         assert self.table == self.again
 
-    def _check_who(self, before: Table | None, entry: Entry) -> None:
-        """No one does what they may not do."""
+    def _check_rights(self, before: Table | None, entry: Entry) -> None:
+        """Check that guests do only what they may do."""
         if before is None:
             return
         assert before.phase is not Phase.CLOSED, "a closed table is left alone"
@@ -342,18 +342,20 @@ class TableDriver:
         assert len(guests) == len(set(guests))
         assert len(table.chairs) == table.options.players
         if before is not None and before.phase is not table.phase:
-            assert table.phase in _WAYS[before.phase]
+            assert table.phase in _NEXT_PHASES[before.phase]
         if table.phase in (Phase.PLAYING, Phase.PAUSED):
             assert not any(chair.is_free for chair in table.chairs)
 
     def _check_host(self) -> None:
-        """A guest who is present is the host; without any, the table is paused or closed."""
-        here = [chair.guest for chair in self.table.chairs if chair.level is None and chair.guest]
+        """Check that a guest who is present is the host, or that the table is paused or closed."""
+        present = [
+            chair.guest for chair in self.table.chairs if chair.level is None and chair.guest
+        ]
         if self.table.phase is not Phase.CLOSED:
-            assert self.table.host in here or (self.table.phase is Phase.PAUSED and not here)
+            assert self.table.host in present or (self.table.phase is Phase.PAUSED and not present)
 
     def _check_memories(self, step: Step) -> None:
-        """An assisted table remembers for each seat what it was told; a classic one nothing."""
+        """Check that an assisted table remembers each seat's knowledge, and a classic one none."""
         game = game_of(step.table.options)
         for seat, known in enumerate(self._known):
             for fact in heard(step.told, seat):
@@ -389,16 +391,16 @@ class TableDriver:
             assert ((decision.clock or decision.id) in running) == (table.options.clock is not None)
 
     def check_shown(self) -> None:
-        """The seed is hidden until the match is over, and then public."""
+        """Check that the seed is hidden until the match is over, and public from then on."""
         table = self.table
         shown = table_view(table, "code", NAMES)
         assert shown.commitment == self.promised[-1]
         over = table.phase in (Phase.OVER, Phase.CLOSED)
         assert shown.seed == (table.seed.hex() if over else None)
         dealt = table.state is not None
-        for chair, seen in zip(table.chairs, shown.chairs, strict=True):
-            assert seen.share == (chair.share.hex() if dealt and chair.share else None)
-            assert (seen.seal, seen.shown) == (chair.seal, chair.share is not None)
+        for chair, public_chair in zip(table.chairs, shown.chairs, strict=True):
+            assert public_chair.share == (chair.share.hex() if dealt and chair.share else None)
+            assert (public_chair.seal, public_chair.shown) == (chair.seal, chair.share is not None)
         wire = msgspec.json.encode(shown).decode()
         for secret in self.secrets.values():
             assert secret.salt not in wire
@@ -422,7 +424,7 @@ class TableDriver:
         return [*self.log, Entry(self.log[-1].at, facts.Closed())]
 
     def check_records(self) -> None:
-        """Every match that has begun can be verified, up to the last move and from its seal on."""
+        """Check that every match that has begun can be verified from its seal to the last move."""
         for match in range(1, self.table.match + 1):
             record = record_of(self.abandoned, match, NAMES)
             if record is None:
@@ -441,7 +443,7 @@ class TableDriver:
 
 
 def _check_shuffle(before: Table, entry: Entry) -> None:
-    """No one seals late, shows another share than the sealed one, or deals too early."""
+    """Check that no one seals late, shows an unsealed share, or deals too early."""
     guest, fact = entry.guest, entry.fact
     match fact:
         case facts.ShareSealed():
@@ -468,7 +470,7 @@ def _check_shuffle(before: Table, entry: Entry) -> None:
 
 
 def _check_hand(before: Table, entry: Entry, fact: facts.Moved) -> None:
-    """A move is made by the occupant of the seat, or by a clock that has run out."""
+    """Check that a move comes from the occupant of the seat, or from a clock that has run out."""
     decision = next(d for d in before.decisions if d.id == fact.decision)
     assert decision.actor == fact.seat
     if fact.by is By.CLOCK:
@@ -492,7 +494,7 @@ def clock_keys(table: Table) -> set[str]:
 
 
 def waited_for(table: Table) -> list[str]:
-    """What a match in progress waits for: without any of these it would never continue."""
+    """Things that a match in progress waits for: without any of these it would never continue."""
     people = [
         decision.id
         for decision in table.decisions

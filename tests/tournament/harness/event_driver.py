@@ -1,4 +1,4 @@
-"""Drives an event: makes requests, applies their facts, and checks invariants after each."""
+"""Drives a tournament: makes requests, applies their facts, and checks invariants after each."""
 
 from base64 import b64encode
 from collections import Counter
@@ -25,7 +25,7 @@ SEED: Final = sha256(b"a seed for tests").digest()
 
 
 class EventDriver:
-    """An event and the people who run it."""
+    """A tournament and its organiser."""
 
     def __init__(
         self, seed: bytes = SEED, changes: dict[str, bool | int | str | None] | None = None
