@@ -26,8 +26,8 @@ runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 """
 SCHEDULER = "from distributed.cli.dask_scheduler import main; main()"
 WORKER = "from distributed.cli.dask_worker import main; main()"
-OLDER = f"import dacabo; dacabo.__version__ = '0.0.1'; {WORKER}"
-WITHOUT = f"""
+OLDER_WORKER = f"import dacabo; dacabo.__version__ = '0.0.1'; {WORKER}"
+WORKER_WITHOUT_DACABO = f"""
 import sys
 class Nowhere:
     def find_spec(self, name, path=None, target=None):
@@ -46,7 +46,7 @@ BOTS = (
     "2",
 )
 DEALS = 60
-CHECK = "Check the address, and whether it is running."
+ADVICE = "Check the address, and whether it is running."
 
 
 class Dask:
@@ -62,8 +62,8 @@ class Dask:
 
     def worker(self, program: str = WORKER) -> "subprocess.Popen[bytes]":
         """Start one more worker."""
-        alone = ("--nworkers", "1", "--nthreads", "1", "--no-nanny")
-        return self._start(program, self._address, *alone)
+        single = ("--nworkers", "1", "--nthreads", "1", "--no-nanny")
+        return self._start(program, self._address, *single)
 
     def _start(self, program: str, *words: str) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-W", "ignore", "-c", program, *words, "--no-dashboard"]
@@ -82,7 +82,7 @@ class Dask:
 
 @contextmanager
 def cluster(folder: Path, *programs: str) -> Iterator[Dask]:
-    """A cluster with these workers."""
+    """Start a cluster with a worker for each program."""
     with ExitStack() as stack:
         dask = Dask(stack, folder)
         for program in programs:
@@ -91,7 +91,7 @@ def cluster(folder: Path, *programs: str) -> Iterator[Dask]:
 
 
 def dacabo(*words: object) -> "subprocess.Popen[str]":
-    """Begin a command, as a person does who may press Ctrl-C."""
+    """Start a command that reacts to Ctrl-C."""
     return subprocess.Popen(
         [sys.executable, "-c", HEARS_CTRL_C, *map(str, words)],
         stdout=subprocess.PIPE,
@@ -109,25 +109,25 @@ def output_of(process: "subprocess.Popen[str]") -> tuple[str, str]:
     return out, err
 
 
-def saved(file: Path) -> int:
-    """Return the finished deals in a journal."""
+def count_deals(file: Path) -> int:
+    """Return the number of finished deals in a journal."""
     return file.read_bytes().count(b"\n") - 1 if file.exists() else 0
 
 
 def await_deals(process: "subprocess.Popen[str]", file: Path, deals: int) -> None:
     """Wait until some deals are finished."""
     until = time.monotonic() + 60
-    while saved(file) < deals:
+    while count_deals(file) < deals:
         assert time.monotonic() < until
         assert process.poll() is None, process.communicate()
         time.sleep(0.01)
 
 
 @pytest.mark.long
-def test_the_table_is_the_same_when_a_worker_dies(
+def test_the_result_is_the_same_when_a_worker_dies(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Byte for byte as on this machine."""
+    """The table is byte for byte the one that this machine alone gives."""
     arena = ("arena", *BOTS, "--deals", DEALS)
     journal = tmp_path / "run.jsonl"
     with cluster(tmp_path) as dask:
@@ -135,16 +135,16 @@ def test_the_table_is_the_same_when_a_worker_dies(
         on_cluster = dacabo(*arena, "--save", journal, "--on", dask.link)
         await_deals(on_cluster, journal, 5)
         workers[0].kill()
-        assert saved(journal) < DEALS
+        assert count_deals(journal) < DEALS
         table, _ = output_of(on_cluster)
-    assert saved(journal) == DEALS
+    assert count_deals(journal) == DEALS
     execute([*map(str, arena), "--processes", "1", "--quiet"], Words("en"))
     assert table == capsys.readouterr().out
 
 
 @pytest.mark.long
-def test_stopped_it_says_how_to_go_on(tmp_path: Path) -> None:
-    """Ctrl-C prints the table so far, and the command that continues there."""
+def test_ctrl_c_prints_the_command_that_continues(tmp_path: Path) -> None:
+    """Ctrl-C also prints the table so far."""
     journal = tmp_path / "run.jsonl"
     with cluster(tmp_path, WORKER, WORKER) as dask:
         arguments = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
@@ -159,10 +159,10 @@ def test_stopped_it_says_how_to_go_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_tournaments_are_the_same_there(tmp_path: Path) -> None:
-    """The figures of many, by real matches."""
-    evenings = ("tournament", "simulate", "--players", 5, "--bots", "random", "--no-fast")
-    events = (*evenings, "--events", 6, "--json", "--quiet")
+def test_simulated_tournaments_give_the_same_figures_on_a_cluster(tmp_path: Path) -> None:
+    """The simulation plays real matches, not the fast ones."""
+    simulation = ("tournament", "simulate", "--players", 5, "--bots", "random", "--no-fast")
+    events = (*simulation, "--events", 6, "--json", "--quiet")
     with cluster(tmp_path, WORKER, WORKER) as dask:
         figures, complaint = output_of(dacabo(*events, "--on", dask.link))
     assert complaint == ""
@@ -170,23 +170,23 @@ def test_tournaments_are_the_same_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_scheduler_that_ends_is_output_of(tmp_path: Path) -> None:
-    """With the table of what was finished."""
+def test_the_end_of_the_scheduler_is_reported(tmp_path: Path) -> None:
+    """The table of the finished deals is printed, too."""
     journal = tmp_path / "run.jsonl"
     with cluster(tmp_path, WORKER) as dask:
         arguments = ("arena", *BOTS, "--deals", 100_000, "--save", journal, "--on", dask.link)
-        left = dacabo(*arguments)
-        await_deals(left, journal, 2)
+        process = dacabo(*arguments)
+        await_deals(process, journal, 2)
         dask.scheduler.kill()
-        out, err = output_of(left)
-    assert left.returncode == 2
+        out, err = output_of(process)
+    assert process.returncode == 2
     assert "random 2" in out
     assert f"The scheduler at {dask.link} no longer answers." in err
 
 
 @pytest.mark.long
-def test_the_simulator_on_a_cluster_is_the_simulator_here(tmp_path: Path) -> None:
-    """Thousands of deals at once, in parts that any worker may play."""
+def test_the_simulator_gives_the_same_results_on_a_cluster(tmp_path: Path) -> None:
+    """The simulator splits thousands of deals into parts that any worker may play."""
     arena = ("arena", "allegro", "greedy", "--fast", "--deals", 2500, "--quiet")
     events = (
         "tournament",
@@ -208,49 +208,49 @@ def test_the_simulator_on_a_cluster_is_the_simulator_here(tmp_path: Path) -> Non
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("program", "told_there"),
-    [(OLDER, "Dacabo 0.0.1"), (WITHOUT, versions())],
+    ("program", "version"),
+    [(OLDER_WORKER, "Dacabo 0.0.1"), (WORKER_WITHOUT_DACABO, versions())],
     ids=["old", "none"],
 )
 def test_a_worker_with_another_dacabo_is_refused(
-    tmp_path: Path, program: str, told_there: str
+    tmp_path: Path, program: str, version: str
 ) -> None:
-    """Whichever it has, or none: its results might differ."""
+    """A worker without Dacabo is refused, too: results might differ."""
     with cluster(tmp_path, program) as dask:
         refused = dacabo("arena", *BOTS, "--deals", 4, "--on", dask.link)
         out, err = output_of(refused)
     assert refused.returncode == 2
     assert out == ""
-    assert told_there in err
+    assert version in err
     assert "Install the same" in err
 
 
 @pytest.mark.long
-def test_a_cluster_where_nobody_is_is_explained() -> None:
-    """Within a few seconds."""
-    nobody = f"dask://127.0.0.1:{free_port()}"
-    refused = dacabo("arena", *BOTS, "--on", nobody)
-    assert output_of(refused)[1].endswith(f"No Dask scheduler answers at {nobody}. {CHECK}\n")
+def test_an_address_without_a_scheduler_is_explained() -> None:
+    """The explanation comes within a few seconds."""
+    address = f"dask://127.0.0.1:{free_port()}"
+    refused = dacabo("arena", *BOTS, "--on", address)
+    assert output_of(refused)[1].endswith(f"No Dask scheduler answers at {address}. {ADVICE}\n")
     assert refused.returncode == 2
 
 
 @pytest.mark.parametrize(
-    "written",
+    "address",
     ["tcp://host:8786", "dask://", "dask://host:99999", "dask://host:x", "host", "dask://["],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_no_address_is_explained(written: str, language: str) -> None:
-    """In every language, with an example."""
+def test_an_invalid_address_is_explained(address: str, language: str) -> None:
+    """The explanation has an example of an address, in every language."""
     words = Words(language)
     with pytest.raises(DacaboError) as refused:
-        execute(["arena", "random", "random", "--quiet", "--on", written], words)
+        execute(["arena", "random", "random", "--quiet", "--on", address], words)
     sentence = tell_error(refused.value, words)
-    assert written in sentence
+    assert address in sentence
     assert "dask://host:8786" in sentence
 
 
-def test_without_the_extra_it_says_what_to_install() -> None:
-    """And nothing of it is read unless it is asked for."""
+def test_a_missing_extra_is_named() -> None:
+    """Dask is imported only if `--on` asks for it."""
     script = """
 import sys
 sys.modules["distributed"] = None

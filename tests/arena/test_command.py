@@ -26,11 +26,11 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 """
-"""What runs in the background is deaf to Ctrl-C, and so is everything that it starts."""
+"""A shell starts background processes with Ctrl-C ignored, and their children inherit that."""
 
 
 def arena(*arguments: object) -> subprocess.CompletedProcess[str]:
-    """Run the command and wait for it; the folder of the tests is where it runs."""
+    """Run the command in the folder of the tests, and wait for it."""
     process = subprocess.run(
         [sys.executable, "-m", "dacabo", "arena", *map(str, arguments)],
         capture_output=True,
@@ -44,12 +44,12 @@ def arena(*arguments: object) -> subprocess.CompletedProcess[str]:
     return process
 
 
-def here(*arguments: object) -> int:
-    """Return the same, without starting anything."""
+def arena_in_process(*arguments: object) -> int:
+    """Run the command in this process; return its exit code."""
     return execute(["arena", *map(str, arguments)], Words("en"))
 
 
-SMALL = (
+SMALL_RUN = (
     "random",
     "random",
     "arena.harness.external_bots:Hasty",
@@ -60,15 +60,20 @@ SMALL = (
 )
 
 
-def test_the_table_is_the_same_whatever_the_number_of_processes(
+def test_the_number_of_processes_does_not_change_the_results(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Byte for byte: what is printed, CSV, and JSON but for the times."""
+    """The printed table, the CSV file, and the JSON file without its times have the same bytes."""
     tables = []
     for processes in (1, 2):
         files = [tmp_path / f"{processes}.{kind}" for kind in ("csv", "json")]
         outputs = ("--csv", files[0], "--json", files[1])
-        assert here(*SMALL, "--deals", 5, "--processes", processes, "--quiet", *outputs) == 0
+        assert (
+            arena_in_process(
+                *SMALL_RUN, "--deals", 5, "--processes", processes, "--quiet", *outputs
+            )
+            == 0
+        )
         figures = json.loads(files[1].read_text("utf-8"))
         assert figures.pop("times")["milliseconds"]["random"]["decisions"] > 0
         tables.append((capsys.readouterr(), files[0].read_bytes(), figures))
@@ -78,19 +83,19 @@ def test_the_table_is_the_same_whatever_the_number_of_processes(
     assert printed.err == ""
 
 
-def test_another_seed_is_another_table(capsys: pytest.CaptureFixture[str]) -> None:
-    """Chance does depend on it."""
+def test_another_seed_gives_another_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """The cards depend on the seed."""
     tables = set()
     for seed in (1, 2):
-        here(*SMALL, "--deals", 3, "--processes", 1, "--seed", seed)
+        arena_in_process(*SMALL_RUN, "--deals", 3, "--processes", 1, "--seed", seed)
         tables.add(capsys.readouterr().out.replace(f"seed: {seed}", ""))
     assert len(tables) == 2
 
 
-def interrupted(file: Path, deals: int) -> tuple[int, str, str]:
-    """Begin, wait until a few deals are finished, and press Ctrl-C."""
+def run_and_interrupt(file: Path, deals: int) -> tuple[int, str, str]:
+    """Start a run, wait until a few deals are finished, and press Ctrl-C."""
     process = subprocess.Popen(
-        [sys.executable, "-c", HEARS_CTRL_C, *LONG, "--deals", str(deals), "--save", str(file)],
+        [sys.executable, "-c", HEARS_CTRL_C, *LONG_RUN, "--deals", str(deals), "--save", str(file)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=ENVIRONMENT,
@@ -111,13 +116,13 @@ def interrupted(file: Path, deals: int) -> tuple[int, str, str]:
         process.communicate()
 
 
-LONG = ("arena", "random", "random", "random", "--players", "3", "--processes", "2")
+LONG_RUN = ("arena", "random", "random", "random", "--players", "3", "--processes", "2")
 
 
-def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
-    """Ctrl-C prints the table so far and how to continue; then no finished deal is repeated."""
+def test_an_interrupted_run_continues_to_the_same_result(tmp_path: Path) -> None:
+    """Ctrl-C prints the table so far and how to continue; no finished deal is then played again."""
     file = tmp_path / "run.jsonl"
-    code, out, err = interrupted(file, 400)
+    code, out, err = run_and_interrupt(file, 400)
     assert code == 130
     assert "Traceback" not in err
     finished = file.read_bytes().count(b"\n") - 1
@@ -126,10 +131,10 @@ def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
     assert f"Stopped: {finished} of 400 deals are finished." in err
     assert f"--deals 400 --seed 1 --save {file}" in err
     deals = str(finished + 3)
-    continued = arena(*LONG[1:], "--deals", deals, "--save", file)
+    continued = arena(*LONG_RUN[1:], "--deals", deals, "--save", file)
     assert continued.returncode == 0
     assert file.read_bytes().count(b"\n") == finished + 4
-    assert continued.stdout == arena(*LONG[1:], "--deals", deals, "--processes", "1").stdout
+    assert continued.stdout == arena(*LONG_RUN[1:], "--deals", deals, "--processes", "1").stdout
 
 
 @pytest.mark.parametrize(
@@ -164,14 +169,14 @@ def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
 def test_bad_input_is_refused_before_anything_is_played(
     arguments: tuple[str, ...], code: str
 ) -> None:
-    """Each has its code; that each has its sentence in every language is proved with the words."""
+    """Each mistake has its code; the tests of words check its sentence in every language."""
     with pytest.raises(DacaboError) as caught:
-        here(*arguments)
+        arena_in_process(*arguments)
     assert caught.value.code == code
 
 
-def test_somebody_elses_bot_is_entered_by_its_class() -> None:
-    """Found from the current folder, in other processes too."""
+def test_an_external_bot_is_entered_by_its_class() -> None:
+    """The class is found from the current folder, in other processes too."""
     process = arena(
         "random", "--bot", "arena.harness.external_bots:Hasty", "--deals", 4, "--processes", 2
     )
@@ -181,7 +186,7 @@ def test_somebody_elses_bot_is_entered_by_its_class() -> None:
 
 
 def test_a_bot_that_fails_is_named_and_the_finished_deals_are_shown(tmp_path: Path) -> None:
-    """Exit code 2, one line; what was in the journal is told first."""
+    """The exit code is 2; deals of the journal are printed first."""
     file = tmp_path / "run.jsonl"
     process = arena(
         "random", "--bot", "arena.harness.external_bots:Broken", "--save", file, "--processes", 1
@@ -203,9 +208,9 @@ FIRST_LINES = {
 def test_the_report_is_in_the_readers_language(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Table, times and page, with the decimal mark of the language."""
+    """Table, times and page have the decimal mark of the language."""
     page = tmp_path / "run.html"
-    arguments = (*SMALL, "--deals", "2", "--processes", "1", "--html", str(page))
+    arguments = (*SMALL_RUN, "--deals", "2", "--processes", "1", "--html", str(page))
     execute(["arena", *arguments], Words(language))
     output = capsys.readouterr()
     title, played, *rest = output.out.splitlines()
@@ -220,10 +225,10 @@ def test_the_report_is_in_the_readers_language(
     assert title in html
 
 
-def test_the_page_is_well_formed_and_needs_nothing_else(tmp_path: Path) -> None:
-    """One file: no script, no address but the name of SVG, four pictures, the command."""
+def test_the_page_is_well_formed_and_loads_no_other_file(tmp_path: Path) -> None:
+    """It has four pictures and the command, no script, and no address but the name of SVG."""
     page = tmp_path / "run.html"
-    here(*SMALL, "--deals", 2, "--processes", 1, "--html", page, "--quiet")
+    arena_in_process(*SMALL_RUN, "--deals", 2, "--processes", 1, "--html", page, "--quiet")
     text = page.read_text("utf-8")
     root = ET.fromstring(text)  # noqa: S314 (our own file)
     tags = [element.tag.rpartition("}")[2] for element in root.iter()]
@@ -239,16 +244,18 @@ def test_the_page_is_well_formed_and_needs_nothing_else(tmp_path: Path) -> None:
     assert "--deals 2 --seed 1" in text
 
 
-def test_programs_get_json_and_csv_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    """`-` is standard output; the table for people makes room."""
-    here(*SMALL, "--deals", 3, "--processes", 1, "--quiet", "--json", "-")
+def test_json_or_csv_on_standard_output_replaces_the_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """`-` means standard output, so programs read nothing but JSON or CSV."""
+    arena_in_process(*SMALL_RUN, "--deals", 3, "--processes", 1, "--quiet", "--json", "-")
     figures = json.loads(capsys.readouterr().out)
     assert [entry["name"] for entry in figures["standings"]] != []
     assert figures["setting"]["seed"] == 1
     assert (figures["deals"], figures["matches"]) == (3, 18)
     names = {entry["name"] for entry in figures["standings"]}
     assert names == {"random", "random 2", "Hasty"} == set(figures["before"])
-    here(*SMALL, "--deals", 3, "--processes", 1, "--quiet", "--csv", "-")
+    arena_in_process(*SMALL_RUN, "--deals", 3, "--processes", 1, "--quiet", "--csv", "-")
     rows = list(csv.DictReader(StringIO(capsys.readouterr().out)))
     for entry in figures["standings"]:
         own_rows = [row for row in rows if row["name"] == entry["name"]]
@@ -261,18 +268,20 @@ def test_programs_get_json_and_csv_alone(capsys: pytest.CaptureFixture[str]) -> 
         assert before == {name: estimate["value"] for name, estimate in output.items()}
 
 
-def test_in_a_game_without_calls_none_are_told_of(capsys: pytest.CaptureFixture[str]) -> None:
-    """Da Capo! has rounds and points, and nothing to call."""
-    here("random", "random", "--game", "dacapo", "--deals", 1, "--processes", 1, "--quiet")
+def test_a_game_without_calls_has_no_column_for_them(capsys: pytest.CaptureFixture[str]) -> None:
+    """Da Capo! has rounds and points, but no calls."""
+    arena_in_process(
+        "random", "random", "--game", "dacapo", "--deals", 1, "--processes", 1, "--quiet"
+    )
     out = capsys.readouterr().out
     assert out.startswith("Da Capo! · ")
     assert "call" not in out
 
 
-def test_a_terminal_gets_a_bar_with_the_time_left() -> None:
-    """It disappears when the table comes."""
+def test_a_terminal_shows_a_bar_with_the_time_left() -> None:
+    """The bar disappears when the table is printed."""
     our_end, terminal_end = pty.openpty()
-    command = [sys.executable, "-m", "dacabo", *LONG, "--deals", "12"]
+    command = [sys.executable, "-m", "dacabo", *LONG_RUN, "--deals", "12"]
     environment = ENVIRONMENT | {"TERM": "xterm"}
     with subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=terminal_end, env=environment, cwd=TESTS

@@ -1,4 +1,4 @@
-"""The arena on the simulator: the same figures, much sooner."""
+"""The arena on the simulator gives the same figures, much faster."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -18,16 +18,14 @@ from dacabo.i18n import LANGUAGES, Words
 FIGURES = ("win_rate", "mean_place", "points_per_round", "rounds_won", "calls_per_round")
 
 
-def played(
-    setting: Setting, deals: int, threads: int = 2, journal: Journal | None = None
-) -> Results:
+def play(setting: Setting, deals: int, threads: int = 2, journal: Journal | None = None) -> Results:
     ran = run(setting, deals, threads, journal, lambda _done: None)
     assert ran.interruption is None
     return results_of(setting, ran.deals)
 
 
 def distance(one: Estimate | None, other: Estimate | None) -> float:
-    """Return how far two figures are apart, in standard errors or so."""
+    """Return how far two figures are apart, roughly in standard errors."""
     assert one is not None
     assert other is not None
     assert one.low is not None
@@ -53,9 +51,9 @@ def by_name(results: Results) -> dict[str, Standing]:
     ],
 )
 def test_figures_agree_with_real_matches(bots: Sequence[str], rules: str, deals: int) -> None:
-    """Within their intervals: other cards, the same players."""
-    real = by_name(played(set_up(bots, "cabo", rules, seed=2), deals))
-    fast = by_name(played(set_up(bots, "cabo", rules, seed=2, fast=True), 50 * deals))
+    """The figures lie within each other's intervals, although the cards differ."""
+    real = by_name(play(set_up(bots, "cabo", rules, seed=2), deals))
+    fast = by_name(play(set_up(bots, "cabo", rules, seed=2, fast=True), 50 * deals))
     assert real.keys() == fast.keys()
     differences = {
         (name, figure): distance(getattr(real[name], figure), getattr(fast[name], figure))
@@ -68,37 +66,37 @@ def test_figures_agree_with_real_matches(bots: Sequence[str], rules: str, deals:
 
 @pytest.mark.long
 def test_the_table_is_the_same_whatever_the_number_of_threads(tmp_path: Path) -> None:
-    """And however often it was interrupted."""
+    """Interruptions make no difference either."""
     setting = set_up(("allegro", "random", "greedy"), "cabo", "dutch", 2, fast=True)
-    whole = played(setting, 1200, 1)
-    assert played(setting, 1200, 2) == whole
+    uninterrupted = play(setting, 1200, 1)
+    assert play(setting, 1200, 2) == uninterrupted
     file = str(tmp_path / "deals.jsonl")
     with Journal(file, setting) as journal:
-        played(setting, 300, 2, journal)
+        play(setting, 300, 2, journal)
     with Journal(file, setting) as journal:
-        assert played(setting, 1200, 2, journal) == whole
+        assert play(setting, 1200, 2, journal) == uninterrupted
     with pytest.raises(DacaboError) as caught:
         Journal(file, set_up(("allegro", "random", "greedy"), "cabo", "dutch", 2))
     assert caught.value.code == "journal-differs"
 
 
-def test_what_outgrows_an_env_is_played_again() -> None:
-    """With the same cards: who snaps anything takes many, and counts as anybody else."""
+def test_a_match_that_outgrows_its_env_is_played_again() -> None:
+    """It gets the same cards. Random snaps bring many penalty cards; such matches count, too."""
     rules = set_up(("random", "random"), "cabo", "dutch", fast=True).rules
     arguments: Any = (rules, [("random", "random")] * 200, range(200))
     matches = backend().play(*arguments, seed=1, threads=1)
-    rounds = sorted(env for one in matches.rounds for env in one.envs.tolist())
+    rounds = sorted(env for batch in matches.rounds for env in batch.envs.tolist())
     assert rounds == list(range(200))  # a match is one round
     points: dict[int, list[int]] = {}
-    for one in matches.rounds:
-        points |= zip(one.envs.tolist(), one.points.tolist(), strict=True)
+    for batch in matches.rounds:
+        points |= zip(batch.envs.tolist(), batch.points.tolist(), strict=True)
     assert [points[env] for env in range(200)] == matches.totals.tolist()
     assert len(matches.rounds) > 1  # some were played again
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_report_says_where_it_was_played(language: str) -> None:
-    """In every format, and the times of decisions nobody has measured are left out."""
+def test_a_report_says_that_the_simulator_played(language: str) -> None:
+    """Every format says so, and leaves out the times of decisions, which are not measured."""
     setting = set_up(("allegro", "greedy"), "cabo", fast=True)
     ran = run(setting, 3, 1, None, lambda _done: None)
     results, timing = results_of(setting, ran.deals), timing_of(setting, ran.deals)
@@ -120,8 +118,10 @@ def test_a_report_says_where_it_was_played(language: str) -> None:
         (("random", "random"), "dacapo", "no-fast-bots"),
     ],
 )
-def test_who_cannot_play_there_is_told(bots: Sequence[str], game: str, code: str) -> None:
-    """Before anything is played."""
+def test_a_bot_without_a_simulator_version_is_refused(
+    bots: Sequence[str], game: str, code: str
+) -> None:
+    """The error comes before a match begins."""
     with pytest.raises(DacaboError) as caught:
         set_up(bots, game, fast=True)
     assert caught.value.code == code

@@ -1,4 +1,4 @@
-"""Figures and their intervals, against numbers worked out by hand and by simulation."""
+"""Figures and their intervals, compared with calculations by hand and with simulations."""
 
 from math import isclose
 from random import Random
@@ -23,23 +23,23 @@ from dacabo.arena.intervals import SHARE, Estimate, mean, ratio, t_quantile
     ],
 )
 def test_quantiles_are_those_of_the_printed_tables(freedom: int, quantile: float) -> None:
-    """Student's t, two-sided, 95 %."""
+    """The quantiles are those of Student's t, two-sided, 95 %."""
     assert t_quantile(freedom) == pytest.approx(quantile, abs=6e-6)
 
 
-def test_very_many_deals_get_the_widest_of_what_is_nearly_the_same() -> None:
+def test_the_quantile_for_very_many_deals_is_never_too_small() -> None:
     """Beyond 1000 degrees of freedom the interval is too wide by a thousandth, never too narrow."""
     assert t_quantile(10**9) == t_quantile(1000)
     assert 1.959964 < t_quantile(10**9) < 1.959964 * 1.0013
 
 
-def test_a_mean_by_hand() -> None:
-    """1, 2, 3, 4, 5: mean 3, s² = 2.5, standard error √0.5, t(4) = 2.77645."""
+def test_a_mean_is_as_calculated_by_hand() -> None:
+    """The numbers are 1, 2, 3, 4, 5: mean 3, s² = 2.5, standard error √0.5, t(4) = 2.77645."""
     half = 2.776445 * 0.5**0.5
     assert mean([1, 2, 3, 4, 5]) == Estimate(3.0, round(3 - half, 6), round(3 + half, 6))
 
 
-def test_a_ratio_by_hand() -> None:
+def test_a_ratio_is_as_calculated_by_hand() -> None:
     """Points 6, 8, 10 in 2, 4, 6 rounds: 24/12 = 2; residuals 2, 0, −2; s² = 4.
 
     The standard error is √(4/3) divided by the mean of 4 rounds; t(2) = 4.302653.
@@ -51,15 +51,15 @@ def test_a_ratio_by_hand() -> None:
     assert estimate.low == pytest.approx(2 - half, abs=2e-6)
 
 
-def test_what_cannot_be_said_is_not_said() -> None:
-    """No call, no rate of good calls; a single deal, no interval."""
+def test_figures_without_data_are_left_out() -> None:
+    """Without a call there is no rate of good calls, and a single deal gives no interval."""
     assert ratio([0, 0], [0, 0]) is None
     assert ratio([], []) is None
     assert mean([0.5]) == Estimate(0.5, None, None)
 
 
-def test_a_share_keeps_to_its_bounds() -> None:
-    """No one wins more than all matches."""
+def test_the_interval_of_a_share_stays_between_0_and_1() -> None:
+    """No entrant wins more than all matches."""
     estimate = mean([1, 1, 1, 0.5], SHARE)
     assert estimate is not None
     assert estimate.high == 1.0
@@ -67,16 +67,16 @@ def test_a_share_keeps_to_its_bounds() -> None:
     assert 0 < estimate.low < 0.875
 
 
-def test_unanimous_deals_do_not_prove_everything() -> None:
-    """Ten wins in ten deals: 0.025^(1/10) would still give them once in forty."""
+def test_ten_wins_in_ten_deals_leave_an_interval() -> None:
+    """A win rate of 0.025^(1/10) would give ten wins in a row once in forty times."""
     assert mean([1.0] * 10, SHARE) == Estimate(1.0, round(0.025**0.1, 6), 1.0)
     assert mean([0.0] * 10, SHARE) == Estimate(0.0, 0.0, round(1 - 0.025**0.1, 6))
     places = mean([1.0] * 10, (1, 3))
     assert places == Estimate(1.0, 1.0, round(1 + 2 * (1 - 0.025**0.1), 6))
 
 
-def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
-    """2,000 arenas of 25 skew deals each, true mean 1: 95 % of the intervals hold it.
+def test_95_percent_of_the_intervals_hold_the_true_mean() -> None:
+    """The test simulates 2,000 arenas of 25 skew deals each, with a true mean of 1.
 
     The count is binomial with a spread of 0.5 %; the skew costs about one per cent. With another
     seed the limits of 92 % and 97 % would be broken less than once in a thousand times.
@@ -92,8 +92,8 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
     assert 0.92 < covered / 2000 < 0.97
 
 
-def test_the_interval_of_a_ratio_holds_the_truth_too() -> None:
-    """As above, for points in rounds whose number goes with the points: the true ratio is 3."""
+def test_95_percent_of_the_intervals_hold_the_true_ratio() -> None:
+    """The number of rounds grows with the points; the true ratio is 3."""
     rng = Random(21)
     covered = 0
     for _ in range(1000):

@@ -1,4 +1,4 @@
-"""Finished deals are never lost, and never mixed with those of another arena."""
+"""The journal of an arena loses no finished deal, and mixes in none of another arena."""
 
 import json
 from collections.abc import Callable
@@ -17,24 +17,24 @@ SETTING = set_up(["random", "random"], "cabo", "dutch")
 
 
 def play(file: Path, deals: int, setting: Setting = SETTING, processes: int = 1) -> ArenaRun:
-    """Play with a journal."""
+    """Run deals with a journal."""
     with Journal(str(file), setting) as journal:
         return run(setting, deals, processes, journal, lambda _done: None)
 
 
-def facts(deals: list[Deal]) -> list[object]:
+def without_times(deals: list[Deal]) -> list[object]:
     """Deals without their times."""
     return [(deal.deal, deal.matches) for deal in deals]
 
 
 @pytest.fixture(scope="module")
-def whole() -> ArenaRun:
-    """Four deals, played at once."""
+def four_deals() -> ArenaRun:
+    """A run of four deals."""
     return run(SETTING, 4, 1, None, lambda _done: None)
 
 
-def test_what_is_written_down_is_read_again(tmp_path: Path) -> None:
-    """A second run plays nothing and gives the very same deals, times and all."""
+def test_a_second_run_reads_the_journal_and_plays_nothing(tmp_path: Path) -> None:
+    """It returns the very same deals, with their times."""
     file = tmp_path / "run.jsonl"
     first = play(file, 3)
     written = file.read_bytes()
@@ -47,32 +47,32 @@ def test_what_is_written_down_is_read_again(tmp_path: Path) -> None:
     assert [deal["deal"] for deal in deals] == [1, 2, 3]
 
 
-def test_more_deals_continue_and_fewer_are_the_first_of_them(
-    tmp_path: Path, whole: ArenaRun
+def test_a_journal_serves_runs_of_more_and_of_fewer_deals(
+    tmp_path: Path, four_deals: ArenaRun
 ) -> None:
-    """For any number of processes, at every step."""
+    """More deals continue the journal, in any number of processes; fewer are its first ones."""
     file = tmp_path / "run.jsonl"
     play(file, 2)
     more = play(file, 4, processes=2)
-    assert facts(more.deals) == facts(whole.deals)
-    assert facts(play(file, 3).deals) == facts(whole.deals[:3])
-    assert results_of(SETTING, more.deals) == results_of(SETTING, whole.deals)
+    assert without_times(more.deals) == without_times(four_deals.deals)
+    assert without_times(play(file, 3).deals) == without_times(four_deals.deals[:3])
+    assert results_of(SETTING, more.deals) == results_of(SETTING, four_deals.deals)
 
 
 @pytest.mark.parametrize("cut", [1, 40, 400])
-def test_a_torn_last_line_is_dropped(tmp_path: Path, whole: ArenaRun, cut: int) -> None:
-    """However much of it is missing; what comes after is written on a line of its own."""
+def test_a_torn_last_line_is_dropped(tmp_path: Path, four_deals: ArenaRun, cut: int) -> None:
+    """However much of it is missing, the next deal is written on a line of its own."""
     file = tmp_path / "run.jsonl"
     play(file, 3)
     file.write_bytes(file.read_bytes()[:-cut])
     with Journal(str(file), SETTING) as journal:
         assert sorted(journal.deals) == [1, 2]
-    assert facts(play(file, 4).deals) == facts(whole.deals)
+    assert without_times(play(file, 4).deals) == without_times(four_deals.deals)
     assert len(file.read_bytes().splitlines()) == 5
 
 
-def test_a_torn_head_is_written_again(tmp_path: Path) -> None:
-    """Stopped in the very first moment."""
+def test_a_torn_first_line_is_written_again(tmp_path: Path) -> None:
+    """The run was stopped while it wrote its first line."""
     file = tmp_path / "run.jsonl"
     play(file, 1)
     head = file.read_bytes().splitlines(keepends=True)[0]
@@ -93,7 +93,7 @@ def test_a_torn_head_is_written_again(tmp_path: Path) -> None:
     ],
 )
 def test_deals_of_another_arena_are_refused(tmp_path: Path, other: Setting, differs: str) -> None:
-    """It is said what differs, and the file stays as it is."""
+    """The error names the difference, and the file stays as it is."""
     file = tmp_path / "run.jsonl"
     play(file, 1)
     written = file.read_bytes()
@@ -103,8 +103,8 @@ def test_deals_of_another_arena_are_refused(tmp_path: Path, other: Setting, diff
     assert file.read_bytes() == written
 
 
-def replaced(old: bytes, new: bytes) -> Callable[[list[bytes]], list[bytes]]:
-    """Something else in the first deal."""
+def replace_in_first_deal(old: bytes, new: bytes) -> Callable[[list[bytes]], list[bytes]]:
+    """Return a function that replaces bytes in the line of the first deal."""
     return lambda lines: [lines[0], lines[1].replace(old, new), *lines[2:]]
 
 
@@ -116,11 +116,11 @@ def replaced(old: bytes, new: bytes) -> Callable[[list[bytes]], list[bytes]]:
         (lambda _: [b"{}\n"], "not-a-journal"),
         (lambda lines: [lines[0], b"\xff\n", *lines[1:]], "journal-unreadable"),
         (lambda lines: [lines[0], lines[1][:-2] + b"\n", *lines[2:]], "journal-unreadable"),
-        (replaced(b'"entrant":1', b'"entrant":5'), "journal-unreadable"),
-        (replaced(b'"place":', b'"plaice":'), "journal-unreadable"),
+        (replace_in_first_deal(b'"entrant":1', b'"entrant":5'), "journal-unreadable"),
+        (replace_in_first_deal(b'"place":', b'"plaice":'), "journal-unreadable"),
     ],
 )
-def test_what_is_no_journal_is_refused_and_left_alone(
+def test_a_file_that_is_no_journal_is_refused_and_left_alone(
     tmp_path: Path, spoil: Callable[[list[bytes]], list[bytes]], code: str
 ) -> None:
     """Foreign files are not overwritten; damage in the middle is not ignored."""
@@ -134,24 +134,24 @@ def test_what_is_no_journal_is_refused_and_left_alone(
 
 
 def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    """A folder, or a folder that is not there."""
+    """The path is a folder, or in a folder that does not exist."""
     for file in (tmp_path, tmp_path / "nowhere" / "run.jsonl"):
         with pytest.raises(ArenaError, match="cannot-save"):
             Journal(str(file), SETTING)
 
 
-def test_standard_output_is_no_place_to_save(
+def test_a_journal_on_standard_output_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A journal is read again; no file of that name appears either."""
+    """A journal has to be read again; no file with the name `-` appears either."""
     monkeypatch.chdir(tmp_path)
     with pytest.raises(ArenaError, match="save-needs-file"):
         Journal("-", SETTING)
     assert not list(tmp_path.iterdir())
 
 
-def test_what_only_the_file_says_is_told_in_order() -> None:
-    """However many options another version had, the message is the same every time."""
+def test_differences_are_listed_in_alphabetical_order() -> None:
+    """The message is the same every time, however many options another version had."""
     theirs = dict.fromkeys("zebra", 1)
     expected = [f"{key}: 1 ≠ None" for key in "aberz"]
     assert list(_differences(theirs, {})) == expected
@@ -160,7 +160,7 @@ def test_what_only_the_file_says_is_told_in_order() -> None:
 def test_a_deal_that_fails_stops_the_arena_and_keeps_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The deals before it are in the journal and in what is given back."""
+    """The deals before it are in the journal and in the result."""
 
     def failing(setting: Setting, deal: int) -> Deal:
         if deal == 3:
@@ -177,8 +177,8 @@ def test_a_deal_that_fails_stops_the_arena_and_keeps_the_others(
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_a_failure_in_another_process_is_told_too(processes: int) -> None:
-    """With the bot's name, as if it had happened here."""
+def test_a_bot_that_fails_in_another_process_is_named_too(processes: int) -> None:
+    """The error is the same as in this process."""
     setting = set_up(["random", "arena.harness.external_bots:Broken"], "cabo")
     ran = run(setting, 4, processes, None, lambda _done: None)
     assert isinstance(ran.interruption, ArenaError)
@@ -187,7 +187,7 @@ def test_a_failure_in_another_process_is_told_too(processes: int) -> None:
 
 
 def test_a_process_that_dies_is_noticed() -> None:
-    """The arena does not wait for ever."""
+    """The arena stops with an error, and does not wait for ever."""
     setting = set_up(["random", "arena.harness.external_bots:Crash"], "cabo")
     ran = run(setting, 2, 2, None, lambda _done: None)
     assert isinstance(ran.interruption, ArenaError)

@@ -1,4 +1,4 @@
-"""One match, one deal: who is asked, what they are given, and who is blamed."""
+"""One match and one deal: the questions to bots, their views, and errors that name the bot."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def _forget() -> None:
 
 
 def guests(*names: str, preset: str = "original", players: int = 2) -> Setting:
-    """Outside bots at a table."""
+    """Return a setting with external bots."""
     return set_up(
         [f"arena.harness.external_bots:{name}" for name in names], "cabo", preset, players
     )
@@ -44,16 +44,16 @@ def parts(value: object) -> Iterator[object]:
 
 
 def test_a_bot_gets_views_and_facts_and_never_the_state() -> None:
-    """Nothing that it is ever given holds a part of a state; those are all discreet."""
+    """Every state type is `Discreet`, and nothing that the bot gets holds one."""
     play_deal(guests("Spy", "Spy", preset="dutch"), 1)
-    assert Spy.asked
-    for seat, view, decision in Spy.asked:
+    assert Spy.questions
+    for seat, view, decision in Spy.questions:
         assert isinstance(view, View)
         assert view.viewer == seat == decision.actor
         assert isinstance(decision, Decision)
-    given = [*Spy.heard_facts, *Spy.asked]
+    received = [*Spy.heard_facts, *Spy.questions]
     assert all(isinstance(fact, Fact) for _, fact in Spy.heard_facts)
-    everything = [part for one in given for part in parts(one)]
+    everything = [part for item in received for part in parts(item)]
     assert len(everything) > 1000
     assert not any(isinstance(part, Discreet | Match) for part in everything)
     assert all(
@@ -62,33 +62,33 @@ def test_a_bot_gets_views_and_facts_and_never_the_state() -> None:
 
 
 def test_a_seat_hears_what_the_rules_tell_it() -> None:
-    """From the first shuffle on, and no private fact of another seat."""
+    """It hears everything from the first shuffle on, but no private fact of another seat."""
     play_deal(guests("Spy", "Spy", preset="dutch"), 1)
     game = GAMES["cabo"]
     chance = Sealed(digest("dacabo-arena", 1, 1, "cards"))
     _, heard_facts = resolve_chance(game, game.start(game.presets["dutch"], 2), chance)
     for seat in (0, 1):
-        mine = [fact for other, fact in Spy.heard_facts if other == seat]
+        facts_of_seat = [fact for hearer, fact in Spy.heard_facts if hearer == seat]
         dealt = heard(heard_facts, seat)
         assert dealt
-        assert mine[: len(dealt)] == dealt
-        drawn = sum(isinstance(fact, Drawn) for fact in mine)
-        assert drawn == mine.count(Drew(seat)) > 0
+        assert facts_of_seat[: len(dealt)] == dealt
+        drawn = sum(isinstance(fact, Drawn) for fact in facts_of_seat)
+        assert drawn == facts_of_seat.count(Drew(seat)) > 0
 
 
-def test_nobody_is_asked_to_look_without_leave_or_to_watch_the_clock() -> None:
-    """Snaps are asked for; sneaks and time never are, though both rule sets offer them."""
+def test_bots_are_asked_for_snaps_but_not_for_sneaks_or_the_clock() -> None:
+    """One rule set offers sneaking a look, the other a clock; the arena asks about neither."""
     play_deal(guests("Spy", "Spy", "Spy", preset="dutch", players=3), 1)
     play_deal(guests("Spy", "Spy", preset="tournament"), 1)
-    kinds = {decision.kind for _, _, decision in Spy.asked}
+    kinds = {decision.kind for _, _, decision in Spy.questions}
     assert kinds == {"first-look", "looking", "turn", "card", "snap"}
 
 
 def test_the_race_to_snap_favours_no_seat() -> None:
-    """The first to be asked in a window is random: of three about a third of the time each.
+    """Which of three seats is asked first in a window is random: each is in about a third of them.
 
-    In 300 windows in which three are awaited; fewer than 70 firsts for a seat would be 3.7
-    standard deviations from a fair lot: with another seed once in 3,000 times.
+    There are 300 windows. Fewer than 70 firsts for a seat would be 3.7
+    standard deviations from a fair lot, which happens with one seed in 3,000.
     """
     game = GAMES["cabo"]
     firsts: Counter[int] = Counter()
@@ -111,7 +111,7 @@ def test_the_race_to_snap_favours_no_seat() -> None:
 
 
 def open_window(state: Match) -> Match:
-    """Play on until others than the player on turn may snap."""
+    """Play until seats other than the one on turn may snap."""
     game = GAMES["cabo"]
     while not isinstance(state.round.phase, Snapping):
         decision = next(d for d in game.decisions(state) if d.must)
@@ -122,7 +122,7 @@ def open_window(state: Match) -> Match:
 
 
 def test_a_deal_is_played_in_every_rotation() -> None:
-    """Every combination of entrants, each in all cyclic rotations; everyone sits everywhere."""
+    """Every combination of entrants plays in all rotations, so each entrant has each seat."""
     setting = set_up(["random"] * 4, "cabo", players=3)
     assert len(setting.tables) == 4 * 3
     assert setting.tables[:3] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
@@ -133,16 +133,16 @@ def test_a_deal_is_played_in_every_rotation() -> None:
 
 
 def test_the_same_deal_gives_the_same_cards_in_every_rotation() -> None:
-    """Two bots that play alike score alike: what counts is the seat."""
+    """With two equal bots, the points depend on the seat alone."""
     deal = play_deal(guests("Hasty", "Hasty"), 3)
-    one, other = deal.matches
-    assert [s.points for s in one.seats] == [s.points for s in other.seats]
+    match, rotated_match = deal.matches
+    assert [s.points for s in match.seats] == [s.points for s in rotated_match.seats]
     another = play_deal(guests("Hasty", "Hasty"), 4)
     assert deal.matches != another.matches
 
 
-def test_seeds_of_bots_differ_by_entrant_and_deal_and_stay_by_rotation() -> None:
-    """Two of the same kind do not think the same; other entrants change nothing."""
+def test_the_seed_of_a_bot_depends_on_entrant_and_deal_but_not_on_the_rotation() -> None:
+    """Two bots of the same class get different seeds; further entrants change no seed."""
     play_deal(guests("Spy", "Spy"), 1)
     (_, _, _, a1), (_, _, _, b1), (_, _, _, b2), (_, _, _, a2) = Spy.constructions
     assert (a1, b1) == (a2, b2)
@@ -155,8 +155,8 @@ def test_seeds_of_bots_differ_by_entrant_and_deal_and_stay_by_rotation() -> None
     assert [constructions[3] for constructions in Spy.constructions[:4]] == [a1, b1, b2, a2]
 
 
-def test_what_is_counted_is_what_happened() -> None:
-    """Points, rounds won and calls of a match in which one calls every round at once."""
+def test_points_rounds_won_and_calls_are_counted() -> None:
+    """Each bot calls as soon as it can, so every round has one call."""
     deal = play_deal(guests("Hasty", "Hasty"), 1)
     for match in deal.matches:
         assert sum(seated.calls for seated in match.seats) == match.rounds
@@ -180,7 +180,7 @@ def test_what_is_counted_is_what_happened() -> None:
     ],
 )
 def test_a_bot_that_fails_is_named_with_its_deal(name: str, code: str, says: str) -> None:
-    """Whatever it does; a look without leave as an answer to something else is no legal answer."""
+    """The error names the bot and the deal, whether it crashes or answers with an illegal move."""
     with pytest.raises(ArenaError) as caught:
         play_deal(guests("Hasty", name, preset="dutch"), 7)
     assert caught.value.code == code
@@ -189,7 +189,7 @@ def test_a_bot_that_fails_is_named_with_its_deal(name: str, code: str, says: str
 
 
 def test_a_match_without_end_is_an_error_and_no_hang(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It names those who stall."""
+    """The error names the bots that stall."""
     monkeypatch.setattr(dacabo.arena.match, "MAX_DECISIONS", 500)
     with pytest.raises(ArenaError) as caught:
         play_deal(guests("Stalling", "Stalling"), 1)

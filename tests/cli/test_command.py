@@ -1,4 +1,4 @@
-"""The `dacabo` command, run as people run it: in a process of its own wherever that matters."""
+"""The `dacabo` command, run as people run it; in a process of its own where that matters."""
 
 import json
 import os
@@ -18,7 +18,7 @@ import pytest
 import dacabo
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.levels import LEARNED, LEVELS, YARDSTICKS
-from dacabo.cli import INTERRUPTED, PIPE_CLOSED
+from dacabo.cli import EXIT_INTERRUPTED, EXIT_PIPE_CLOSED
 from dacabo.cli.commands import build_parser
 from dacabo.cli.main import choose_language
 from dacabo.cli.main import run as command
@@ -47,8 +47,8 @@ def run(
     return subprocess.CompletedProcess(process.args, process.returncode, out, err)
 
 
-def called(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Return the same in this process, which has imported everything already."""
+def run_in_process(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command in this process, which has already imported everything."""
     texts = [*map(str, arguments)]
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
     with (
@@ -64,8 +64,8 @@ def called(*arguments: str | Path, **environment: str) -> subprocess.CompletedPr
     return subprocess.CompletedProcess(texts, code, *texts)
 
 
-def test_the_version_comes_at_once() -> None:
-    """Neither the games nor any library is imported for it."""
+def test_the_version_is_printed_without_slow_imports() -> None:
+    """The command imports neither games nor libraries for it."""
     process = run("--version", PYTHONPROFILEIMPORTTIME="1")
     assert process.stdout == f"dacabo {dacabo.__version__}\n"
     imported = [line.rsplit("|", 1)[-1].strip() for line in process.stderr.splitlines()]
@@ -76,23 +76,23 @@ def test_the_version_comes_at_once() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_has_examples_and_exit_codes(language: str) -> None:
-    """In every language, for the command and each of its parts."""
-    process = called("--help", LANG=f"{language}_XX.UTF-8")
+    """The help of the command and of each of its parts has them in every language."""
+    process = run_in_process("--help", LANG=f"{language}_XX.UTF-8")
     assert process.returncode == 0
     assert "dacabo replay --seat Ana" in process.stdout
     assert "  130  " in process.stdout
     assert all(name in process.stdout for name in ("replay", "verify", "completion"))
 
 
-def test_help_of_a_part() -> None:
-    """Each part explains itself; the command alone shows the help."""
-    assert "dacabo verify - <" in called("verify", "--help").stdout
-    assert "--seat NAME" in called("replay", "-h").stdout
-    assert run().stdout == called("--help").stdout
+def test_each_part_has_its_own_help() -> None:
+    """The command without arguments shows the help as well."""
+    assert "dacabo verify - <" in run_in_process("verify", "--help").stdout
+    assert "--seat NAME" in run_in_process("replay", "-h").stdout
+    assert run().stdout == run_in_process("--help").stdout
 
 
-def test_every_example_is_a_command() -> None:
-    """Each is understood as it is printed, and names a function that exists."""
+def test_every_example_of_the_help_is_a_valid_command() -> None:
+    """The parser accepts each example as printed, and finds its function."""
     parser = build_parser(Words("en"))
     for example in parser.examples:
         typed = example.partition("dacabo ")[2].partition(" <")[0].rstrip(')"')
@@ -111,9 +111,9 @@ def test_every_example_is_a_command() -> None:
         (("verify", "/dev/zero"), "Line 1, column 1: this is too large."),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], answer: str) -> None:
-    """On the error stream, with exit code 2."""
-    process = called(*arguments)
+def test_an_error_is_one_line_with_exit_code_2(arguments: tuple[str, ...], answer: str) -> None:
+    """The line is on the error stream."""
+    process = run_in_process(*arguments)
     assert (process.returncode, process.stdout) == (2, "")
     assert process.stderr.startswith(answer)
     assert process.stderr.count("\n") == 1
@@ -137,48 +137,51 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], ans
         (("arena", "--processes", "2", "--on", "x"), "--on et --processes s’excluent."),
     ],
 )
-def test_reasons_are_in_the_language_of_the_reader(arguments: tuple[str, ...], reason: str) -> None:
-    """Those of the operating system and of argparse as well."""
-    assert reason in called(*arguments, LANG="fr").stderr
+def test_errors_are_in_the_readers_language(arguments: tuple[str, ...], reason: str) -> None:
+    """Errors of the operating system and of argparse are, too."""
+    assert reason in run_in_process(*arguments, LANG="fr").stderr
 
 
 def test_a_list_of_names_is_never_cut_short() -> None:
-    """Neither in an error nor in the help."""
+    """Errors and the help print all names."""
     names = ", ".join((*LEVELS, *LEARNED, *YARDSTICKS, *CHARACTERS))
-    assert f": {names}." in called("arena", "mozart").stderr
-    screen = called("arena", "--help").stdout
+    assert f": {names}." in run_in_process("arena", "mozart").stderr
+    screen = run_in_process("arena", "--help").stdout
     assert names in " ".join(screen.split())
 
 
-def test_help_says_that_one_can_play() -> None:
-    """And how."""
+def test_the_help_says_how_to_play() -> None:
+    """The help names the command that opens the card room."""
     for language in ("en", "fr"):
-        assert "dacabo serve --open)" in called("--help", LANG=language).stdout
+        assert "dacabo serve --open)" in run_in_process("--help", LANG=language).stdout
 
 
-def test_replay_says_a_round_once() -> None:
-    """In its heading, and nothing about it twice."""
-    output = called("replay", FOLDER / "cabo-tournament.dacabo").stdout.split("\n\nScore ")[0]
+def test_replay_announces_a_round_once() -> None:
+    """The heading announces it, and nothing else repeats that."""
+    output = run_in_process("replay", FOLDER / "cabo-tournament.dacabo").stdout.split("\n\nScore ")[
+        0
+    ]
     heads = [line for line in output.splitlines() if line.startswith("Round 2")]
     assert [head for head in heads if "over" not in head] == ["Round 2"]
     assert "puts the card back" not in output
 
 
-def test_verify_says_what_is_proven() -> None:
-    """With a seed all of it, without one chance is unproven."""
-    process = called("verify", MATCH)
+def test_verify_says_whether_chance_is_proven() -> None:
+    """A record with a seed proves everything; without one, chance is unproven."""
+    process = run_in_process("verify", MATCH)
     assert (process.returncode, process.stderr) == (0, "")
     assert process.stdout.startswith("Everything checks out: all 24 moves follow the rules, and")
-    unproven = called("verify", FOLDER / "by-hand.dacabo")
+    unproven = run_in_process("verify", FOLDER / "by-hand.dacabo")
     assert unproven.returncode == 0
     assert "The shuffles cannot be checked: the record has no seed." in unproven.stdout
     assert (
-        "The shuffles cannot be checked until" in called("verify", FOLDER / "running.dacabo").stdout
+        "The shuffles cannot be checked until"
+        in run_in_process("verify", FOLDER / "running.dacabo").stdout
     )
 
 
 def test_a_forged_or_garbled_file_has_exit_code_2() -> None:
-    """In one line, with its place; also what comes by standard input."""
+    """The error is one line with the place of the mistake, for standard input as well."""
     forged = run("verify", "-", stdin=MATCH.read_text("utf-8").replace("Points: 28", "Points: 27"))
     assert (forged.returncode, forged.stdout) == (2, "")
     message = "Line 21, column 10: according to the moves it should be “Points: 28 0”.\n"
@@ -200,23 +203,23 @@ BEGINNINGS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_replay_tells_the_match_in_words(language: str) -> None:
-    """In the language asked for; a spectator hears nothing of hidden cards."""
-    output = called("replay", "--language", language, MATCH).stdout
+    """The words are in the chosen language, and a spectator learns nothing about hidden cards."""
+    output = run_in_process("replay", "--language", language, MATCH).stdout
     assert output.startswith(BEGINNINGS[language])
     assert output.splitlines()[-1].split()[-2:] == ["28", "0"]
     assert "\x1b" not in output
 
 
-def test_replay_from_one_seat() -> None:
-    """Ben hears what he saw himself, and no more; he is named by name or by letter."""
-    ben = called("replay", "--seat", "Ben", MATCH).stdout
+def test_replay_from_a_seat_tells_only_what_that_seat_learned() -> None:
+    """The seat may be chosen by the name of its player or by its letter."""
+    ben = run_in_process("replay", "--seat", "Ben", MATCH).stdout
     assert "You look at your card 2.\nIt’s " in ben
-    assert ben == called("replay", "--seat", "b", MATCH).stdout
-    assert "\nIt’s " not in called("replay", MATCH).stdout
+    assert ben == run_in_process("replay", "--seat", "b", MATCH).stdout
+    assert "\nIt’s " not in run_in_process("replay", MATCH).stdout
 
 
-def test_replay_as_json() -> None:
-    """Rounds, points, totals and winners."""
+def test_replay_as_json_has_the_result() -> None:
+    """It has rounds, points, totals and winners."""
     score = json.loads(run("replay", "--json", "-", stdin=MATCH.read_text("utf-8")).stdout)
     assert score == {
         "game": "cabo",
@@ -232,8 +235,8 @@ def test_replay_as_json() -> None:
     }
 
 
-def on_a_terminal(**environment: str) -> str:
-    """Return what the command shows on a terminal."""
+def run_on_terminal(**environment: str) -> str:
+    """Run the command on a terminal, and return what it shows."""
     our_end, terminal_end = pty.openpty()
     with subprocess.Popen(
         [*COMMAND, "replay", str(MATCH)],
@@ -251,23 +254,23 @@ def on_a_terminal(**environment: str) -> str:
     return screen.decode()
 
 
-def test_colours_are_for_terminals() -> None:
-    """And only for those who want them."""
-    assert "\x1b[1mRound 1\x1b[0m" in on_a_terminal()
-    assert "\x1b" not in on_a_terminal(NO_COLOR="1")
-    assert "\x1b" not in on_a_terminal(TERM="dumb")
+def test_only_terminals_get_colours() -> None:
+    """NO_COLOR switches them off."""
+    assert "\x1b[1mRound 1\x1b[0m" in run_on_terminal()
+    assert "\x1b" not in run_on_terminal(NO_COLOR="1")
+    assert "\x1b" not in run_on_terminal(TERM="dumb")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "tcsh"])
 def test_shells_complete_the_command(shell: str) -> None:
-    """The script knows the parts of the command."""
-    script = called("completion", shell).stdout
+    """The script of each shell has the parts of the command."""
+    script = run_in_process("completion", shell).stdout
     assert "verify" in script
     assert "language" in script
 
 
-def test_whoever_stops_reading_gets_no_traceback() -> None:
-    """Nor does a full disk, or a terminal that lacks letters."""
+def test_a_reader_that_stops_reading_causes_no_traceback() -> None:
+    """A full disk and a terminal that lacks letters cause none either."""
     with subprocess.Popen(
         [*COMMAND, "replay", str(FOLDER / "dacapo-match.dacabo")],
         stdout=subprocess.PIPE,
@@ -278,7 +281,7 @@ def test_whoever_stops_reading_gets_no_traceback() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
-    assert process.returncode == PIPE_CLOSED
+    assert process.returncode == EXIT_PIPE_CLOSED
     with Path("/dev/full").open("wb") as full:
         completed = subprocess.run(
             [*COMMAND, "verify", str(MATCH)],
@@ -298,11 +301,11 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 """
-"""What runs in the background is deaf to Ctrl-C, and so is everything that it starts."""
+"""A shell starts background processes with Ctrl-C ignored, and their children inherit that."""
 
 
-def test_ctrl_c_gives_no_traceback() -> None:
-    """A user who waits for standard input and gives up."""
+def test_ctrl_c_causes_no_traceback() -> None:
+    """The command is waiting for standard input."""
     process = subprocess.Popen(
         [sys.executable, "-c", HEARS_CTRL_C, "verify", "-"],
         stdin=subprocess.PIPE,
@@ -316,15 +319,15 @@ def test_ctrl_c_gives_no_traceback() -> None:
         process.stdin.flush()
         sleep(0.5)  # now it has read all of that and waits for more
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=20) == INTERRUPTED
+        assert process.wait(timeout=20) == EXIT_INTERRUPTED
         assert process.stderr.read() == b""
     finally:
         process.kill()
         process.communicate()
 
 
-def test_the_language_is_asked_for_or_that_of_the_system() -> None:
-    """Asked for, then LC_ALL, LC_MESSAGES, LANG; English where nothing fits."""
+def test_the_language_is_that_of_the_option_or_of_the_system() -> None:
+    """The option comes first, then LC_ALL, LC_MESSAGES and LANG; the last resort is English."""
     assert choose_language(["replay", "--language", "nl"], {"LANG": "de_DE"}) == "nl"
     assert choose_language(["--language=fr"], {}) == "fr"
     assert choose_language([], {"LC_ALL": "de_CH.UTF-8", "LANG": "fr_FR"}) == "de"

@@ -7,13 +7,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from cli.test_command import called
+from cli.test_command import run_in_process
 from server.harness.club_keeper import open_club
 from server.harness.link_holders import drawn_event, matches, open_pad
 from server.harness.players import play_all
 from server.harness.rig import Server, one_node, sitting
 from server.harness.stores import Place, PostgresPlace, SqlitePlace
-from server.test_integrity import DELETE, FROM_BEFORE, enter, swap
+from server.test_integrity import DELETE, FROM_BEFORE, enter, swap_rows
 
 from dacabo.i18n import LANGUAGES
 from dacabo.server.integrity import CLUB, EVENT, PAD, TABLE, DamageReport, check
@@ -83,12 +83,12 @@ def test_whatever_is_damaged_is_found(tmp_path: Path, place: Place) -> None:
     event, club, match_pad = (named(place, prefix) for prefix in ("event/", "club/", "pad/event/"))
     pad = keys["pad"]
     place.change(DELETE.format(stream=keys["table"], one=7))
-    swap(place, pad, 3, 4)
+    swap_rows(place, pad, 3, 4)
     ((last,),) = place.rows(f"SELECT last FROM streams WHERE stream = '{event}'")  # noqa: S608 (ours)
     place.change(DELETE.format(stream=event, one=last))
     place.change(f"UPDATE streams SET last = 1 WHERE stream = '{club}'")  # noqa: S608 (ours)
     place.change(f"UPDATE log SET checksum = NULL WHERE stream = '{match_pad}'")  # noqa: S608 (ours)
-    swap(place, match_pad, 1, 2)
+    swap_rows(place, match_pad, 1, 2)
     found = checked(place)
     assert {*found.damaged} >= {
         Damage(keys["table"], 7, "fact-missing"),
@@ -103,7 +103,7 @@ def test_whatever_is_damaged_is_found(tmp_path: Path, place: Place) -> None:
     assert found.unchecked == 2
 
     for language in LANGUAGES:
-        told = called("check", "--database", place.written, LANG=f"{language}_XX.UTF-8")
+        told = run_in_process("check", "--database", place.written, LANG=f"{language}_XX.UTF-8")
         assert (told.returncode, told.stderr) == (1, "")
         assert all(one.stream in told.stdout for one in found.damaged)
         assert not any(secret in told.stdout for secret in (keys["pad key"], keys["event key"]))
@@ -116,13 +116,13 @@ def test_a_copy_of_a_damaged_database_is_kept_and_says_so(tmp_path: Path, place:
     with one_node(tmp_path, database=place.written, talk=100) as server:
         keys = asyncio.run(fill(server))
     copy, other = tmp_path / "copy.db", PostgresPlace()
-    sound = called("backup", "--database", place.written, tmp_path / "sound.db")
+    sound = run_in_process("backup", "--database", place.written, tmp_path / "sound.db")
     assert sound.returncode == 0
     assert sound.stdout.startswith("Copied and checked: /")
-    assert called("check", "--database", tmp_path / "sound.db").returncode == 0
+    assert run_in_process("check", "--database", tmp_path / "sound.db").returncode == 0
     place.change(DELETE.format(stream=keys["table"], one=7))
-    swap(place, keys["pad"], 3, 4)
-    told = called("backup", "--database", place.written, copy)
+    swap_rows(place, keys["pad"], 3, 4)
+    told = run_in_process("backup", "--database", place.written, copy)
     assert (told.returncode, told.stderr) == (1, "")
     assert told.stdout.startswith("Copied: /")
     assert "The copy has been kept, but something in the database is damaged:" in told.stdout
@@ -130,7 +130,7 @@ def test_a_copy_of_a_damaged_database_is_kept_and_says_so(tmp_path: Path, place:
     assert f"{keys['pad']}: entry 3 has been changed" in told.stdout
     assert checked(SqlitePlace(copy)).damaged == checked(place).damaged
     assert [path.name for path in tmp_path.glob("copy*")] == ["copy.db"]
-    told = called("move", copy, other.written)
+    told = run_in_process("move", copy, other.written)
     assert told.returncode == 1
     assert f"{keys['table']}: entry 7 is missing" in told.stdout
     assert checked(other).damaged == checked(place).damaged
@@ -141,7 +141,7 @@ def test_a_file_that_sqlite_finds_damaged_is_not_fine(tmp_path: Path) -> None:
     place = SqlitePlace(tmp_path / "room.db")
 
     async def write() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             for number in range(50):
                 await store.append(f"pad/{number}", 0, [b"x" * 900] * 9, now=1.0)
 
@@ -158,7 +158,7 @@ def test_a_file_that_sqlite_finds_damaged_is_not_fine(tmp_path: Path) -> None:
         start = (page - 1) * 4096
         place.file.write_bytes(state[:start] + b"\xff" * 4096 + state[start + 4096 :])
         assert not check(place.file, lambda *_: None).is_file_sound
-        told = called("check", "--database", place.file)
+        told = run_in_process("check", "--database", place.file)
         assert told.returncode == 1
         assert "The file itself is damaged" in told.stdout
 
@@ -167,7 +167,7 @@ def test_facts_of_nobody_and_streams_of_no_kind_are_found(place: Place) -> None:
     """Of a table that is in no list, and with a name that nothing has."""
 
     async def write() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await store.append("odd/one", 0, [b"x"], now=1.0)
             await store.append("ABCDEF", 0, [], now=1.0)
 
@@ -202,7 +202,7 @@ def test_a_match_of_older_rules_is_not_damaged(tmp_path: Path) -> None:
         connection.execute(sql, (json.dumps(fact).encode(), code, number))
     found = checked(place)
     assert (found.damaged, found.outdated) == ([], [code])
-    told = called("check", "--database", place.file)
+    told = run_in_process("check", "--database", place.file)
     assert told.returncode == 0
     assert f"{code}: this match began under older rules" in told.stdout
 
@@ -213,7 +213,7 @@ def test_there_must_be_a_database(tmp_path: Path) -> None:
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE songs (title)")
     for name in (tmp_path / "none.db", other, PostgresPlace().written):
-        told = called("check", "--database", name)
+        told = run_in_process("check", "--database", name)
         assert (told.returncode, told.stdout) == (2, "")
         assert told.stderr.count("\n") == 1
     assert [path.name for path in tmp_path.iterdir()] == ["music.db"]

@@ -9,12 +9,12 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from cli.test_command import called
+from cli.test_command import run_in_process
 from server.harness.link_holders import Holder, open_pad
 from server.harness.players import play_out, players_of
 from server.harness.rig import Guest, Server, one_node, over_sockets, sitting
 from server.harness.stores import Place, PostgresPlace, SqlitePlace
-from server.test_crash import Played, Regular, settle_down
+from server.test_crash import Regular, TableUnderTest, open_tables
 from server.test_integrity import enter
 from server.test_transfer import rows
 
@@ -39,7 +39,7 @@ class Busy:
 
     def __init__(self, nodes: Sequence[Server]) -> None:
         self.nodes = nodes
-        self.tables = settle_down(nodes[0])
+        self.tables = open_tables(nodes[0])
         self.pad = open_pad(nodes[0], changes=ENDLESS)
         link = nodes[0].http("POST", "/api/me/links", None, self.tables[0].regulars[0].token)
         assert link[0] == 201
@@ -99,7 +99,7 @@ async def go_on(server: Server, busy: Busy, place: Place) -> None:
     """The same people play all matches to their end on the restored server."""
     tables = []
     for before in busy.tables:
-        played = Played(before.code)
+        played = TableUnderTest(before.code)
         played.regulars = [
             Regular(played, Guest(server, one.player_id, one.token), one.player)
             for one in before.regulars
@@ -166,10 +166,10 @@ async def test_a_backup_of_a_file_under_play_is_restored_elsewhere(
     with one_node(there.file.parent, database=there.written, talk=1000) as server:
         assert digests(there) == expected
         assert (
-            await asyncio.to_thread(called, "check", "--database", there.written)
+            await asyncio.to_thread(run_in_process, "check", "--database", there.written)
         ).returncode == 0
         await go_on(server, busy, there)
-    told = await asyncio.to_thread(called, "check", "--database", there.written)
+    told = await asyncio.to_thread(run_in_process, "check", "--database", there.written)
     assert told.returncode == 0, told.stdout
     record_property("counted", f"{during} requests were acknowledged while a file was backed up")
 
@@ -195,14 +195,16 @@ async def test_a_backup_of_postgresql_under_play_is_moved_elsewhere(
             during = busy.count - before
         holds(copy, source, known, entered, pad_stream(busy.pad.key))
     assert during > 10
-    told = await asyncio.to_thread(called, "move", str(copy.file), there.written)
+    told = await asyncio.to_thread(run_in_process, "move", str(copy.file), there.written)
     assert told.returncode == 0, told.stderr
     assert digests(copy) == digests(there)
-    assert (await asyncio.to_thread(called, "check", "--database", there.written)).returncode == 0
+    assert (
+        await asyncio.to_thread(run_in_process, "check", "--database", there.written)
+    ).returncode == 0
     expected = digests(there)
     with one_node(tmp_path, "log-3", database=there.written, talk=1000) as server:
         assert digests(there) == expected
         await go_on(server, busy, there)
-    told = await asyncio.to_thread(called, "check", "--database", there.written)
+    told = await asyncio.to_thread(run_in_process, "check", "--database", there.written)
     assert told.returncode == 0, told.stdout
     record_property("counted", f"{during} requests were acknowledged while two nodes' was")

@@ -13,7 +13,7 @@ from dacabo.games import GAMES
 
 
 class Hasty(BaseBot):
-    """Does the last thing that is legal: it calls at once."""
+    """Makes the last legal move, so it calls at once."""
 
     def __init__(self, rules: RuleSet, players: int, seat: int, seed: int) -> None:
         super().__init__(GAMES[rules.game], rules, players, seat, seed)
@@ -28,7 +28,7 @@ class Spy(Hasty):
 
     constructions: ClassVar[list[tuple[object, ...]]] = []
     heard_facts: ClassVar[list[tuple[int, Fact]]] = []
-    asked: ClassVar[list[tuple[int, object, Decision]]] = []
+    questions: ClassVar[list[tuple[int, object, Decision]]] = []
 
     def __init__(self, rules: RuleSet, players: int, seat: int, seed: int) -> None:
         super().__init__(rules, players, seat, seed)
@@ -36,18 +36,18 @@ class Spy(Hasty):
 
     @classmethod
     def forget(cls) -> None:
-        """Start again."""
-        for memory in (cls.constructions, cls.heard_facts, cls.asked):
+        """Empty all recordings."""
+        for memory in (cls.constructions, cls.heard_facts, cls.questions):
             memory.clear()
 
     def hear(self, fact: Fact) -> None:
-        """Record it."""
+        """Record the fact."""
         super().hear(fact)
         Spy.heard_facts.append((self.seat, fact))
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """Record it; play the first legal move for six turns, so that the round lasts."""
-        Spy.asked.append((self.seat, view, decision))
+        """Record the question; play the first legal move for six turns, so that the round lasts."""
+        Spy.questions.append((self.seat, view, decision))
         return self.possible(view, decision)[0 if view.turn < 6 else -1]
 
 
@@ -74,7 +74,7 @@ class Broken(Hasty):
 
 
 class Deaf(Hasty):
-    """Fails when it is told something."""
+    """Fails when it hears a fact."""
 
     def hear(self, fact: Fact) -> None:
         """Fail."""
@@ -82,37 +82,37 @@ class Deaf(Hasty):
 
 
 class Quitter(Hasty):
-    """Leaves, and would take the arena with it."""
+    """Calls `sys.exit`, which would end the arena if nothing caught it."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """Leave."""
+        """Exit."""
         del view, decision
         sys.exit(0)
 
 
 class Crash(Hasty):
-    """Takes its whole process with it, as a crash in a native library would."""
+    """Ends its whole process, as a crash in a native library would."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """End everything."""
+        """End the process."""
         del view, decision
         os._exit(1)
 
 
 class Unseated:
-    """Cannot even sit down: it takes no arguments."""
+    """Cannot be constructed for a seat: it takes no arguments."""
 
     def hear(self, fact: Fact) -> None:
         """Hear nothing."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
-        """Never asked."""
+        """Never questions."""
         del view, decision
         raise AssertionError
 
 
 class Cheat(Hasty):
-    """Peeks at a card when it is asked for another decision; only the arena refuses that."""
+    """Peeks at a card when it is questions for another decision; only the arena refuses that."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """Look at a neighbour's card at the first turn."""
@@ -129,7 +129,7 @@ class Mute(Hasty):
 
 
 class WithoutChoose:
-    """Can listen, but cannot decide."""
+    """Hears facts, but has no `choose`."""
 
     def hear(self, fact: Fact) -> None:
         """Hear nothing."""
