@@ -17,7 +17,7 @@ from browser.harness.secrecy import Witness
 from server.harness.nginx import proxy
 from server.harness.rig import Server, one_node, serving
 from server.harness.stores import PostgresPlace
-from server.harness.tcp_proxy import way_to
+from server.harness.tcp_proxy import proxy_to
 
 BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
 
@@ -156,7 +156,7 @@ def test_a_node_that_hangs_or_is_cut_off_is_left(people: Invite, tmp_path: Path)
     with ExitStack() as stack:
         place = PostgresPlace()
         schema = place.written.partition("search_path=")[2]
-        ways = [stack.enter_context(way_to(place.cluster)) for _ in range(2)]
+        ways = [stack.enter_context(proxy_to(place.cluster)) for _ in range(2)]
         nodes = [
             stack.enter_context(
                 one_node(
@@ -181,14 +181,14 @@ def test_a_node_that_hangs_or_is_cut_off_is_left(people: Invite, tmp_path: Path)
                 os.kill(node.pid, signal.SIGCONT)
             ways[number].stall()
             plays_on(company)
-            ways[number].go_on()
+            ways[number].resume()
         ana.wait(lambda _: all(node.http("GET", "/readyz")[0] == 200 for node in nodes), "both")
         ana.page.wait_for_timeout(1_500)  # until they know of each other again
         for way in ways:
             way.refuse()
         ana.wait(lambda _: "reach its database" in ana.page.inner_text(".table"), "the reason")
         for way in ways:
-            way.go_on()
+            way.resume()
         ana.wait(lambda _: "database" not in ana.page.inner_text(".table"), "the line")
         plays_on(company)
 

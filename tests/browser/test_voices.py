@@ -128,7 +128,7 @@ def test_the_door_deleted_data_and_a_way_on(people: Invite, server: Server) -> N
     phone.page.wait_for_function("() => !document.querySelector('[data-part=elsewhere]')")
     there = Holder(server, ana.page.url.partition("#")[2])
     assert phone.page.url.endswith(there.link(PUBLIC).key)
-    assert organiser.denied(Draw()) == "event-elsewhere"
+    assert organiser.ask_refused(Draw()) == "event-elsewhere"
 
     ana.tap("menu")
     ana.tap("forget-sheet")

@@ -1,13 +1,13 @@
-"""What is twice as large costs about twice as much, for any input.
+"""Twice as much input costs about twice as much work, for any input.
 
 Steps are counted at a size, its double and its fourfold. From the second to the third they may grow
-by 2.6: sorting comes to 2.3, comparing every pair to 4. The work of a single call of C is not seen:
-that a tuple is copied for each of 5,000 facts is accepted – they are 40 kB at most – since values
-are never changed in place.
+by 2.6: sorting comes to 2.3, comparing every pair to 4. The work inside a single call of C is not
+counted. Values are never changed in place, so each new fact copies a tuple of up to 5,000 facts; we
+accept that, because such a tuple has at most 40 kB.
 
 Two things grow with the square, and are bounded instead: a pad whose first round is corrected again
-and again (500 facts), and an event of which step after step is taken back (300 times). Each single
-one of these costs as much as the log is long, which is counted here.
+and again (500 facts), and an event of which step after step is undone (300 times). The cost of each
+single one is proportional to the length of the log, which is tested here.
 """
 
 import inspect
@@ -32,8 +32,8 @@ from dacabo.tournament import names as player_names
 from dacabo.tournament.views import pages as event_view
 
 MAX_RATIO: Final = 2.6
-FEW: Final = 2_000
-"""Steps that are always acceptable."""
+ALWAYS_ACCEPTABLE: Final = 2_000
+"""A number of steps that is always accepted."""
 MODULES: Final = (
     names,
     namelist,
@@ -48,13 +48,13 @@ MODULES: Final = (
 
 
 def growth(work: Callable[[int], Callable[[], object]], size: int, lines_in: str = "") -> float:
-    """By how much the steps grow from twice to four times a size."""
-    given = {"lines_in": lines_in} if lines_in else {}
+    """The ratio of the steps at four times a size to those at twice the size."""
+    options = {"lines_in": lines_in} if lines_in else {}
     smaller, larger = (
-        steps_of(_ignoring_refusal(work(size * times)), **given)  # type: ignore[arg-type]
+        steps_of(_ignoring_refusal(work(size * times)), **options)  # type: ignore[arg-type]
         for times in (2, 4)
     )
-    return max(larger, FEW) / max(smaller, FEW)
+    return max(larger, ALWAYS_ACCEPTABLE) / max(smaller, ALWAYS_ACCEPTABLE)
 
 
 def _ignoring_refusal(work: Callable[[], object]) -> Callable[[], None]:
@@ -68,20 +68,20 @@ def _ignoring_refusal(work: Callable[[], object]) -> Callable[[], None]:
 
 
 def _name(case: Case) -> str:
-    function = getattr(case.function, "func", case.function)  # of a part of it
+    function = getattr(case.function, "func", case.function)  # a `partial`
     return f"{function.__qualname__} {case.kind}"
 
 
 @pytest.mark.parametrize("case", every_nth(CASES, 3), ids=_name)
 def test_twice_as_much_costs_about_twice_as_much(case: Case) -> None:
-    """Of any kind."""
+    """This holds for each way to make something large."""
     assert growth(case.work, case.size) <= MAX_RATIO
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("case", CASES, ids=_name)
-def test_so_does_more_than_that(case: Case) -> None:
-    """The same at four times the size, of whatever may be so large."""
+def test_four_times_as_much_costs_about_four_times_as_much(case: Case) -> None:
+    """The same holds at four times the size, for everything that may be so large."""
     try:
         grown = growth(case.work, 4 * case.size)
     except DacaboError as error:  # from its preparation: pads and events have a largest size
@@ -90,8 +90,8 @@ def test_so_does_more_than_that(case: Case) -> None:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
-def test_nothing_is_left_out(module: ModuleType) -> None:
-    """Every public function that parses and shows has a line here."""
+def test_no_parser_or_view_is_left_out(module: ModuleType) -> None:
+    """Every public function that parses or shows something has a case."""
     known = {case.function for case in CASES}
     functions = {
         function
@@ -101,38 +101,38 @@ def test_nothing_is_left_out(module: ModuleType) -> None:
     assert {function.__name__ for function in functions - known} == set()
 
 
-def test_no_time_is_lost_with_what_is_too_long_for_a_host() -> None:
-    """It is looked at before anybody has to wait: the names of the server and of the page."""
+def test_a_name_too_long_for_a_host_is_refused_at_once() -> None:
+    """The length is checked first, both for the server's name and for the page's."""
     name = "".join(chr(0xE0 + number % 24) for number in range(1_000))
-    assert steps_of(lambda: origin_of(f"http://{name}")) < FEW
+    assert steps_of(lambda: origin_of(f"http://{name}")) < ALWAYS_ACCEPTABLE
     assert origin_of(f"https://{'a' * 63}.example") is not None
 
 
 # --- the test itself --------------------------------------------------------------------------
 
 
-def _pairs(size: int) -> None:
-    for one in range(size):
-        for other in range(one):
-            _pair = (one, other)
+def _look_at_each_pair(size: int) -> None:
+    for first in range(size):
+        for second in range(first):
+            _pair = (first, second)
 
 
-def _triples(size: int) -> None:
+def _look_at_pairs_again_and_again(size: int) -> None:
     for _ in range(size // 10):
-        _pairs(size)
+        _look_at_each_pair(size)
 
 
-def _once(size: int) -> None:
+def _look_at_each_item(size: int) -> None:
     for _ in range(size):
         pass
 
 
-@pytest.mark.parametrize("slow", [_pairs, _triples])
-def test_what_looks_at_every_pair_is_caught(slow: Callable[[int], None]) -> None:
-    """A loop in a loop, and one more around it."""
+@pytest.mark.parametrize("slow", [_look_at_each_pair, _look_at_pairs_again_and_again])
+def test_a_loop_in_a_loop_is_caught(slow: Callable[[int], None]) -> None:
+    """So is one with another loop around it."""
     assert growth(lambda size: lambda: slow(size), 50, __file__) > MAX_RATIO
 
 
-def test_what_looks_at_everything_once_is_not() -> None:
-    """One loop."""
-    assert growth(lambda size: lambda: _once(size), 5_000, __file__) <= MAX_RATIO
+def test_a_single_loop_is_accepted() -> None:
+    """Its steps grow in proportion to the size."""
+    assert growth(lambda size: lambda: _look_at_each_item(size), 5_000, __file__) <= MAX_RATIO

@@ -22,7 +22,9 @@ from dacabo.cli.server import has_screen
         ("win32", {}, True),
     ],
 )
-def test_where_a_window_can_be_seen(platform: str, environ: dict[str, str], *, seen: bool) -> None:
+def test_a_browser_is_opened_only_where_there_is_a_screen(
+    platform: str, environ: dict[str, str], *, seen: bool
+) -> None:
     """On a server without a screen no browser takes over the terminal."""
     assert has_screen(platform, environ) is seen
 
@@ -35,11 +37,15 @@ def test_where_a_window_can_be_seen(platform: str, environ: dict[str, str], *, s
         pytest.param([], ":99", False, marks=pytest.mark.long),
     ],
 )
-def test_the_page_is_opened(tmp_path: Path, given: list[str], screen: str, *, opened: bool) -> None:
-    """Once the server answers, with the link that it prints; and only on request."""
-    said = tmp_path / "said"
+def test_the_page_is_opened_on_request_only(
+    tmp_path: Path, given: list[str], screen: str, *, opened: bool
+) -> None:
+    """The server first answers, then opens the link that it prints."""
+    output = tmp_path / "said"
     browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > "{said}.new" && mv "{said}.new" "{said}"\nexit 1\n')
+    browser.write_text(
+        f'#!/bin/sh\necho "$1" > "{output}.new" && mv "{output}.new" "{output}"\nexit 1\n'
+    )
     browser.chmod(0o755)
     environ = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environ |= {"BROWSER": f"{browser} %s", "DISPLAY": screen, "LC_ALL": "C"}
@@ -55,10 +61,10 @@ def test_the_page_is_opened(tmp_path: Path, given: list[str], screen: str, *, op
         link = process.stdout.readline().split()[-1]
         assert link.startswith("http://127.0.0.1:")
         deadline = time.monotonic() + (10 if opened else 1)
-        while not said.exists() and time.monotonic() < deadline:
+        while not output.exists() and time.monotonic() < deadline:
             time.sleep(0.02)
         process.terminate()
         process.wait(20)
-    assert said.exists() is opened
+    assert output.exists() is opened
     if opened:
-        assert said.read_text().strip() == link
+        assert output.read_text().strip() == link

@@ -43,7 +43,7 @@ def test_two_evenings_of_a_season_from_the_first_name_to_the_table(server: Serve
     assert [one["name"] for one in public["players"]] == [PEOPLE[n] for n in page["last"]]
     (plan,) = club.club["plans"]
     assert (
-        club.refused("/api/club", asked(ask.TakeIn(plan["event"], "2026-11-20", (None,) * 9)))
+        club.post_refused("/api/club", asked(ask.TakeIn(plan["event"], "2026-11-20", (None,) * 9)))
         == "evening-not-over"
     )
     play(desk)
@@ -72,7 +72,7 @@ def test_the_second_draw_avoids_the_tables_of_the_first_and_can_be_worked_out(
     desk.ask(Register(("Jörg",)))
     before = desk.link(PUBLIC).page["event"]["met"]
     assert not any(9 in pair for pair in before)
-    status, _ = club.posted("/api/club/met", {"event": club.club["plans"][0]["event"]})
+    status, _ = club.try_post("/api/club/met", {"event": club.club["plans"][0]["event"]})
     assert status == 204
     known = desk.link(PUBLIC).page["event"]["met"]
     assert any(pair[1] == 9 for pair in known)
@@ -114,7 +114,7 @@ def test_readers_read_and_change_nothing(server: Server) -> None:
         ("/api/club/evenings", {"id": new_id(), "name": "N", "people": [0]}),
         ("/api/club/link", {"link": "organiser"}),
     ):
-        assert reader.refused(path, body) == "organiser-only"
+        assert reader.post_refused(path, body) == "organiser-only"
     assert reader.get("/api/club/file")[0] == 403
     assert reader.other(Link.PUBLIC).key == reader.key
 
@@ -126,7 +126,7 @@ def test_a_link_is_replaced_and_the_old_one_opens_nothing(server: Server) -> Non
     new = Keeper(server, club.tell(ask.RenewLink(Link.ORGANISER))["key"])
     status, answer = club.get("/api/club")
     assert (status, answer["code"]) == (404, "link-withdrawn")
-    assert club.refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "link-withdrawn"
+    assert club.post_refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "link-withdrawn"
     assert reader.get("/api/club")[0] == 200
     new.tell(ask.RenewLink(Link.PUBLIC))
     assert reader.get("/api/club")[0] == 404
@@ -139,9 +139,9 @@ def test_keys_of_events_and_clubs_are_not_mixed_up(server: Server) -> None:
     assert event.get("/api/club")[0] == 404
     assert club.get("/api/event")[0] == 404
     for key in (club.key, "nonsense", event.key[:-1]):
-        assert club.refused("/api/club/proposal", {"event": key}) == "no-such-key"
+        assert club.post_refused("/api/club/proposal", {"event": key}) == "no-such-key"
     table = event.link(AtTable(1))
-    assert club.refused("/api/club/proposal", {"event": table.key}) == "key-not-for-this"
+    assert club.post_refused("/api/club/proposal", {"event": table.key}) == "key-not-for-this"
 
 
 def test_opening_an_evening_twice_gives_the_same_desk(server: Server) -> None:
@@ -152,9 +152,9 @@ def test_opening_an_evening_twice_gives_the_same_desk(server: Server) -> None:
     assert first == second
     assert len(club.club["plans"]) == 1
     strangers = {"id": new_id(), "name": "Next", "people": [0, 7]}
-    assert club.refused("/api/club/evenings", strangers) == "no-such-person"
+    assert club.post_refused("/api/club/evenings", strangers) == "no-such-person"
     season: Json = {"id": new_id(), "name": "Next", "people": [0], "season": 3}
-    assert club.refused("/api/club/evenings", season) == "no-such-season"
+    assert club.post_refused("/api/club/evenings", season) == "no-such-season"
 
 
 def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> None:
@@ -228,7 +228,7 @@ def test_a_deleted_book_leaves_a_sentence_and_the_events(tmp_path: Path) -> None
         for key in (club.key, reader.key):
             status, answer = Keeper(server, key).get("/api/club")
             assert (status, answer["code"]) == (404, "club-deleted")
-        assert club.refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "club-deleted"
+        assert club.post_refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "club-deleted"
         assert desk.page["page"]["event"]["name"] == "Next"
         assert holding(tmp_path, b"Zacharias") == []
     with serving(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""Several people in one browser: one cookie, and for everybody else a token in their hello."""
+"""Several people in one browser: one has the cookie, the others a token in their hello."""
 
 import asyncio
 import json
@@ -13,14 +13,14 @@ from websockets.exceptions import ConnectionClosed
 from dacabo.server.tokens import new_token
 from dacabo.server.wire.table import Hello
 
-WRONG = new_token(lambda count: bytes(range(count)))
+WRONG_TOKEN = new_token(lambda count: bytes(range(count)))
 
 SERVER = {"log_level": "debug"}
 
 
 @asynccontextmanager
 async def browser(server: Server, code: str, cookie: str | None) -> AsyncIterator[Client]:
-    """A socket as a browser opens it: from our own page, with its cookie, and nothing said yet."""
+    """Open a socket as a browser does, with its own origin and cookie, and send nothing yet."""
     headers = {"origin": server.link}
     if cookie is not None:
         headers["cookie"] = f"dacabo_session={cookie}"
@@ -35,22 +35,22 @@ async def hello(client: Client, token: str | None) -> Client:
     return client
 
 
-async def end_of(client: Client) -> tuple[int, str]:
-    """How the server hung up."""
+async def close_code_of(client: Client) -> tuple[int, str]:
+    """The code and the reason with which the server closed the connection."""
     with pytest.raises(ConnectionClosed) as closed:
         await client.until(lambda _: False)
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code, closed.value.rcvd.reason
 
 
-def told(client: Client) -> list[str]:
-    """The kinds of everything a client was told."""
+def kinds_received(client: Client) -> list[str]:
+    """The kinds of all messages and facts that a client got."""
     return [json.loads(frame)["type"] for frame in client.frames]
 
 
 @asynccontextmanager
 async def one_phone(server: Server, **options: object) -> AsyncIterator[Party]:
-    """Ana by the cookie of her browser, Ben by a token in his hello, at one table."""
+    """Seat Ana, with the cookie of her browser, and Ben, with a token in his hello."""
     ana, ben = Guest(server, "", server.cookie("/api/guests", {"name": "Ana"})), server.guest("Ben")
     code = ana.open(**options)
     async with AsyncExitStack() as lines:
@@ -66,8 +66,8 @@ async def one_phone(server: Server, **options: object) -> AsyncIterator[Party]:
 
 
 @over_sockets
-async def test_two_on_one_phone_see_only_their_own(server: Server) -> None:
-    """Two guests, one address, one cookie: a whole match, and the record proves every deal."""
+async def test_two_people_on_one_phone_see_only_their_own_cards(server: Server) -> None:
+    """They play a whole match with one address and one cookie; the record proves every deal."""
     async with one_phone(server, changes={"rounds": 1}) as party:
         ana, ben = party.clients
         assert ana.welcome["you"] not in (None, ben.welcome["you"])
@@ -75,65 +75,65 @@ async def test_two_on_one_phone_see_only_their_own(server: Server) -> None:
         await party.start()
         assert (await ana.play("look a1"))["type"] == "done"
         assert (await ben.play("look b1"))["type"] == "done"
-        await party.together()
+        await party.catch_up()
         seen = [client.cards["layouts"] for client in party.clients]
         assert (seen[0][0][0] != "?", seen[0][1][0]) == (True, "?")
         assert (seen[1][1][0] != "?", seen[1][0][0]) == (True, "?")
         assert (await ana.play("done"))["type"] == "done"
         assert (await ben.play("done"))["type"] == "done"
-        await party.together()
+        await party.catch_up()
         assert ana.cards["viewer"] == 0
         assert ben.cards["viewer"] == 1
         await play_all(party)
-        assert [*party.proven().names] == ["Ana", "Ben"]
+        assert [*party.verified_record().names] == ["Ana", "Ben"]
 
 
 @over_sockets
 async def test_the_token_stays_out_of_messages_and_logs(server: Server) -> None:
-    """Nobody is told it, a wrong one is not repeated, and the log has neither."""
+    """No message contains it, not even a wrong one, and neither does the log."""
     async with one_phone(server) as party:
         token = party.guests[1].token
         async with browser(server, party.code, None) as wrong:
-            await wrong.send({"type": "hello", "token": WRONG})
-            assert await end_of(wrong) == (4401, "not-a-guest")
+            await wrong.send({"type": "hello", "token": WRONG_TOKEN})
+            assert await close_code_of(wrong) == (4401, "not-a-guest")
         async with browser(server, party.code, None) as long:
             await long.send({"type": "hello", "token": token * 3})
             assert (await long.receive())["code"] == "message-unreadable"
         everything = "".join(
             frame for client in (*party.clients, wrong, long) for frame in client.frames
         )
-        for secret in token, WRONG:
+        for secret in token, WRONG_TOKEN:
             assert secret not in everything + server.log
             assert secret not in repr(Hello(1, secret))
 
 
-@pytest.mark.parametrize("token", [WRONG, "", "x", "A" * 42, "ü" * 43])
+@pytest.mark.parametrize("token", [WRONG_TOKEN, "", "x", "A" * 42, "ü" * 43])
 @over_sockets
-async def test_a_wrong_token_is_refused_as_a_wrong_bearer_is(server: Server, token: str) -> None:
-    """Whatever cookie came with the socket: it is told nothing, and hung up on."""
+async def test_a_wrong_token_in_a_hello_is_refused(server: Server, token: str) -> None:
+    """The connection gets no data and is closed, whatever cookie came with it."""
     ana = Guest(server, "", server.cookie("/api/guests", {"name": "Ana"}))
     code = ana.open()
     for cookie in (None, ana.token):
         async with browser(server, code, cookie) as client:
             await client.send({"type": "hello", "token": token})
-            assert await end_of(client) == (4401, "not-a-guest")
-            assert told(client) == ["bye"]
+            assert await close_code_of(client) == (4401, "not-a-guest")
+            assert kinds_received(client) == ["bye"]
 
 
 @over_sockets
-async def test_a_connection_stays_that_of_one_guest(server: Server) -> None:
+async def test_a_connection_cannot_change_its_guest(server: Server) -> None:
     """The same token again is a resync; another one after the welcome ends the connection."""
     async with one_phone(server) as party:
         ana, ben = party.clients
         again = await hello(ben, party.guests[1].token)
         assert again.welcome["you"] == party.guests[1].player
         await ana.send({"type": "hello", "token": party.guests[1].token})
-        assert await end_of(ana) == (4401, "not-a-guest")
+        assert await close_code_of(ana) == (4401, "not-a-guest")
 
 
 @over_sockets
-async def test_before_the_hello_a_socket_is_nobody_s_ear(server: Server) -> None:
-    """Opened with Ana's cookie for Ben: until he says so, it hears nothing of Ana's."""
+async def test_a_socket_gets_nothing_before_its_hello(server: Server) -> None:
+    """It has Ana's cookie but may be for Ben, so it gets nothing of Ana's."""
     async with one_phone(server) as party, AsyncExitStack() as lines:
         opened = browser(server, party.code, party.guests[0].token)
         silent = await lines.enter_async_context(opened)
@@ -148,12 +148,12 @@ async def test_before_the_hello_a_socket_is_nobody_s_ear(server: Server) -> None
 
 
 @over_sockets
-async def test_logging_out_hangs_up_on_a_companion_s_line(server: Server) -> None:
-    """By the token of the hello, not by the cookie that opened the socket."""
+async def test_logging_out_closes_the_connection_of_a_companion(server: Server) -> None:
+    """The token of the hello counts, not the cookie that opened the socket."""
     async with one_phone(server) as party:
         ana, ben = party.guests
         assert server.http("DELETE", "/api/me/session", token=ana.token)[0] == 204
-        assert await end_of(party.host) == (4401, "logged-out")
+        assert await close_code_of(party.host) == (4401, "logged-out")
         assert (await party.clients[1].ask("ready"))["type"] == "done"
         assert server.http("DELETE", "/api/me/session", token=ben.token)[0] == 204
-        assert await end_of(party.clients[1]) == (4401, "logged-out")
+        assert await close_code_of(party.clients[1]) == (4401, "logged-out")

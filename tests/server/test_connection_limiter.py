@@ -11,7 +11,16 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.harness.fuzzing import Rogue, at_ease, dialled, head, hear, memory, opening, opening_at
+from server.harness.fuzzing import (
+    Rogue,
+    check_healthy,
+    head,
+    memory,
+    opening,
+    opening_at,
+    raw_connection,
+    read_all,
+)
 from server.harness.rig import PATIENCE, Server, serving
 
 STRANGER = "127.0.0.2"
@@ -68,7 +77,7 @@ def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
     """A limit per address for connections, WebSockets or not; other addresses are not affected."""
     with serving(tmp_path, connections_per_address=5) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server)) for _ in range(20)]
-        told = [hear(line) for line in lines[5:]]
+        told = [read_all(line) for line in lines[5:]]
         assert {answer[:13] for answer in told} == {b"HTTP/1.1 429 "}
         assert json.loads(told[0].partition(b"\r\n\r\n")[2])["code"] == "too-fast"
         assert len(open_lines(lines[:5])) == 5
@@ -79,19 +88,19 @@ def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
         wait_until(lambda: sample(server, "dacabo_http_connections") == 0)
         with dial(server) as line:
             line.sendall(head(server, "GET /readyz", "Connection: close"))
-            assert hear(line).startswith(b"HTTP/1.1 200 ")
-        at_ease(server)
+            assert read_all(line).startswith(b"HTTP/1.1 200 ")
+        check_healthy(server)
 
 
 def test_all_together_are_bounded(tmp_path: Path) -> None:
     """From any number of addresses: connections beyond the limit are refused at once."""
     with serving(tmp_path, max_connections=20) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server, f"127.0.1.{n}")) for n in range(1, 41)]
-        told = [hear(line) for line in lines[20:]]
+        told = [read_all(line) for line in lines[20:]]
         assert {answer[:13] for answer in told} == {b"HTTP/1.1 503 "}
         assert json.loads(told[0].partition(b"\r\n\r\n")[2])["code"] == "house-full"
         lines[0].sendall(head(server, "GET /readyz", "Connection: close"))
-        assert hear(lines[0]).startswith(b"HTTP/1.1 200 ")
+        assert read_all(lines[0]).startswith(b"HTTP/1.1 200 ")
 
 
 def test_a_proxy_brings_many(tmp_path: Path) -> None:
@@ -116,7 +125,7 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
                 three.sendall(opening(server, code))
                 assert three.recv(12) == b"HTTP/1.1 403"
                 four.sendall(head(server, "GET /readyz", "Connection: close"))
-                assert hear(four).startswith(b"HTTP/1.1 200 ")
+                assert read_all(four).startswith(b"HTTP/1.1 200 ")
             wait_until(lambda: sample(server, "dacabo_http_connections") == 0)
             with dial(server) as five, dial(server) as six:
                 assert len(open_lines([five, six])) == 2
@@ -127,7 +136,7 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
                 line.sendall(opening(server, code))
                 assert line.recv(12) == b"HTTP/1.1 101"
             with dial(server) as one_more:
-                assert hear(one_more).startswith(b"HTTP/1.1 429 ")
+                assert read_all(one_more).startswith(b"HTTP/1.1 429 ")
 
 
 def test_a_debtor_is_not_even_answered(tmp_path: Path) -> None:
@@ -141,14 +150,14 @@ def test_a_debtor_is_not_even_answered(tmp_path: Path) -> None:
         assert answered(server, "127.0.0.3")
         assert sample(server, "dacabo_turned_away_total") > 1
         wait_until(lambda: answered(server))
-        at_ease(server)
+        check_healthy(server)
 
 
 def answered(server: Server, address: str = STRANGER) -> bool:
     """Whether a new client is let in."""
     with suppress(ConnectionError), dial(server, address) as line:
         line.sendall(head(server, "GET /livez", "Connection: close"))
-        return hear(line).startswith(b"HTTP/1.1 200 ")
+        return read_all(line).startswith(b"HTTP/1.1 200 ")
     return False
 
 
@@ -157,11 +166,11 @@ def test_who_opens_too_many_at_once_waits(tmp_path: Path) -> None:
     with serving(tmp_path, share_per_address=5) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server)) for _ in range(3000)]
         assert answered(server, "127.0.0.3")
-        assert hear(lines[-1]).startswith(b"HTTP/1.1 429 ")
+        assert read_all(lines[-1]).startswith(b"HTTP/1.1 429 ")
         assert 0 < sample(server, "dacabo_turned_away_total") < 3000
         stack.close()
         wait_until(lambda: answered(server))
-        at_ease(server)
+        check_healthy(server)
 
 
 def test_few_files(tmp_path: Path) -> None:
@@ -173,10 +182,10 @@ def test_few_files(tmp_path: Path) -> None:
         ]
         lines = [stack.enter_context(dial(server, f"127.0.1.{n}")) for n in range(1, 200)]
         wait_until(lambda: len(open_lines(lines)) == 97)
-        assert hear(lines[-1]).startswith(b"HTTP/1.1 503 ")
+        assert read_all(lines[-1]).startswith(b"HTTP/1.1 503 ")
         stack.close()
         wait_until(lambda: sample(server, "dacabo_http_connections") == 0)
-        at_ease(server)
+        check_healthy(server)
 
 
 # --- who does not read ----------------------------------------------------------------------
@@ -204,7 +213,7 @@ def test_who_reads_nothing_is_cut_off(tmp_path: Path, pages: Path, asked: int, t
             line.sendall(head(server, request, f"Connection: {then}"))
         wait_until(lambda: sample(server, "dacabo_http_connections") == 0)
         wait_until(lambda: not kept(server))
-        at_ease(server)
+        check_healthy(server)
 
 
 def kept(server: Server) -> list[str]:
@@ -240,7 +249,7 @@ def test_who_speaks_no_http_is_counted(tmp_path: Path) -> None:
         for _ in range(100):
             with dial(server) as line:
                 line.sendall(b"\x16\x03\x01 no HTTP at all\r\n\r\n")
-                assert hear(line).startswith(b"HTTP/1.1 400 ")
+                assert read_all(line).startswith(b"HTTP/1.1 400 ")
         for _ in range(20):
             with dial(server) as line:
                 line.sendall(head(server, "GET /", "Connection: Upgrade", "Upgrade: h2c"))
@@ -269,9 +278,9 @@ def test_who_goes_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> 
             )
             stack.enter_context(dial(server)).sendall(body)
         time.sleep(0.5)
-        at_ease(server)
+        check_healthy(server)
         server.process.terminate()
-        server.ended()
+        server.wait_for_exit()
         for entry in map(json.loads, server.log.splitlines()):
             assert entry["level"] == "info", entry
 
@@ -288,7 +297,7 @@ def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
     pong, ping, text = (bytes((kind, 0x80, 0, 0, 0, 0)) for kind in (0x8A, 0x89, 0x81))
     with serving(tmp_path) as server:
         for flood in (pong, ping, text):
-            with dialled(server) as line:
+            with raw_connection(server) as line:
                 line.sendall(opening_at(server, "/api/watch"))
                 Rogue(line)
                 with suppress(ConnectionError):
@@ -320,7 +329,7 @@ def test_who_sends_a_request_without_end_is_cut_off(
         with pytest.raises(ConnectionError):
             line.sendall(begin + much)
         assert memory(server) < before + 20
-        at_ease(server)
+        check_healthy(server)
 
 
 def test_a_debtor_is_not_even_listened_to(tmp_path: Path) -> None:
@@ -331,7 +340,7 @@ def test_a_debtor_is_not_even_listened_to(tmp_path: Path) -> None:
         with pytest.raises(ConnectionError):
             line.sendall(bytes(200_000_000))
         assert answered(server, "127.0.0.3")
-        at_ease(server)
+        check_healthy(server)
 
 
 def test_who_asks_without_waiting_for_answers_is_cut_off(tmp_path: Path) -> None:
@@ -340,14 +349,14 @@ def test_who_asks_without_waiting_for_answers_is_cut_off(tmp_path: Path) -> None
         asked, last = head(server, "GET /livez"), head(server, "GET /livez", "Connection: close")
         with dial(server) as line:
             line.sendall(asked * 100 + last)
-            assert hear(line).count(b"HTTP/1.1 200 ") == 101
+            assert read_all(line).count(b"HTTP/1.1 200 ") == 101
         with dial(server) as line:
             with suppress(ConnectionError):
                 for _ in range(30):  # so that what the server reads ends with a whole request
                     line.sendall(asked * 300)
                     time.sleep(0.02)
-            assert hear(line).count(b"HTTP/1.1 200 ") < 1_000
-        at_ease(server)
+            assert read_all(line).count(b"HTTP/1.1 200 ") < 1_000
+        check_healthy(server)
 
 
 def test_who_has_gone_before_being_let_in_is_not_served(tmp_path: Path) -> None:
@@ -375,8 +384,8 @@ def test_who_is_refused_at_the_door_has_to_come_again(tmp_path: Path) -> None:
         foreign = head(server, "GET /livez").replace(ours, b"evil.example")
         with dial(server) as line:
             line.sendall(foreign * 50)
-            assert hear(line).count(b"HTTP/1.1 403 ") == 1
+            assert read_all(line).count(b"HTTP/1.1 403 ") == 1
         with dial(server) as line:
             line.sendall(head(server, "PUT /api/me", "Origin: https://evil.example") * 50)
-            assert hear(line).count(b"HTTP/1.1 403 ") == 1
-        at_ease(server)
+            assert read_all(line).count(b"HTTP/1.1 403 ") == 1
+        check_healthy(server)

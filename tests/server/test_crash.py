@@ -1,4 +1,4 @@
-"""A server killed at any moment has lost nothing that it acknowledged or told."""
+"""A server that is killed at any moment loses nothing that it has acknowledged or told."""
 
 import asyncio
 import json
@@ -25,15 +25,15 @@ TABLES: tuple[Json, ...] = (
     {"preset": "tournament", "changes": {"limit": 20}, "clock": 90},
     {"game": "dacapo", "preset": "single", "changes": {"stack": 4}, "clock": 90},
 )
-PEOPLE = 3
-LIMIT = 20.0
-"""Seconds within which a moment has to come."""
+PLAYERS_PER_TABLE = 3
+LIMIT_SECONDS = 20.0
+"""The seconds within which the moment of the kill has to come."""
 
 
 class Regular:
-    """A player who plays as fast as the answers come, and reconnects after every crash."""
+    """A player who plays as fast as answers come, and reconnects after every crash."""
 
-    def __init__(self, table: "Played", guest: Guest, player: Player) -> None:
+    def __init__(self, table: "TableUnderTest", guest: Guest, player: Player) -> None:
         self.table = table
         self.player_id, self.token = guest.player, guest.token
         self.player = player
@@ -44,13 +44,13 @@ class Regular:
         self.pending: tuple[str, Json] | None = None
         """The request without an answer, with its id."""
         self.done: dict[str, tuple[int, Json]] = {}
-        """By id: the acknowledged requests, and the numbers of their facts."""
+        """The accepted requests by id, with the numbers of their facts."""
         self.refused: set[str] = set()
         """The ids of refused requests."""
 
     @property
     def is_host(self) -> bool:
-        """Whether they opened the table."""
+        """Whether the player opened the table."""
         return self.table.regulars[0] is self
 
     async def play(self, server: Server, *, to_the_end: bool) -> None:
@@ -66,11 +66,11 @@ class Regular:
                     await self.go_on(client)
 
     async def go_on(self, client: Client) -> None:
-        """Repeat a request without an answer; otherwise do the next thing, or listen."""
-        wanted = self.wanted(client)
-        if self.pending is None and wanted is not None:
+        """Repeat a request without an answer; otherwise make the next one, or read a message."""
+        request_wanted = self.next_request(client)
+        if self.pending is None and request_wanted is not None:
             self.asked += 1
-            self.pending = (f"{self.player_id[:6]}-{self.asked}", wanted)
+            self.pending = (f"{self.player_id[:6]}-{self.asked}", request_wanted)
         if self.pending is None:
             await client.receive()
         else:
@@ -83,18 +83,18 @@ class Regular:
             else:
                 self.refused.add(name)
             self.note_repeated(client, answer)
-        self.table.heard(client)
+        self.table.note_fact(client)
 
     def note_repeated(self, client: Client, answer: Json) -> None:
-        """Count the outcome of a request that a crash left without an answer."""
+        """Count the outcome of a request whose answer a crash prevented."""
         if self.unanswered:
             happened = answer.get("number", client.number) <= client.welcome["number"]
             refused = answer["type"] == "refused"
             self.table.repeated["refused" if refused else "done" if happened else "new"] += 1
         self.unanswered = False
 
-    def wanted(self, client: Client) -> Json | None:
-        """The next request."""
+    def next_request(self, client: Client) -> Json | None:
+        """The next request of the player."""
         chairs = client.table["chairs"]
         seat = client.seat
         ready = seat is not None and chairs[seat]["ready"]
@@ -117,10 +117,10 @@ class Regular:
         return {"type": "ready"} if waits else None
 
     def check_welcome(self, before: Client | None, client: Client) -> None:
-        """Check that the table is as far as clients knew, and further only by logged facts."""
+        """Check that the table has all facts known to clients, and more only from the log."""
         welcome = client.welcome
         assert welcome["number"] >= self.table.before, "something that was told is lost"
-        self.table.heard(client)
+        self.table.note_fact(client)
         if before is None or not before.number:
             return
         missed = [event["number"] for event in welcome["missed"]]
@@ -134,20 +134,20 @@ class Regular:
             assert client.view == (before.view and before.view | results), "another decision"
 
 
-class Played:
-    """A table, and the last fact that any client has heard of it."""
+class TableUnderTest:
+    """A table, and the last fact that any client has got."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.regulars: list[Regular] = []
         self.highest = 0
         self.before = 0
-        """The last fact heard when the server was killed."""
+        """The last fact that clients had got when the server was killed."""
         self.repeated = Counter[str]()
         """The outcomes of requests repeated after a crash."""
 
-    def heard(self, client: Client) -> None:
-        """A client has heard a fact."""
+    def note_fact(self, client: Client) -> None:
+        """Note the last fact of a client."""
         self.highest = max(self.highest, client.number)
 
     @property
@@ -156,15 +156,15 @@ class Played:
         return sum(len(regular.done) for regular in self.regulars)
 
     def check(self, lines: list[tuple[int, bytes]]) -> None:
-        """Check that all acknowledged and told facts are in the log, once."""
+        """Check that all acknowledged facts, and all that clients got, are in the log once."""
         assert [number for number, _ in lines] == list(range(1, len(lines) + 1))
         assert len(lines) >= self.highest, "something that was told is lost"
         log = [json.loads(fact) for _, fact in lines]
-        asked = Counter((e.get("guest"), e.get("id")) for e in log if e.get("id"))
-        assert set(asked.values()) <= {1}, "something was done twice"
+        counts = Counter((e.get("guest"), e.get("id")) for e in log if e.get("id"))
+        assert set(counts.values()) <= {1}, "something was done twice"
         for regular in self.regulars:
             for name in regular.refused:
-                assert (regular.player_id, name) not in asked, "something refused was done"
+                assert (regular.player_id, name) not in counts, "something refused was done"
             for name, (number, request) in regular.done.items():
                 entry = log[number - 1]
                 assert (entry.get("guest"), entry.get("id")) == (regular.player_id, name), "lost"
@@ -176,13 +176,13 @@ class Played:
                     )
 
 
-def settle_down(server: Server) -> list[Played]:
-    """Guests open all tables; they sit down as soon as they play."""
+def open_tables(server: Server) -> list[TableUnderTest]:
+    """Open all tables; the guests sit down when they play."""
     offers = server.http("GET", "/api/games")[1]
     tables = []
     for options in TABLES:
-        guests = [server.guest(name) for name in ("Ana", "Bo", "Cem")[:PEOPLE]]
-        played = Played(guests[0].open(players=PEOPLE, **options))
+        guests = [server.guest(name) for name in ("Ana", "Bo", "Cem")[:PLAYERS_PER_TABLE]]
+        played = TableUnderTest(guests[0].open(players=PLAYERS_PER_TABLE, **options))
         about = server.http("GET", f"/api/tables/{played.code}")[1]
         played.regulars = [
             Regular(played, guest, player_of(about, offers, seed))
@@ -192,8 +192,8 @@ def settle_down(server: Server) -> list[Played]:
     return tables
 
 
-async def play(server: Server, tables: list[Played], *, to_the_end: bool = False) -> None:
-    """All play at once."""
+async def play(server: Server, tables: list[TableUnderTest], *, to_the_end: bool = False) -> None:
+    """Let all guests play."""
     for played in tables:
         played.before = played.highest
     try:
@@ -204,32 +204,34 @@ async def play(server: Server, tables: list[Played], *, to_the_end: bool = False
         raise failed.exceptions[0] from None
 
 
-def check(server: Server, tables: list[Played]) -> None:
-    """Compare everything that clients have heard with the log."""
+def check(server: Server, tables: list[TableUnderTest]) -> None:
+    """Check all tables against the log."""
     for played in tables:
         played.check(server.place.log(played.code))
 
 
 async def kill_later(server: Server, seconds: float) -> None:
-    """Kill the server at any time."""
+    """Kill the server after a random time."""
     await asyncio.sleep(seconds)
     server.kill()
 
 
-async def live_and_die(
-    folder: Path, tables: list[Played], rng: Random, die: str, **fault: str
+async def run_until_killed(
+    folder: Path, tables: list[TableUnderTest], rng: Random, die: str, **fault: str
 ) -> float:
-    """One life of the server; how long it took to start. `die` is a moment, or empty for any."""
+    """Run the server until it is killed at `die`, or at a random time; the seconds of its start."""
     fate = fault | ({"die": f"{die}:{rng.randrange(1, 60)}"} if die else {})
     began = time.monotonic()
     with serving(folder, talk=1000, **fate) as server:
         assert server.http("GET", "/readyz")[0] == 200
         started = time.monotonic() - began
-        killer = asyncio.create_task(kill_later(server, LIMIT if die else rng.uniform(0.05, 0.5)))
+        killer = asyncio.create_task(
+            kill_later(server, LIMIT_SECONDS if die else rng.uniform(0.05, 0.5))
+        )
         await play(server, tables)
         assert not (die and killer.done()), f"{die} never came"
         killer.cancel()
-        assert server.ended(LIMIT) == -signal.SIGKILL
+        assert server.wait_for_exit(LIMIT_SECONDS) == -signal.SIGKILL
     check(server, tables)
     return started
 
@@ -238,15 +240,15 @@ async def live_and_die(
     "lives", [8, pytest.param(200, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @over_sockets
-async def test_nothing_is_lost(
+async def test_a_kill_loses_no_acknowledged_fact(
     tmp_path: Path, lives: int, record_property: Callable[[str, object], None]
 ) -> None:
-    """Killed between any two steps, or at any time: no move is lost or doubled."""
+    """Killed between any two steps, or at a random time: no move is lost or doubled."""
     rng = Random(lives)
     with serving(tmp_path) as server:
-        tables = settle_down(server)
+        tables = open_tables(server)
     moments = islice(cycle((*MOMENTS, "")), lives)
-    starts = sorted([await live_and_die(tmp_path, tables, rng, moment) for moment in moments])
+    starts = sorted([await run_until_killed(tmp_path, tables, rng, moment) for moment in moments])
     with serving(tmp_path, talk=1000) as server:
         await play(server, tables, to_the_end=True)
         check(server, tables)
@@ -264,11 +266,11 @@ async def test_nothing_is_lost(
 @ONE_NODE
 @pytest.mark.parametrize("fault", FAULTS)
 @over_sockets
-async def test_a_fault_is_noticed(tmp_path: Path, fault: str) -> None:
+async def test_a_faulty_server_is_noticed(tmp_path: Path, fault: str) -> None:
     """A server that answers too early, or carries out a request twice, does not pass."""
     rng = Random(1)
     with serving(tmp_path) as server:
-        tables = settle_down(server)
+        tables = open_tables(server)
     with pytest.raises(AssertionError, match=r"lost|refused|twice"):  # noqa: PT012 (until one fails)
         for moment in islice(cycle(("begun", "committed", "told")), 12):
-            await live_and_die(tmp_path, tables, rng, moment, fault=fault)
+            await run_until_killed(tmp_path, tables, rng, moment, fault=fault)

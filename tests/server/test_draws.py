@@ -33,7 +33,7 @@ def fetched(organiser: Holder) -> bytes:
     holders = [organiser, *(organiser.link(one) for one in (PUBLIC, AtTable(1), AsPlayer(0)))]
     pages = [holder.file("/api/event") for holder in holders]
     previews = [
-        json.dumps(holder.posted("/api/event/preview", {"request": request})[1]).encode()
+        json.dumps(holder.try_post("/api/event/preview", {"request": request})[1]).encode()
         for holder in holders
         for request in (Draw(), Publish(), EnterLate("Late"), End())
     ]

@@ -152,7 +152,7 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(tmp_path: Path) -
         organiser = drawn_event(server, 3)  # four facts, after the server's secret
         with pytest.raises(OSError, match=r"."):
             organiser.ask(Start())
-        server.ended()
+        server.wait_for_exit()
     with serving(tmp_path) as server:
         table = organiser.on(server).link(AtTable(1))
         assert table.page["page"]["match"]["clock"]["runs"] is True
@@ -190,6 +190,6 @@ async def test_an_event_that_ends_in_the_middle_keeps_no_clock(server: Server) -
     organiser.ask(End())
     async with watching(organiser) as watcher:
         server.turn_to(due)
-        await watcher.caught_up()
+        await watcher.catch_up()
     assert len(watcher.frames) == 2
     assert called(organiser) == []

@@ -7,8 +7,8 @@ from server.harness.link_holders import (
     PUBLIC,
     Holder,
     asked,
+    close_code_after,
     drawn_event,
-    hung_up,
     matches,
     new_id,
     open_event,
@@ -52,11 +52,11 @@ async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Serve
             assert message["code"] == "link-withdrawn"
             await thief.socket.wait_closed()
             assert thief.socket.close_code == 4404
-            await friend.caught_up()
+            await friend.catch_up()
         assert old.get("/api/event")[0] == 404
-        assert old.refused("/api/event", asked(CheckIn(0))) == "link-withdrawn"
-        assert old.refused("/api/event/link", {"holder": PUBLIC}) == "link-withdrawn"
-        assert await hung_up(server, {"type": "watch", "key": old.key}) == 4404
+        assert old.post_refused("/api/event", asked(CheckIn(0))) == "link-withdrawn"
+        assert old.post_refused("/api/event/link", {"holder": PUBLIC}) == "link-withdrawn"
+        assert await close_code_after(server, {"type": "watch", "key": old.key}) == 4404
         new = organiser.link(holder)
         assert new.key != old.key
         assert new.get("/api/event")[0] == 200
@@ -99,8 +99,8 @@ def test_nobody_gets_another_organisers_key(server: Server) -> None:
     assert (ben.page["organiser"], other.page["organiser"]) == ("Ben", "Ben 2")
     assert len({organiser.key, ben.key, other.key}) == 3
     for wanted in (Organiser("Ana"), Organiser("Ben 2", 2), Organiser(number=2)):
-        assert ben.refused("/api/event/link", {"holder": wanted}) == "others-link"
-    assert organiser.refused("/api/event/link", {"holder": Organiser("Ben")}) == "others-link"
+        assert ben.post_refused("/api/event/link", {"holder": wanted}) == "others-link"
+    assert organiser.post_refused("/api/event/link", {"holder": Organiser("Ben")}) == "others-link"
     assert ben.link(Organiser(number=1)).key == ben.link(Organiser()).key == ben.key
     ben.ask(Register(("P1",)))
     other.ask(Register(("P2",)))
@@ -124,7 +124,7 @@ async def test_an_organiser_is_withdrawn(server: Server) -> None:
         ("Ana", False),
         ("Ben", True),
     ]
-    assert organiser.denied(WithdrawOrganiser(0)) == "own-link"
+    assert organiser.ask_refused(WithdrawOrganiser(0)) == "own-link"
 
 
 def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Server) -> None:
@@ -133,7 +133,7 @@ def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Serve
     body = asked(RenewLink(Organiser()), "an-id-that-nobody-guesses")
     given = organiser.post("/api/event", body)
     assert organiser.post("/api/event", body) == given
-    assert organiser.denied(End()) == "link-withdrawn"
+    assert organiser.ask_refused(End()) == "link-withdrawn"
     mine = Holder(server, given["key"])
     assert mine.page["organiser"] == "Ana"
     assert mine.page["number"] == 0
@@ -192,7 +192,7 @@ def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
     for step in range(40):
         table.ask((Continue if step % 2 else Pause)((match,)))
     for _ in range(3):
-        assert table.denied(Pause((match,))) == "link-worn-out"
+        assert table.ask_refused(Pause((match,))) == "link-worn-out"
     organiser.ask(Pause())
     organiser.ask(RenewLink(AtTable(1)))
     organiser.link(AtTable(1)).ask(Continue((match,)))
@@ -205,11 +205,11 @@ def test_an_id_is_nobody_elses_key(server: Server) -> None:
     """A short id is refused; another player's id yields nothing under another name."""
     wall = open_event(server).link(PUBLIC)
     victim = Register(("Victim",), How.SELF)
-    assert wall.refused("/api/event", asked(victim, "1")) == "id-too-short"
+    assert wall.post_refused("/api/event", asked(victim, "1")) == "id-too-short"
     used = new_id()
     given = wall.ask(victim, used)
     attacker = asked(Register(("Attacker",), How.SELF), used)
-    status, problem = wall.posted("/api/event", attacker)
+    status, problem = wall.try_post("/api/event", attacker)
     assert (status, problem["code"], "key" in problem) == (422, "id-taken", False)
     assert wall.ask(victim, used) == given
 
@@ -220,7 +220,7 @@ def test_the_door_of_an_event(server: Server) -> None:
     wall = organiser.link(PUBLIC)
     organiser.ask(CloseRegistration())
     assert wall.page["event"]["closed"] is True
-    assert wall.denied(Register(("S",), How.SELF)) == "registration-closed"
+    assert wall.ask_refused(Register(("S",), How.SELF)) == "registration-closed"
     organiser.ask(ReopenRegistration())
     people = [wall.ask(Register((f"S{n}",), How.SELF))["key"] for n in range(42)]
     waiting = Holder(server, people[41])

@@ -8,7 +8,7 @@ from random import Random
 
 import httpx
 import pytest
-from server.harness.fuzzing import at_ease
+from server.harness.fuzzing import check_healthy
 from server.harness.link_holders import (
     PUBLIC,
     Holder,
@@ -154,7 +154,7 @@ def test_an_evening_with_seventeen(server: Server) -> None:
     assert sha256(seed).hexdigest() == stage["commitment"] == evening.sealed
     assert evening.wall.page["event"]["seed"] is None
     evening.organiser.ask(End())
-    assert evening.organiser.denied(CheckIn(0)) == "event-over"
+    assert evening.organiser.ask_refused(CheckIn(0)) == "event-over"
     event = evening.wall.page["event"]
     assert sha256(bytes.fromhex(event["seed"])).hexdigest() == event["commitment"]
 
@@ -257,15 +257,15 @@ def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
     mine.ask(CheckIn(0))
     event = wall.page["event"]
     assert [(p["name"], p["here"]) for p in event["players"]] == [("Ana <b>", True)]
-    assert wall.denied(wish) == "name-taken"
-    assert wall.denied(Register(("Bo", "Cem"), How.SELF)) == "one-name-only"
-    assert wall.denied(Register(("Bo",))) == "organiser-only"
+    assert wall.ask_refused(wish) == "name-taken"
+    assert wall.ask_refused(Register(("Bo", "Cem"), How.SELF)) == "one-name-only"
+    assert wall.ask_refused(Register(("Bo",))) == "organiser-only"
     assert organiser.ask(Register(("Bo",)))["key"] is None
     organiser.ask(Register(("Cem",)))
     for player in (1, 2):
         organiser.ask(CheckIn(player))
     organiser.ask(Draw())
-    assert wall.denied(Register(("Dee",), How.SELF)) == "registration-over"
+    assert wall.ask_refused(Register(("Dee",), How.SELF)) == "registration-over"
     assert wall.ask(wish, "phone-7-of-96-bits") == first
 
 
@@ -286,10 +286,10 @@ def test_somebody_on_a_list_gets_their_own_page(server: Server) -> None:
     organiser = open_event(server)
     organiser.ask(Register(("Ana", "Bo", "Cem")))
     wall = organiser.link(PUBLIC)
-    assert wall.refused("/api/event", asked(Claim(1), "short")) == "id-too-short"
+    assert wall.post_refused("/api/event", asked(Claim(1), "short")) == "id-too-short"
     first = wall.ask(Claim(1), "phone-7-of-96-bits")
     assert wall.ask(Claim(1), "phone-7-of-96-bits") == first
-    assert wall.denied(Claim(1)) == "claimed-already"
+    assert wall.ask_refused(Claim(1)) == "claimed-already"
     bo = Holder(server, first["key"])
     assert bo.page["page"]["name"] == "Bo"
     organiser.ask(RefuseClaim(1))
@@ -383,8 +383,8 @@ def test_a_phone_cannot_hand_in_totals_that_its_pad_never_showed(server: Server)
     player = organiser.link(AsPlayer(second))
     lie = EnterResult(match["id"], {first: 20, second: 0, third: 9})
     for phone in (table, player):
-        assert phone.denied(lie) == "totals-not-on-pad"
-        assert phone.refused("/api/event/preview", {"request": lie}) == "totals-not-on-pad"
+        assert phone.ask_refused(lie) == "totals-not-on-pad"
+        assert phone.post_refused("/api/event/preview", {"request": lie}) == "totals-not-on-pad"
     assert not matches(organiser.page)[0]["decided"]
     invented = ({first: 1, second: 2, third: 3},)
     player.ask(EnterResult(match["id"], {first: 0, second: 9, third: 20}, invented))
@@ -400,7 +400,9 @@ def test_a_result_is_handed_in_by_number(server: Server) -> None:
     number = table.page["pad"]["number"]
     written = table.ask(HandIn(match["id"], number), "once")
     assert table.ask(HandIn(match["id"], number), "once") == written
-    assert organiser.link(AsPlayer(first)).denied(HandIn(match["id"], number)) == "result-there"
+    assert (
+        organiser.link(AsPlayer(first)).ask_refused(HandIn(match["id"], number)) == "result-there"
+    )
     (decided,) = matches(organiser.page)
     totals = {line["player"]: line["total"] for line in decided["lines"]}
     assert totals == {first: 9, second: 9, third: 28}
@@ -416,16 +418,16 @@ def test_nobody_hands_in_what_they_have_not_seen(server: Server) -> None:
     seen = table.page["pad"]["number"]
     table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(9), Sum(3), Sum(8)), caller=1)))
     for number in (seen, seen + 2, 0, -1):
-        status, problem = table.posted("/api/event", asked(HandIn(match["id"], number)))
+        status, problem = table.try_post("/api/event", asked(HandIn(match["id"], number)))
         assert (status, problem["code"]) == (409, "pad-written-on")
     table.hand_in(match["id"])
     other = drawn_event(server, 3)
     (match,) = matches(other.page)
     table = other.link(AtTable(1))
-    assert table.denied(HandIn(match["id"], 1)) == "match-not-started"
+    assert table.ask_refused(HandIn(match["id"], 1)) == "match-not-started"
     other.ask(Start())
-    assert table.denied(HandIn(match["id"], table.page["pad"]["number"])) == "pad-empty"
-    assert table.denied(result(match, 0, 0, 0)) == "totals-not-on-pad"
+    assert table.ask_refused(HandIn(match["id"], table.page["pad"]["number"])) == "pad-empty"
+    assert table.ask_refused(result(match, 0, 0, 0)) == "totals-not-on-pad"
 
 
 def test_who_hands_in_a_result(server: Server) -> None:
@@ -439,10 +441,10 @@ def test_who_hands_in_a_result(server: Server) -> None:
         organiser.on_match_pad(match["id"], Enter(1, entry))
     asks = HandIn(first["id"], table.page["pad"]["number"])
     for elsewhere in (AtTable(2), AsPlayer(active(second)[0])):
-        assert organiser.link(elsewhere).denied(asks) == "other-table"
+        assert organiser.link(elsewhere).ask_refused(asks) == "other-table"
     for other in (Door(), PUBLIC):
-        assert organiser.link(other).denied(asks) == "organiser-only"
-    assert organiser.denied(HandIn("9-9", 2)) == "match-gone"
+        assert organiser.link(other).ask_refused(asks) == "organiser-only"
+    assert organiser.ask_refused(HandIn("9-9", 2)) == "match-gone"
     organiser.ask(asks)
     organiser.ask(result(second, 50, 60, 101))
     assert all(match["decided"] for match in matches(organiser.page))
@@ -476,7 +478,7 @@ def test_a_table_whose_pad_is_closed_says_its_totals(server: Server) -> None:
     organiser.ask(CheckIn(late))
     (match,) = matches(organiser.page)
     assert table.page["pad"] is None
-    assert table.denied(HandIn(match["id"], 2)) == "match-pad-closed"
+    assert table.ask_refused(HandIn(match["id"], 2)) == "match-pad-closed"
     table.ask(in_order(match))
     assert matches(organiser.page)[0]["decided"]
 
@@ -595,7 +597,7 @@ def test_whatever_is_asked_is_answered(server: Server) -> None:
         elif rng.random() < 0.1:
             bot = {"match": match, "player": rng.randrange(8), "level": "largo"}
             path, body = "/api/event/bot", bot
-        status, answer = holder.posted(path, body)
+        status, answer = holder.try_post(path, body)
         happened += status == 200
         assert status == 200 or (status in (403, 404, 409, 422) and answer["message"]), answer
     assert happened > 10
@@ -604,7 +606,7 @@ def test_whatever_is_asked_is_answered(server: Server) -> None:
     file = organiser.file("/api/event/file")
     copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
     assert copy.file("/api/event/file").startswith(file)
-    at_ease(server)
+    check_healthy(server)
 
 
 # --- names of all kinds ---------------------------------------------------------------------------
@@ -626,7 +628,7 @@ def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> Non
         status, problem = server.http("POST", "/api/events", body)
         assert status == 422, problem
         assert problem["message"]
-        assert organiser.denied(InviteOrganiser(name))
+        assert organiser.ask_refused(InviteOrganiser(name))
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 201, "\n"])

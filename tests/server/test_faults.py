@@ -21,9 +21,9 @@ from server.harness.cluster import Cluster
 from server.harness.histories import History, Refusal
 from server.harness.nginx import free_port, proxy
 from server.harness.players import player_of
-from server.harness.rig import Client, Front, Json, Server, one_node, over_sockets
-from server.harness.tcp_proxy import FROM, TO, Way, way_to
-from server.test_crash import TABLES, Played, Regular
+from server.harness.rig import Client, Json, ProxiedServer, Server, one_node, over_sockets
+from server.harness.tcp_proxy import FROM, TO, TcpProxy, proxy_to
+from server.test_crash import TABLES, Regular, TableUnderTest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -56,7 +56,7 @@ class Fleet:
         self._folder = folder
         self._rng = rng
         self.cluster = cluster
-        self.ways: list[Way] = [stack.enter_context(way_to(cluster)) for _ in range(size)]
+        self.ways: list[TcpProxy] = [stack.enter_context(proxy_to(cluster)) for _ in range(size)]
         self.ports = [free_port() for _ in self.ways]
         self._stacks = [stack.enter_context(ExitStack()) for _ in self.ways]
         self.nodes: list[Server] = [self._start(number) for number in range(size)]
@@ -108,7 +108,7 @@ def fleet(folder: Path, size: int, rng: Random) -> Iterator[Fleet]:
     """All of it."""
     with ExitStack() as stack:
         cluster = Cluster()
-        stack.callback(cluster.end)
+        stack.callback(cluster.remove)
         yield Fleet(folder, cluster, stack, size, rng)
 
 
@@ -132,10 +132,10 @@ class Alert(Client):
         now = time.monotonic()
         if message["type"] == "welcome":
             for event in message["missed"]:
-                self._history.told(now, event)
-            self._history.shown(self._asked, now, message["number"])
+                self._history.add_news(now, event)
+            self._history.add_welcome(self._asked, now, message["number"])
         elif message["type"] == "news":
-            self._history.told(now, message["event"])
+            self._history.add_news(now, message["event"])
         return message
 
 
@@ -192,7 +192,7 @@ class Persistent(Regular):
             self.pending, self.since = self._next(client), time.monotonic()
         if self.pending is None:
             await client.receive()
-            self.table.heard(client)
+            self.table.note_fact(client)
             return
         if self.thinks:
             await asyncio.sleep(self.thinks)
@@ -205,21 +205,21 @@ class Persistent(Regular):
         self.pending, now = None, time.monotonic()
         if answer["type"] == "done":
             self.done[name] = (answer["number"], request)
-            self.history.done(self.since, now, answer["number"])
+            self.history.add_answer(self.since, now, answer["number"])
             self.answered[self.table.code].append(now)
         else:
             self.refused.add(name)
             self.history.refusals.append(
                 Refusal(self.since, now, self.player_id, name, request, answer["code"])
             )
-        self.table.heard(client)
+        self.table.note_fact(client)
 
     def _next(self, client: Client) -> tuple[str, Json] | None:
-        wanted = self.wanted(client)
-        if wanted is None:
+        request = self.next_request(client)
+        if request is None:
             return None
         self.asked += 1
-        return f"{self.player_id[:6]}-{self.asked}", wanted
+        return f"{self.player_id[:6]}-{self.asked}", request
 
 
 class Run:
@@ -227,7 +227,7 @@ class Run:
 
     def __init__(self, fleet: Fleet, count: int, thinks: float, rng: Random) -> None:
         self.fleet = fleet
-        self.front = Front(fleet.link)
+        self.front = ProxiedServer(fleet.link)
         self.tables = settled(self.front, count)
         self.answered = defaultdict[str, list[float]](list)
         self.histories = {played.code: History() for played in self.tables}
@@ -293,13 +293,13 @@ class Run:
         )
 
 
-def settled(front: Server, count: int) -> list[Played]:
+def settled(front: Server, count: int) -> list[TableUnderTest]:
     """Guests open tables; they sit down as soon as they play."""
     offers = front.http("GET", "/api/games")[1]
     tables = []
     for options in TABLES[:count]:
         guests = [front.guest(name) for name in ("Ana", "Bo", "Cem")]
-        played = Played(guests[0].open(players=PEOPLE, **options))
+        played = TableUnderTest(guests[0].open(players=PEOPLE, **options))
         about = front.http("GET", f"/api/tables/{played.code}")[1]
         played.regulars = [
             Persistent(played, guest, player_of(about, offers, seed))
@@ -328,7 +328,7 @@ async def strike(fleet: Fleet, kind: str, number: int, rng: Random) -> None:
             way.stall()
             await asyncio.sleep(rng.uniform(0.1, 2.0))
             way.cut()
-            way.go_on()
+            way.resume()
         case "database":
             await asyncio.to_thread(fleet.cluster.kill)
             await asyncio.to_thread(fleet.cluster.start)
@@ -359,7 +359,7 @@ async def strike_for_long(
     finally:
         if kind == "frozen":
             fleet.end(number, signal.SIGCONT)
-        way.go_on()
+        way.resume()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A disc that is full, or nearly: who is told, what continues, and the recovery."""
+"""A disk that is full, or nearly: errors, logs, service in between, and recovery."""
 
 import asyncio
 import json
@@ -25,8 +25,8 @@ PAGES = 4 * 4096
 
 
 @contextmanager
-def full(server: Server) -> Iterator[None]:
-    """No file of the server can be written beyond its first pages."""
+def files_cannot_grow(server: Server) -> Iterator[None]:
+    """Let no file of the server grow beyond its first pages."""
     before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (PAGES, before[1]))
     yield
@@ -35,10 +35,10 @@ def full(server: Server) -> Iterator[None]:
 
 @pytest.mark.long
 @over_sockets
-async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
-    """Many tables with bots and clocks: the log gets one line when it begins and one when it ends.
+async def test_a_full_disk_is_logged_once(tmp_path: Path) -> None:
+    """Many tables have bots and clocks; still one line says that it begins, and one that it ends.
 
-    Meanwhile the server reports that it cannot work; and it recovers by itself.
+    Meanwhile the server is not ready; then it recovers by itself.
     """
     with serving(tmp_path, tempo=30, talk=100) as server:
         async with AsyncExitStack() as stack:
@@ -49,22 +49,24 @@ async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
             for party in tables:
                 await party.start()
             assert server.http("GET", "/readyz") == (200, "ok\n")
-            with full(server):
-                await until(lambda: server.http("GET", "/readyz")[0] == 503)
+            with files_cannot_grow(server):
+                await wait_until(lambda: server.http("GET", "/readyz")[0] == 503)
                 await asyncio.sleep(3)
                 status, problem = server.http("GET", "/readyz")
                 assert (status, problem["code"]) == (503, "store-failed")
                 assert (await tables[0].host.ask("pause"))["code"] == "store-failed"
-            await until(lambda: server.http("GET", "/readyz")[0] == 200)
+            await wait_until(lambda: server.http("GET", "/readyz")[0] == 200)
             numbers = [party.host.number for party in tables]
             for party, number in zip(tables, numbers, strict=True):
-                await party.host.heard(number + 1)
+                await party.host.wait_for_fact(number + 1)
         events = [json.loads(line)["event"] for line in server.log.splitlines()]
     assert events == ["metrics-opened", "opened", "store-fails", "store-works"]
 
 
-def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A quiet server recovers as soon as there is space, without a write by a client."""
+def test_a_server_without_clients_recovers_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its health check writes as soon as there may be space again, without any client."""
     monkeypatch.setattr(health, "RECOVERY_SECONDS", 0)
 
     async def main() -> None:
@@ -73,7 +75,7 @@ def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         await store.append("one", 0, [b"a"], now=1.0)
         (pages,) = database.execute("PRAGMA page_count").fetchone()
         database.execute(f"PRAGMA max_page_count = {pages}").close()
-        await store.check()  # not noticed yet
+        await store.check()  # the failure has not been noticed yet
         with pytest.raises(StoreError, match="store-full"):
             await store.append("two", 0, [b"b" * 20_000], now=1.0)
         for _ in range(2):
@@ -88,10 +90,10 @@ def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     asyncio.run(main())
 
 
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that takes a moment."""
+async def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait until a condition is true."""
     deadline = time.monotonic() + 20
-    while not true():
+    while not condition():
         assert time.monotonic() < deadline
         await asyncio.sleep(0.1)
 
@@ -100,8 +102,8 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 @over_sockets
-async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> None:
-    """No new guest, table, pad, event or club, even from a file; what is open continues."""
+async def test_a_nearly_full_disk_stops_new_things_only(tmp_path: Path) -> None:
+    """New guests, tables, pads, events and clubs are refused, also from files; the rest goes on."""
     with serving(tmp_path, metrics_port=None) as server:
         pad, event = open_pad(server), open_event(server)
         files = pad.file("/api/pad/file"), event.file("/api/event/file")
@@ -136,10 +138,10 @@ async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> N
 
 
 @over_sockets
-async def test_space_is_looked_at_now_and_then(
+async def test_the_space_is_checked_now_and_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """One line when there is too little, one when there is enough again; not for every request."""
+    """The log has one line when there is too little, and one when there is enough again."""
     caplog.set_level("INFO", "dacabo.server")
     space = Space(tmp_path, floor=shutil.disk_usage(tmp_path).total + 1)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Whatever is sent over HTTP, the answer is typed, and the server continues as before."""
+"""Whatever is sent over HTTP, the answer is checked, and the server continues as before."""
 
 import json
 import socket
@@ -16,9 +16,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from server.harness.club_keeper import open_club
-from server.harness.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, opening, say
-from server.harness.hostile_input import PIECES, TEXTS, bytes_like
-from server.harness.link_holders import drawn_event, hung_up, matches, open_pad
+from server.harness.fuzzing import (
+    Answer,
+    check_healthy,
+    head,
+    opening,
+    parse_answers,
+    raw_connection,
+    read_all,
+    say,
+)
+from server.harness.hostile_input import HOSTILE_TEXTS, PIECES, bytes_like
+from server.harness.link_holders import close_code_after, drawn_event, matches, open_pad
 from server.harness.rig import Json, Server, over_sockets, serving, sitting
 
 from dacabo.club.files import MAX_BYTES as MAX_CLUB_BYTES
@@ -28,7 +37,7 @@ from dacabo.server.http.responses import BODY_SECONDS, MAX_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import logfile
-from dacabo.tournament.namelist import LARGEST
+from dacabo.tournament.namelist import MAX_LIST_BYTES
 from dacabo.tournament.subjects.clocks import Start
 
 LAST = "Connection: close"
@@ -38,8 +47,8 @@ TAKING = [route for route in ROUTES if route.request is not None]
 TAKING_FILES = [route for route in ROUTES if route.file]
 FILES = {
     "pad_from_file": MAX_BYTES,
-    "event_from_file": logfile.LARGEST,
-    "register_list": LARGEST,
+    "event_from_file": logfile.MAX_LOG_BYTES,
+    "register_list": MAX_LIST_BYTES,
     "club_from_file": MAX_CLUB_BYTES,
 }
 """The routes that take a file, and its largest size."""
@@ -61,7 +70,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def server(running: Server) -> Iterator[Server]:
     """The server, which is checked after every test."""
     yield running
-    at_ease(running)
+    check_healthy(running)
 
 
 class Keys:
@@ -233,14 +242,14 @@ def test_methods(server: Server, path: str) -> None:
     allowed = own | {"HEAD"} if "GET" in own else own
     said: dict[str, Answer] = {}
     for method in METHODS:
-        with dialled(server) as line:
+        with raw_connection(server) as line:
             line.sendall(head(server, f"{method} {called(path)}", LAST))
-            heard = hear(line)
+            heard = read_all(line)
         top, _, body = heard.partition(b"\r\n\r\n")
         if method == "HEAD":
             assert not body
             heard = top + b"\r\ncontent-length: 0\r\n\r\n"
-        (said[method],) = answers_in(heard)
+        (said[method],) = parse_answers(heard)
         if method in allowed:
             assert said[method].status != 405
         else:
@@ -268,7 +277,7 @@ def somewhere_else(server: Server, parts: list[str]) -> None:
 
 
 def test_paths(server: Server) -> None:
-    """Percent signs, zeros, dots, invalid UTF-8: a typed 404."""
+    """Percent signs, zeros, dots, invalid UTF-8: a checked 404."""
     somewhere_else(server)
     for path in ("/" + "a" * 60_000, "/api/me/", "/api/tables/CCCCCC/", "//", "/api//me"):
         (answer,) = say(server, head(server, f"GET {path}", LAST))
@@ -310,7 +319,7 @@ NO_GAME += [
 ]
 
 
-def posted(server: Server, token: str, what: str, body: bytes, *headers: str) -> Answer:
+def try_post(server: Server, token: str, what: str, body: bytes, *headers: str) -> Answer:
     """The answer to a body."""
     given_ = headers or (AS_JSON,)
     length = f"Content-Length: {len(body)}"
@@ -328,13 +337,13 @@ def test_bodies(server: Server, keys: Keys, route: Route) -> None:
     link = keys.of(route)
     for statuses, bodies in (((400,), UNREADABLE), ((422,), OTHERS), ((400, 422), EITHER)):
         for body in bodies:
-            answer = posted(server, token, what, body, AS_JSON, *link)
+            answer = try_post(server, token, what, body, AS_JSON, *link)
             assert answer.status in statuses, (body[:60], answer)
     for kind in ("text/plain", "application/jsonx", "", "application/x-www-form-urlencoded"):
-        assert posted(server, token, what, b"{}", f"Content-Type: {kind}", *link).status == 415
-    assert posted(server, token, what, b"{}", "X-Nothing: 1", *link).status == 415
+        assert try_post(server, token, what, b"{}", f"Content-Type: {kind}", *link).status == 415
+    assert try_post(server, token, what, b"{}", "X-Nothing: 1", *link).status == 415
     like_json = "Content-Type: APPLICATION/json; x=1"
-    assert posted(server, token, what, b"{", like_json, *link).status == 400
+    assert try_post(server, token, what, b"{", like_json, *link).status == 400
 
 
 @pytest.mark.parametrize("digits", [20, 40, 4000])
@@ -345,7 +354,7 @@ def test_numbers_that_nobody_can_read(server: Server, keys: Keys, digits: int) -
         request = f'{{"type":"correct","round":{number},"entry":{entry},"instead":{entry}}}'
         body = f'{{"id":"1","request":{request}}}'.encode()
         key = f"Dacabo-Key: {keys.pad}"
-        answer = posted(server, server.guest().token, "POST /api/pad", body, AS_JSON, key)
+        answer = try_post(server, server.guest().token, "POST /api/pad", body, AS_JSON, key)
         assert answer.status == 422, answer
         assert json.loads(answer.body)["code"] == "round-not-there"
 
@@ -356,7 +365,7 @@ def test_files(server: Server, keys: Keys, route: Route) -> None:
     token = server.guest().token
     what = f"{route.method} {route.path}"
     for body in (*UNREADABLE, *EITHER, *OTHERS):
-        answer = posted(server, token, what, body, "Content-Type: text/html", *keys.of(route))
+        answer = try_post(server, token, what, body, "Content-Type: text/html", *keys.of(route))
         assert answer.status == 422, (body[:60], answer)
         problem = json.loads(answer.body)
         # As a list of names `[]` is one name; but here they have been drawn already.
@@ -367,12 +376,12 @@ def test_what_is_no_game(server: Server) -> None:
     """Options that can be read but not played; impossible names."""
     token = server.guest().token
     for body in NO_GAME:
-        answer = posted(server, token, "POST /api/tables", b'{"game":' + body + b"}")
+        answer = try_post(server, token, "POST /api/tables", b'{"game":' + body + b"}")
         assert answer.status == 422, (body, answer)
     for body in NO_GAME:
-        assert posted(server, token, "POST /api/rules", b'{"game":' + body + b"}").status == 422
+        assert try_post(server, token, "POST /api/rules", b'{"game":' + body + b"}").status == 422
     for name in ("\\u0000", " ", "\\u200d", "x" * 25, "ä" * 192):
-        answer = posted(server, token, "PATCH /api/me", f'{{"name":"{name}"}}'.encode())
+        answer = try_post(server, token, "PATCH /api/me", f'{{"name":"{name}"}}'.encode())
         assert answer.status == 422, (name, answer)
 
 
@@ -422,12 +431,12 @@ def test_bodies_that_never_end(server: Server) -> None:
 def test_slow_bodies(server: Server) -> None:
     """A client that takes too long with a body is told so."""
     token = f"Authorization: Bearer {server.guest().token}"
-    with dialled(server) as line:
+    with raw_connection(server) as line:
         line.settimeout(2 * BODY_SECONDS)
         line.sendall(
             head(server, "PATCH /api/me", AS_JSON, token, LAST, "Content-Length: 9") + b"{"
         )
-        (answer,) = answers_in(hear(line))
+        (answer,) = parse_answers(read_all(line))
     assert answer.status == 408
     assert json.loads(answer.body)["code"] == "body-too-slow"
 
@@ -457,7 +466,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that believes what a proxy says about its clients."""
     with serving(tmp_path_factory.mktemp("proxied"), trusted_proxies="127.0.0.1") as server:
         yield server
-        at_ease(server)
+        check_healthy(server)
 
 
 def fate_of(server: Server, requests: Iterable[bytes]) -> Counter[int]:
@@ -558,7 +567,7 @@ def test_any_text_in_a_body(server: Server, keys: Keys, route: Route, step: int)
     """Where a link, a key or a name is expected, with the right key and with a wrong one."""
     host = urlsplit(server.link).netloc.encode()
     what = f"{route.method} {called(route.path)}".encode()
-    for value in (*TEXTS, *PIECES)[::step]:
+    for value in (*HOSTILE_TEXTS, *PIECES)[::step]:
         for key in (keys.any_of(route), *WRONG_KEYS):
             headers = {
                 "Host": host,
@@ -576,10 +585,17 @@ WRONG_KEYS = ("abcdefghijklmnop.é.b", "abcdefghijklmnop.A.b", "A" * 32)
 async def test_any_key_of_a_watcher(server: Server, keys: Keys) -> None:
     """A key that opens nothing ends the connection with its reason."""
     event = keys.event.partition(".")[0]
-    for key in (*TEXTS, *PIECES, *WRONG_KEYS, f"{event}.é.b", f"{event}.A.b", f"{event}.٣.²"):
+    for key in (
+        *HOSTILE_TEXTS,
+        *PIECES,
+        *WRONG_KEYS,
+        f"{event}.é.b",
+        f"{event}.A.b",
+        f"{event}.٣.²",
+    ):
         said = {"type": "watch", "key": key}
         readable = 1 <= len(key) <= LONGEST_KEY and key != "\ud800"
-        assert await hung_up(server, said) == (4404 if readable else 4400), key
+        assert await close_code_after(server, said) == (4404 if readable else 4400), key
 
 
 # --- who asks ---------------------------------------------------------------------------------
@@ -683,9 +699,9 @@ def test_broken_openings(server: Server) -> None:
         fine.replace(b"Host: ", b"Host: evil."),
         fine.replace(b"\r\n\r\n", b"\r\nOrigin: https://evil.example\r\n\r\n"),
     ):
-        with dialled(server) as line:
+        with raw_connection(server) as line:
             line.sendall(broken)
-            heard = hear(line)
+            heard = read_all(line)
         assert not heard or int(heard.split()[1]) in refused, (broken[:80], heard)
 
 
@@ -696,7 +712,7 @@ def test_heads_without_end(server: Server) -> None:
         (b"GET /", b"a" * 1000),
         (head(server, "GET /readyz", "X: ")[:-4], b"y" * 1000),
     ):
-        with dialled(server) as line:
+        with raw_connection(server) as line:
             assert not pushed(line, start, *[part * 1000] * 64)
 
 

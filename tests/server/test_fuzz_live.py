@@ -1,4 +1,4 @@
-"""Whatever is said at a table, the other players are not disturbed and do not wait."""
+"""A hostile client at a table neither disturbs the other players nor delays them."""
 
 import asyncio
 import json
@@ -23,12 +23,12 @@ from server.harness.fuzzing import (
     PONG,
     TEXT,
     Rogue,
-    at_ease,
-    dialled,
+    check_healthy,
     frame,
-    hear,
     memory,
     opening,
+    raw_connection,
+    read_all,
     rogue_at,
 )
 from server.harness.players import Player, players_of
@@ -36,40 +36,40 @@ from server.harness.rig import Client, Json, Server, serving, sitting
 
 from dacabo.core.values import kebab
 from dacabo.server.tables.client import MAX_UNREADABLE
-from dacabo.server.wire.table import LARGEST, LONGEST_ID, Reaction
+from dacabo.server.wire.table import LONGEST_ID, MAX_MESSAGE_BYTES, Reaction
 from dacabo.table.requests import Request
 
-BEARABLE = 2.0
-"""Seconds that an honest player waits for an answer at most, on a busy machine."""
-GROWTH = 40
-"""MiB by which a server may grow under attack."""
+MAX_WAIT_SECONDS = 2.0
+"""The longest time that an honest player waits for an answer on a busy machine."""
+MAX_GROWTH_MIB = 40
+"""The number of MiB by which a server may grow under attack."""
 
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests here. Its clocks run fast, so that no one waits for a rogue."""
+    """One server for all tests, with fast clocks, so that no player waits for a rogue."""
     with serving(tmp_path_factory.mktemp("fuzz"), tempo=10) as server:
         yield server
 
 
 @pytest.fixture
 def server(running: Server) -> Iterator[Server]:
-    """The server, which is checked after every test."""
+    """The server, whose health is checked after every test."""
     yield running
-    at_ease(running)
+    check_healthy(running)
 
 
-# --- the honest -------------------------------------------------------------------------------
+# --- honest players ----------------------------------------------------------------------------
 
 
 class Match:
-    """A match that honest people play in their own thread, beside a rogue."""
+    """A match of honest players in their own thread, beside a rogue."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
         self.code = ""
         self.token = ""
-        """The token of the rogue, who sits on the third chair."""
+        """The token of the rogue, who sits on the third seat."""
         self.moves = 0
         self.longest = 0.0
         """The longest wait for an answer, in seconds."""
@@ -84,7 +84,7 @@ class Match:
         assert self.code, self._failed
 
     def end(self) -> None:
-        """Stop; nothing has gone wrong for the honest players."""
+        """Stop the match, and check that nothing has gone wrong for the honest players."""
         self._enough.set()
         self._thread.join(60)
         assert not self._thread.is_alive()
@@ -114,7 +114,7 @@ class Match:
             seat = client.seat
             assert seat is not None
             chair = client.table["chairs"][seat]
-            if chair["level"]:  # too slow, with everything else here
+            if chair["level"]:  # a bot took over because everything is slow
                 await self._ask(client, "return")
             elif client.decisions:
                 decision = client.decisions[0]
@@ -126,19 +126,19 @@ class Match:
                 await self._ask(client, "play", decision="none", move="pass")
                 await asyncio.sleep(0.01)
 
-    async def _ask(self, client: Client, kind: str, **about: str) -> None:
+    async def _ask(self, client: Client, kind: str, **details: str) -> None:
         began = time.monotonic()
-        answer = await client.ask(kind, **about)
+        answer = await client.ask(kind, **details)
         self.longest = max(self.longest, time.monotonic() - began)
         self.moves += answer["type"] == "done"
-        late = ("decision-over", "bot-sits-in", "nobody-sits-in", "round-goes-on")
-        assert answer["type"] == "done" or answer["code"] in late, answer
-        await asyncio.sleep(0.06)  # within the tokens
+        harmless_codes = ("decision-over", "bot-sits-in", "nobody-sits-in", "round-goes-on")
+        assert answer["type"] == "done" or answer["code"] in harmless_codes, answer
+        await asyncio.sleep(0.06)  # stay within the rate limit
 
 
 @contextmanager
 def beside_a_match(server: Server) -> Iterator[Match]:
-    """A match in progress, whatever is done meanwhile, and afterwards."""
+    """Keep a match running during a test, and check it afterwards."""
     match = Match(server)
     match.begin()
     yield match
@@ -148,10 +148,10 @@ def beside_a_match(server: Server) -> Iterator[Match]:
         assert time.monotonic() < deadline, "the match is stuck"
         time.sleep(0.05)
     match.end()
-    assert match.longest < BEARABLE
+    assert match.longest < MAX_WAIT_SECONDS
 
 
-# --- what a rogue says ------------------------------------------------------------------------
+# --- the messages of a rogue -------------------------------------------------------------------
 
 NUMBERS = st.one_of(st.integers(-5, 5), st.sampled_from([10**9, -(10**9), 10**30, 1.5, 1e308]))
 SCALARS = st.one_of(st.none(), st.booleans(), NUMBERS, st.text(max_size=50))
@@ -163,7 +163,7 @@ ANYTHING = st.recursive(
     max_leaves=8,
 )
 KINDS = [kebab(kind.__name__) for kind in get_args(Request)]
-WORDS = [
+FIELD_TEXTS = [
     "look",
     "swap",
     "replace",
@@ -183,7 +183,7 @@ WORDS = [
     "+",
 ]
 MOVES = st.one_of(
-    st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join),
+    st.lists(st.sampled_from(FIELD_TEXTS), max_size=5).map(" ".join),
     st.text(max_size=200),
     st.sampled_from(["1+", "x", "look 9", "9", "\0", "ä"]).map(lambda part: part * 1300),
 )
@@ -231,25 +231,28 @@ MESSAGES = st.one_of(
 )
 
 
-def written(message: object) -> bytes:
-    """A message as JSON; lone surrogates are kept."""
+def encode(message: object) -> bytes:
+    """A message as JSON, with lone surrogates."""
     return json.dumps(message).encode()
 
 
-def broken(raw: bytes, at: int, other: bytes) -> bytes:
-    """A message with something else in the middle."""
+def with_bytes_inserted(raw: bytes, at: int, other: bytes) -> bytes:
+    """A message with other bytes in the middle."""
     at %= len(raw) + 1
     return raw[:at] + other + raw[at + len(other) :]
 
 
 TEXTS = st.one_of(
-    MESSAGES.map(written),
+    MESSAGES.map(encode),
     st.builds(
-        broken, MESSAGES.map(written), st.integers(0, 500), st.binary(min_size=1, max_size=3)
+        with_bytes_inserted,
+        MESSAGES.map(encode),
+        st.integers(0, 500),
+        st.binary(min_size=1, max_size=3),
     ),
     st.binary(max_size=100),
     st.sampled_from([b"[", b'{"type":', b"\xff\xfe", b"\xed\xa0\x80", b" "]).map(
-        lambda part: (part * LARGEST)[:LARGEST]
+        lambda part: (part * MAX_MESSAGE_BYTES)[:MAX_MESSAGE_BYTES]
     ),
 )
 FRAMES = st.one_of(
@@ -261,8 +264,12 @@ FRAMES = st.one_of(
     ),
     st.builds(frame, st.sampled_from([PING, PONG]), st.binary(max_size=125)),
 )
-WRECKS = st.one_of(
-    st.builds(frame, st.just(TEXT), st.binary(min_size=2 * LARGEST + 1, max_size=2 * LARGEST + 9)),
+BROKEN_BYTES = st.one_of(
+    st.builds(
+        frame,
+        st.just(TEXT),
+        st.binary(min_size=2 * MAX_MESSAGE_BYTES + 1, max_size=2 * MAX_MESSAGE_BYTES + 9),
+    ),
     st.builds(frame, st.sampled_from([PING, CLOSE]), st.binary(min_size=126, max_size=130)),
     st.builds(frame, st.just(CLOSE), st.binary(max_size=20)),
     st.builds(lambda kind: frame(kind, b"x"), st.sampled_from([3, 7, 11, 15, MORE])),
@@ -277,31 +284,31 @@ WRECKS = st.one_of(
 Conversation = tuple[bool, bool, list[bytes], bytes]
 """Whether the rogue sends its token, and says hello; its frames; and something that breaks."""
 CONVERSATIONS: st.SearchStrategy[Conversation] = st.tuples(
-    st.booleans(), st.booleans(), st.lists(FRAMES, max_size=12), WRECKS
+    st.booleans(), st.booleans(), st.lists(FRAMES, max_size=12), BROKEN_BYTES
 )
-BRAVO = {"type": "react", "reaction": "bravo"}
+APPLAUSE_REACTION = {"type": "react", "reaction": "bravo"}
 HELLO = frame(TEXT, b'{"type":"hello"}')
 
 
-def converse(match: Match, conversation: Conversation) -> None:
-    """Connect, send everything, read the answers, disconnect in one way or another."""
+def hold_conversation(match: Match, conversation: Conversation) -> None:
+    """Connect, send everything, read the answers, and disconnect in one way or another."""
     known, polite, frames, wreck = conversation
     token = match.token if known else None
     with rogue_at(match.server, match.code, token) as rogue:
         rogue.send(*([HELLO] if polite else []), *frames, wreck, frame(CLOSE, b"\x03\xe8"))
-        half_closed(rogue)
-        for _ in rogue.hear():
+        half_close(rogue)
+        for _ in rogue.read_all():
             pass
 
 
-def half_closed(rogue: Rogue) -> None:
-    """Send no more, but read."""
-    with suppress(OSError):  # the server was faster
-        rogue.line.shutdown(SHUT_WR)
+def half_close(rogue: Rogue) -> None:
+    """Send nothing more, but keep reading."""
+    with suppress(OSError):  # the server may have closed it already
+        rogue.connection.shutdown(SHUT_WR)
 
 
 def conversations(count: int) -> list[Conversation]:
-    """Conversations of a rogue, drawn before the match, which drawing would disturb."""
+    """Random conversations, drawn in advance because drawing would disturb the match."""
     drawn = []
 
     @settings(
@@ -319,31 +326,31 @@ def conversations(count: int) -> list[Conversation]:
     return drawn
 
 
-def test_anything_can_be_said(server: Server) -> None:
-    """A match continues beside random, broken and huge messages and frames."""
+def test_random_messages_do_not_disturb_a_match(server: Server) -> None:
+    """Random, broken and huge messages and frames come meanwhile."""
     drawn = conversations(150)
     with beside_a_match(server) as match:
         before = memory(server)
         for conversation in drawn:
-            converse(match, conversation)
-        assert memory(server) - before < GROWTH
+            hold_conversation(match, conversation)
+        assert memory(server) - before < MAX_GROWTH_MIB
 
 
 @pytest.mark.long
-def test_anything_can_be_said_for_longer(server: Server) -> None:
-    """The same with many more of them; and memory does not grow with their number."""
+def test_many_random_messages_do_not_disturb_a_match(server: Server) -> None:
+    """Nor does the memory grow with their number."""
     drawn = conversations(4000)
     with beside_a_match(server) as match:
         for conversation in drawn[:500]:
-            converse(match, conversation)
+            hold_conversation(match, conversation)
         before = memory(server)
         for conversation in drawn:
-            converse(match, conversation)
-        assert memory(server) - before < GROWTH
+            hold_conversation(match, conversation)
+        assert memory(server) - before < MAX_GROWTH_MIB
 
 
-def test_every_request_with_every_field(server: Server) -> None:
-    """Each request, with each field invalid, gets its own typed answer."""
+def test_every_request_with_an_invalid_field_is_answered(server: Server) -> None:
+    """Each request gets its own answer, which is checked."""
     values: list[Any] = [
         None,
         True,
@@ -360,45 +367,48 @@ def test_every_request_with_every_field(server: Server) -> None:
     ]
     with beside_a_match(server) as match:
         for kind in KINDS:
-            said = [{"type": kind}, *({"type": kind, name: v} for name in FIELDS for v in values)]
-            for start in range(0, len(said), MAX_UNREADABLE - 1):
+            asks_sent = [
+                {"type": kind},
+                *({"type": kind, name: v} for name in FIELDS for v in values),
+            ]
+            for start in range(0, len(asks_sent), MAX_UNREADABLE - 1):
                 asks = [
                     {"type": "ask", "id": str(number), "request": request}
-                    for number, request in enumerate(said[start : start + MAX_UNREADABLE - 1])
+                    for number, request in enumerate(asks_sent[start : start + MAX_UNREADABLE - 1])
                 ]
                 with rogue_at(match.server, match.code, match.token) as rogue:
-                    rogue.send(*(frame(TEXT, written(ask)) for ask in asks))
-                    heard = (said["type"] for said in rogue.hear())
+                    rogue.send(*(frame(TEXT, encode(ask)) for ask in asks))
+                    kinds_heard = (asks_sent["type"] for asks_sent in rogue.read_all())
                     answers = islice(
-                        (kind for kind in heard if kind in ("done", "refused")), len(asks)
+                        (kind for kind in kinds_heard if kind in ("done", "refused")), len(asks)
                     )
                     assert len(list(answers)) == len(asks)
 
 
-def test_floods(server: Server) -> None:
-    """A client that sends too much, or too much nonsense, is told so and cut off."""
+def test_a_client_that_sends_too_much_is_cut_off(server: Server) -> None:
+    """It may send too many messages or too much nonsense; the server tells it so."""
     ping = frame(TEXT, b'{"type":"ping"}')
     with beside_a_match(server) as match:
         for flood, code, reason in (
             ([ping] * 50_000, 4429, "too-fast"),
             ([HELLO] * 300, 4429, "too-fast"),
-            ([HELLO, *[frame(TEXT, written(BRAVO))] * 300], 4429, "too-fast"),
+            ([HELLO, *[frame(TEXT, encode(APPLAUSE_REACTION))] * 300], 4429, "too-fast"),
             ([frame(TEXT, b"nonsense")] * 50, 4400, "unreadable"),
-            ([frame(TEXT, b" " * (2 * LARGEST + 1))], 1009, ""),
+            ([frame(TEXT, b" " * (2 * MAX_MESSAGE_BYTES + 1))], 1009, ""),
         ):
             for token in (None, match.token):
                 with rogue_at(server, match.code, token) as rogue:
                     rogue.send(*flood)
-                    said = list(rogue.hear())
+                    messages = list(rogue.read_all())
                 assert rogue.closed is not None, reason
                 assert rogue.closed[0] == code
                 if reason:
                     assert rogue.closed[1] == reason
-                    assert said[-1] == {"type": "bye", "code": reason}
+                    assert messages[-1] == {"type": "bye", "code": reason}
 
 
 def test_messages_are_read_however_they_are_cut(server: Server) -> None:
-    """Several in a packet, one in several, in parts, between control frames, with any mask."""
+    """A packet has several or a part of one; control frames come in between; any mask is used."""
     chance = random.Random(7)
     ping = b'{"type":"ping"}'
     kinds = (
@@ -411,18 +421,18 @@ def test_messages_are_read_however_they_are_cut(server: Server) -> None:
     with beside_a_match(server) as match:
         for most in (1, 7, 60, 2000):
             with rogue_at(server, match.code) as rogue:
-                said = b"".join(chance.choice(kinds)() for _ in range(16))
-                while said:
+                frame_bytes = b"".join(chance.choice(kinds)() for _ in range(16))
+                while frame_bytes:
                     size = chance.randint(1, most)
-                    assert rogue.send(said[:size])
-                    said = said[size:]
-                    time.sleep(0.001)  # in a packet of its own
-                heard = islice(rogue.hear(), 16)
-                assert [message["type"] for message in heard] == ["pong"] * 16
+                    assert rogue.send(frame_bytes[:size])
+                    frame_bytes = frame_bytes[size:]
+                    time.sleep(0.001)  # so that each part is a packet of its own
+                answers = islice(rogue.read_all(), 16)
+                assert [message["type"] for message in answers] == ["pong"] * 16
 
 
-def lengthy(plain: bytes, size: int) -> bytes:
-    """A frame whose length has more bytes than it needs."""
+def with_long_length(plain: bytes, size: int) -> bytes:
+    """A frame whose length field is longer than needed."""
     length = plain[1] & 127
     start = 4 if length == 126 else 2
     if start == 4:
@@ -437,27 +447,27 @@ def lengthy(plain: bytes, size: int) -> bytes:
         (frame(BINARY, b'{"type":"ping"}'), 1003),
         (frame(BINARY, b"\xff" * 200), 1003),
         (frame(BINARY, b"{", last=False) + frame(MORE, b"}"), 1003),
-        (lengthy(frame(TEXT, b'{"type":"ping"}'), 2), 1002),
-        (lengthy(frame(TEXT, b'{"type":"ping"}'), 8), 1002),
-        (lengthy(frame(TEXT, b'{"type":"ping"}' + b" " * 200), 8), 1002),
-        (lengthy(frame(PING, b"x"), 2), 1002),
-        (frame(TEXT, b"{", last=False) + lengthy(frame(MORE, b"}"), 2), 1002),
+        (with_long_length(frame(TEXT, b'{"type":"ping"}'), 2), 1002),
+        (with_long_length(frame(TEXT, b'{"type":"ping"}'), 8), 1002),
+        (with_long_length(frame(TEXT, b'{"type":"ping"}' + b" " * 200), 8), 1002),
+        (with_long_length(frame(PING, b"x"), 2), 1002),
+        (frame(TEXT, b"{", last=False) + with_long_length(frame(MORE, b"}"), 2), 1002),
     ],
     ids=["binary", "long", "parts", "two", "eight", "eight-for-two", "control", "continued"],
 )
 def test_a_frame_is_text_in_its_shortest_form(server: Server, wrong: bytes, code: int) -> None:
-    """Anything else ends the connection, however it is cut; what comes after it is not read."""
+    """Anything else ends the connection, however it is cut; the bytes after it are not read."""
     table = server.guest().open()
     ping = frame(TEXT, b'{"type":"ping"}')
     for size in (1, 3, 1000):
         with rogue_at(server, table) as rogue:
             rogue.send(ping)
-            assert next(rogue.hear())["type"] == "pong"
-            said = wrong + ping
-            for at in range(0, len(said), size):
-                rogue.send(said[at : at + size])
-                time.sleep(0.001)  # in a packet of its own
-            assert not [*rogue.hear()]
+            assert next(rogue.read_all())["type"] == "pong"
+            wrong_bytes = wrong + ping
+            for at in range(0, len(wrong_bytes), size):
+                rogue.send(wrong_bytes[at : at + size])
+                time.sleep(0.001)  # so that each part is a packet of its own
+            assert not [*rogue.read_all()]
         assert rogue.closed is not None
         assert rogue.closed[0] == code
 
@@ -467,23 +477,25 @@ def test_a_frame_is_text_in_its_shortest_form(server: Server, wrong: bytes, code
     [HELLO, b"\r\n", b"GET /livez HTTP/1.1\r\n\r\n"],
     ids=["frame", "line", "request"],
 )
-def test_nothing_comes_with_the_handshake(server: Server, more: bytes) -> None:
-    """A client has to wait for the answer; what it says before is not dropped without a word."""
+def test_a_client_that_sends_data_with_the_handshake_is_refused(
+    server: Server, more: bytes
+) -> None:
+    """A client has to wait for the answer; its early data is not dropped silently."""
     table = server.guest().open()
-    with dialled(server) as line:
+    with raw_connection(server) as line:
         line.sendall(opening(server, table) + more)
-        assert hear(line).startswith(b"HTTP/1.1 400 ")
+        assert read_all(line).startswith(b"HTTP/1.1 400 ")
 
 
 def masked(plain: bytes, mask: bytes) -> bytes:
-    """A frame with another mask than zeros."""
+    """A frame with a mask other than zeros."""
     start = 8 if plain[1] & 127 == 126 else 6
     text = bytes(byte ^ mask[at % 4] for at, byte in enumerate(plain[start:]))
     return plain[: start - 4] + mask + text
 
 
-def test_frames_that_never_end_a_message(server: Server) -> None:
-    """Unread pings and empty fragments cannot fill the server's memory."""
+def test_endless_fragments_cannot_fill_the_memory(server: Server) -> None:
+    """Unread pings cannot fill it, either."""
     with beside_a_match(server) as match:
         before = memory(server)
         for first, part in (
@@ -492,35 +504,35 @@ def test_frames_that_never_end_a_message(server: Server) -> None:
         ):
             with rogue_at(server, match.code) as rogue:
                 assert not rogue.send(first, *[part] * 100)
-        assert memory(server) - before < GROWTH
+        assert memory(server) - before < MAX_GROWTH_MIB
 
 
 @pytest.mark.long
-def test_somebody_who_never_reads(tmp_path: Path) -> None:
-    """A client that does not read is dropped; no one waits for it, and it can reconnect."""
+def test_a_client_that_never_reads_is_dropped(tmp_path: Path) -> None:
+    """No player waits for it, and it can reconnect."""
     with serving(tmp_path, tempo=10, talk=50) as server, beside_a_match(server) as match:
         before = memory(server)
         with rogue_at(server, match.code, match.token, buffer=4096) as deaf:
-            assert not deaf.send_each(sparingly([HELLO] * 10_000))  # the answers are far longer
-        assert memory(server) - before < GROWTH
+            assert not deaf.send_each(at_the_rate_limit([HELLO] * 10_000))  # answers are far longer
+        assert memory(server) - before < MAX_GROWTH_MIB
         with rogue_at(server, match.code, match.token) as back:
             back.send(HELLO)
-            assert next(back.hear())["type"] == "welcome"
-        at_ease(server)
+            assert next(back.read_all())["type"] == "welcome"
+        check_healthy(server)
 
 
-def sparingly(frames: list[bytes]) -> Iterator[bytes]:
-    """The same frames, within the rate limit."""
-    for one in frames:
+def at_the_rate_limit(frames: list[bytes]) -> Iterator[bytes]:
+    """Yield the frames within the rate limit."""
+    for frame_ in frames:
         time.sleep(0.002)
-        yield one
+        yield frame_
 
 
-# --- bounds -----------------------------------------------------------------------------------
+# --- limits ------------------------------------------------------------------------------------
 
 
-def test_bounds(tmp_path: Path) -> None:
-    """Too many tables, guests, connections: refused politely, and there is room again later."""
+def test_new_things_beyond_a_limit_are_refused(tmp_path: Path) -> None:
+    """This holds for tables, guests and connections; there is room again later."""
     bounds = {"max_tables": 2, "max_connections": 3, "guests_per_minute": 4}
     with serving(tmp_path, **bounds) as server:
         guest = server.guest()
@@ -541,43 +553,43 @@ def test_bounds(tmp_path: Path) -> None:
             ):
                 for rogue in (one, two, three):
                     rogue.send(HELLO)
-                    assert next(rogue.hear())["type"] == "welcome"
-                with dialled(server) as line:
-                    assert hear(line).startswith(b"HTTP/1.1 503 ")
-            wait_until(lambda: refused(server, "CCCCCC") == (4404, "no-such-table"))
-        assert refused(server, code, "A" * 43) == (4401, "not-a-guest")
-        at_ease(server)
+                    assert next(rogue.read_all())["type"] == "welcome"
+                with raw_connection(server) as line:
+                    assert read_all(line).startswith(b"HTTP/1.1 503 ")
+            wait_until(lambda: close_code_of_refused(server, "CCCCCC") == (4404, "no-such-table"))
+        assert close_code_of_refused(server, code, "A" * 43) == (4401, "not-a-guest")
+        check_healthy(server)
 
 
-def test_bounds_of_an_address(tmp_path: Path) -> None:
-    """Limits for the connections of one address, at once and per minute."""
+def test_connections_of_an_address_are_limited(tmp_path: Path) -> None:
+    """There are limits for connections at once, and for new ones a minute."""
     with serving(tmp_path, connections_per_address=2, connections_per_minute=4) as server:
         code = server.guest().open()
-        with rogue_at(server, code), rogue_at(server, code), dialled(server) as line:
+        with rogue_at(server, code), rogue_at(server, code), raw_connection(server) as line:
             line.sendall(opening(server, code))
-            assert hear(line).startswith(b"HTTP/1.1 403 ")
-        wait_until(lambda: refused(server, code)[0] != 403)
-        wait_until(lambda: refused(server, code) == (4429, "too-fast"))
-        at_ease(server)
+            assert read_all(line).startswith(b"HTTP/1.1 403 ")
+        wait_until(lambda: close_code_of_refused(server, code)[0] != 403)
+        wait_until(lambda: close_code_of_refused(server, code) == (4429, "too-fast"))
+        check_healthy(server)
 
 
-def refused(server: Server, code: str, token: str | None = None) -> tuple[int, str]:
-    """The close code of a socket refused after the handshake."""
-    with dialled(server) as line:
+def close_code_of_refused(server: Server, code: str, token: str | None = None) -> tuple[int, str]:
+    """The close code and the reason of a socket that is refused after the handshake."""
+    with raw_connection(server) as line:
         line.sendall(opening(server, code, token))
         try:
             rogue = Rogue(line)
         except AssertionError:
             return 403, ""
         rogue.send(frame(CLOSE))
-        list(rogue.hear())
+        list(rogue.read_all())
     assert rogue.closed is not None
     return rogue.closed
 
 
-def wait_until(true: Callable[[], bool]) -> None:
-    """Wait for something that takes a moment."""
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait until a condition is true."""
     deadline = time.monotonic() + 10
-    while not true():
+    while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.05)

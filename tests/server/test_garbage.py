@@ -1,4 +1,4 @@
-"""Who has come and gone leaves nothing behind that waits for a collection."""
+"""Connections leave no reference cycles, which would wait for the garbage collector."""
 
 import asyncio
 import gc
@@ -13,8 +13,8 @@ HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
 
 
-async def come_and_go(port: int) -> None:
-    """One request that is answered, one that is refused, and a WebSocket that says hello."""
+async def visit_server(port: int) -> None:
+    """Make a request that is answered, one that is refused, and a WebSocket that says hello."""
     for path, more in (
         ("/api/about", "Connection: close"),
         ("/nowhere", "Connection: close"),
@@ -36,11 +36,11 @@ async def come_and_go(port: int) -> None:
 
 
 @over_sockets
-async def test_who_has_come_and_gone_leaves_nothing_to_collect(tmp_path: Path) -> None:
-    """The lines to clients are free of cycles once they have ended."""
+async def test_ended_connections_leave_no_garbage(tmp_path: Path) -> None:
+    """Their objects are free of cycles."""
     async with in_this_process(tmp_path) as here:
-        visit = partial(come_and_go, int(here.link.rpartition(":")[2]))
-        await visit()  # what is made once
+        visit = partial(visit_server, int(here.link.rpartition(":")[2]))
+        await visit()  # the first visit also fills caches
         await asyncio.sleep(0.1)
         gc.collect()
         assert not gc.isenabled()
@@ -50,10 +50,16 @@ async def test_who_has_come_and_gone_leaves_nothing_to_collect(tmp_path: Path) -
             await asyncio.sleep(0.1)
             gc.set_debug(gc.DEBUG_SAVEALL)
             gc.collect()
-            left = {f"{type(one).__module__}.{type(one).__name__}" for one in gc.garbage}
+            kinds_of_garbage = {
+                f"{type(object_).__module__}.{type(object_).__name__}" for object_ in gc.garbage
+            }
         finally:
             gc.set_debug(0)
             gc.garbage.clear()
-    # asyncio's own transports leave a little; a server usually has those of uvloop.
-    assert not [name for name in left if not name.startswith(("asyncio.", "builtins.", "socket."))]
+    # The transports of asyncio leave a little; a server usually has those of uvloop.
+    assert not [
+        name
+        for name in kinds_of_garbage
+        if not name.startswith(("asyncio.", "builtins.", "socket."))
+    ]
     assert gc.isenabled()

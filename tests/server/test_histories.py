@@ -26,18 +26,18 @@ def test_a_history_of_one_log_is_accepted() -> None:
     """What overlaps may have happened in either order."""
     lines, history = log(), History()
     last = len(lines)
-    history.done(1.0, 3.0, last)
-    history.shown(2.0, 2.5, last - 1)
-    history.shown(2.0, 2.6, last)
-    history.told(2.4, event(last, 2_000))
+    history.add_answer(1.0, 3.0, last)
+    history.add_welcome(2.0, 2.5, last - 1)
+    history.add_welcome(2.0, 2.6, last)
+    history.add_news(2.4, event(last, 2_000))
     history.check(lines)
 
 
 def test_a_stale_welcome_is_noticed() -> None:
     """Somebody is shown a table without what another one was told is done."""
     lines, history = log(), History()
-    history.done(1.0, 2.0, len(lines))
-    history.shown(2.1, 2.2, len(lines) - 1)
+    history.add_answer(1.0, 2.0, len(lines))
+    history.add_welcome(2.1, 2.2, len(lines) - 1)
     with pytest.raises(AssertionError, match="older"):
         history.check(lines)
 
@@ -45,8 +45,8 @@ def test_a_stale_welcome_is_noticed() -> None:
 def test_news_that_others_do_not_see_yet_are_noticed() -> None:
     """What one was told before another asked, the other is shown."""
     lines, history = log(), History()
-    history.told(1.0, event(len(lines), 2_000))
-    history.shown(1.1, 1.2, len(lines) - 1)
+    history.add_news(1.0, event(len(lines), 2_000))
+    history.add_welcome(1.1, 1.2, len(lines) - 1)
     with pytest.raises(AssertionError, match="older"):
         history.check(lines)
 
@@ -54,8 +54,8 @@ def test_news_that_others_do_not_see_yet_are_noticed() -> None:
 def test_a_request_that_overtakes_one_that_had_ended_is_noticed() -> None:
     """The later one has the earlier number."""
     lines, history = log(), History()
-    history.done(1.0, 2.0, 2)
-    history.done(3.0, 4.0, 1)
+    history.add_answer(1.0, 2.0, 2)
+    history.add_answer(3.0, 4.0, 1)
     with pytest.raises(AssertionError, match="before one"):
         history.check(lines)
 
@@ -63,11 +63,11 @@ def test_a_request_that_overtakes_one_that_had_ended_is_noticed() -> None:
 def test_two_clients_with_different_facts_are_noticed() -> None:
     """Neither may hear what is not in the log."""
     lines, history = log(), History()
-    history.told(1.0, event(1, 1_000))
+    history.add_news(1.0, event(1, 1_000))
     with pytest.raises(AssertionError, match="different"):
-        history.told(1.0, event(1, 1_001))
+        history.add_news(1.0, event(1, 1_001))
     other = History()
-    other.told(1.0, event(1, 999))
+    other.add_news(1.0, event(1, 999))
     with pytest.raises(AssertionError, match="not in the log"):
         other.check(lines)
 
@@ -76,7 +76,7 @@ def test_two_clients_with_different_facts_are_noticed() -> None:
 def test_a_refusal_needs_a_moment_at_which_it_was_right(code: str, *, right: bool) -> None:
     """Bo sits, and is not the host."""
     lines, history = log(), History()
-    history.done(1.0, 2.0, len(lines))
+    history.add_answer(1.0, 2.0, len(lines))
     history.refusals.append(Refusal(2.5, 3.0, "bo", "2", {"type": "start"}, code))
     if right:
         history.check(lines)

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import pytest
-from cost.harness.states import full_pad, long_evening, long_event
+from cost.harness.states import full_pad, long_event, long_table
 from server.harness.fuzzing import memory
 from server.harness.rig import Server, over_sockets, serving
 
@@ -109,7 +109,7 @@ def _write_files(folder: Path) -> None:
 
 async def _long_table(database: Path) -> None:
     """A public table with a very long match."""
-    evening = long_evening(1000, 1000)
+    evening = long_table(1000, 1000)
     store = SqliteStore(database)
     lines = [msgspec.json.encode(entry) for entry in evening.log]
     await store.append("DDDDDD", 0, lines, now=time.time(), index_row=index_row(evening.table))

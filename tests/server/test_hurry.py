@@ -28,7 +28,7 @@ async def to_the_bot_s_turn(client: Client, first: str = "draw") -> None:
             "play", decision=mine[0]["id"], move=move.get(mine[0]["kind"], "discard")
         )
         assert answer["type"] == "done", answer
-        await client.heard(answer["number"])
+        await client.wait_for_fact(answer["number"])
 
 
 async def seconds_to_move(client: Client, *, hurry: bool, limit: float) -> float:
@@ -83,7 +83,7 @@ async def test_all_are_told_of_another_tempo(tmp_path: Path) -> None:
             assert party.host.table["options"]["tempo"] == "brisk"
             assert (await party.clients[1].ask("set-tempo", tempo="calm"))["code"] == "not-host"
             assert (await party.host.ask("set-tempo", tempo="instant"))["type"] == "done"
-            await party.together()
+            await party.catch_up()
             for client in party.clients:
                 assert client.table["options"]["tempo"] == "instant"
             async with party.guests[1].at(party.code) as again:

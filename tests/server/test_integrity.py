@@ -30,17 +30,17 @@ from dacabo.tournament.subjects.privacy import Forget
 FACTS = [b"one", b"two", b"three", b"four", b"five", b"six"]
 DELETE = "DELETE FROM log WHERE stream = '{stream}' AND number = {one}"
 FROM_BEFORE = "UPDATE log SET checksum = NULL"
-"""As an older Dacabo has written them."""
+"""The rows as older versions of Dacabo wrote them."""
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Each place in turn, empty."""
+    """An empty store in each kind of place."""
     return SqlitePlace(tmp_path / "room.db") if request.param == "sqlite" else PostgresPlace()
 
 
-def swap(place: Place, stream: str, one: int, other: int) -> None:
-    """Let two rows change their places."""
+def swap_rows(place: Place, stream: str, one: int, other: int) -> None:
+    """Let two rows exchange their numbers."""
     for old, new in ((one, -1), (other, one), (-1, other)):
         place.change(
             f"UPDATE log SET number = {new} WHERE stream = '{stream}' AND number = {old}"  # noqa: S608 (ours)
@@ -51,25 +51,25 @@ def swap(place: Place, stream: str, one: int, other: int) -> None:
 
 
 async def fill(store: Store) -> None:
-    """Two streams; one of them was rewritten, and has a snapshot."""
+    """Write two streams; one of them was rewritten, and the other has a snapshot."""
     await store.append("one", 0, FACTS[:3], now=1.0)
     await store.append("one", 3, [b"4", *FACTS[4:]], now=1.0)
     await store.rewrite("one", 6, {4: b"four"})
     await store.append("other", 0, FACTS, now=1.0, snapshot=Snapshot(3, b"so far"))
 
 
-def test_the_checksum_of_a_fact_stays_what_it_is() -> None:
-    """It is in files: whoever changes it makes them all unreadable."""
+def test_the_checksum_of_a_fact_never_changes() -> None:
+    """It is stored in files: a change would make them all unreadable."""
     assert checksum("ABCDEF", 7, b'{"fact":1}') == 0xFB6990D7
     assert checksum("pad/é", 50_000, b"") == 0x92F461F6
     assert len({checksum(s, n, f) for s in ("A", "B") for n in (1, 2) for f in (b"", b"x")}) == 8
 
 
 def test_every_fact_has_its_checksum(place: Place) -> None:
-    """Appended or rewritten; what has changed places or its contents has another."""
+    """Appending and rewriting both write it; it depends on the place and the contents."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
             assert await store.read("one") == await store.read("other") == FACTS
             assert await store.snapshot("other", 3) == Snapshot(3, b"so far")
@@ -101,13 +101,13 @@ def test_every_fact_has_its_checksum(place: Place) -> None:
         ),
     ],
 )
-def test_what_is_missing_or_damaged_is_not_read(
+def test_a_missing_or_damaged_row_is_not_read(
     place: Place, sql: str, number: int, why: str
 ) -> None:
-    """Whichever row it is; from a later fact on nobody needs it."""
+    """This holds for every row, unless the reader asks for later facts only."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
             await asyncio.to_thread(place.change, sql)
             for after in (*range(number), 0):
@@ -122,13 +122,13 @@ def test_what_is_missing_or_damaged_is_not_read(
     asyncio.run(main())
 
 
-def test_rows_that_have_changed_places_are_noticed(place: Place) -> None:
-    """All numbers are there, and every row is as it was written."""
+def test_rows_that_exchanged_their_numbers_are_noticed(place: Place) -> None:
+    """No number is missing, and the contents of every row are as they were written."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
-            await asyncio.to_thread(swap, place, "one", 2, 5)
+            await asyncio.to_thread(swap_rows, place, "one", 2, 5)
             for after, number in ((0, 2), (1, 2), (2, 5), (4, 5)):
                 with pytest.raises(Unreadable) as refused:
                     await store.read("one", after)
@@ -139,10 +139,10 @@ def test_rows_that_have_changed_places_are_noticed(place: Place) -> None:
 
 
 def test_a_stream_without_any_facts_is_noticed(place: Place) -> None:
-    """Unlike one that does not exist, or never had any."""
+    """A stream that does not exist, or that never had facts, is just empty."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
             await store.append("empty", 0, [], now=1.0)
             await asyncio.to_thread(place.change, "DELETE FROM log WHERE stream = 'one'")
@@ -155,11 +155,11 @@ def test_a_stream_without_any_facts_is_noticed(place: Place) -> None:
     asyncio.run(main())
 
 
-def test_a_row_that_went_to_another_stream_is_noticed(place: Place) -> None:
-    """There it has a number that fits."""
+def test_a_row_that_moved_to_another_stream_is_noticed(place: Place) -> None:
+    """Its number fits there, but its checksum does not."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
             sql = "UPDATE log SET stream = 'other' WHERE stream = 'one' AND number = 6"
             for change in (DELETE.format(stream="other", one=6), sql):
@@ -172,14 +172,17 @@ def test_a_row_that_went_to_another_stream_is_noticed(place: Place) -> None:
     asyncio.run(main())
 
 
-def test_rows_from_before_there_were_checksums_are_read(place: Place) -> None:
-    """Without looking at what is in them; none may be missing."""
+def test_rows_without_a_checksum_are_read(place: Place) -> None:
+    """Older versions wrote no checksums.
+
+    Their contents are not checked, but none may be missing.
+    """
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
             await asyncio.to_thread(place.change, FROM_BEFORE)
-            await asyncio.to_thread(swap, place, "one", 2, 3)
+            await asyncio.to_thread(swap_rows, place, "one", 2, 3)
             assert await store.read("one") == [b"one", b"three", b"two", *FACTS[3:]]
             await store.append("one", 6, [b"seven"], now=2.0)
             assert (await store.read("one", 5)) == [b"six", b"seven"]
@@ -190,11 +193,11 @@ def test_rows_from_before_there_were_checksums_are_read(place: Place) -> None:
     asyncio.run(main())
 
 
-def test_a_damaged_bookmark_is_not_used(place: Place) -> None:
-    """The facts tell the same."""
+def test_a_damaged_snapshot_is_not_used(place: Place) -> None:
+    """The facts suffice to rebuild the state."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
             await asyncio.to_thread(place.change, "UPDATE bookmarks SET checksum = checksum - 1")
             assert await store.snapshot("other", 3) is None
@@ -205,11 +208,11 @@ def test_a_damaged_bookmark_is_not_used(place: Place) -> None:
 
 
 def test_a_fact_of_another_type_is_damaged(tmp_path: Path) -> None:
-    """As after an operator has edited the file by hand: SQLite keeps a text as a text."""
+    """An operator may have edited the file by hand: SQLite keeps a text as a text."""
     place = SqlitePlace(tmp_path / "room.db")
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await fill(store)
             place.change("UPDATE log SET fact = 'text', checksum = NULL WHERE number = 2")
             with pytest.raises(Unreadable):
@@ -218,8 +221,8 @@ def test_a_fact_of_another_type_is_damaged(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_whoever_reads_while_others_write_sees_no_damage(place: Place) -> None:
-    """The last number and the facts are of one moment."""
+def test_a_reader_sees_no_damage_while_others_write(place: Place) -> None:
+    """The number of the last fact is read together with the facts."""
 
     async def write(store: Store, over: asyncio.Event) -> None:
         for number in range(150):
@@ -235,7 +238,7 @@ def test_whoever_reads_while_others_write_sees_no_damage(place: Place) -> None:
 
     async def main() -> None:
         over = asyncio.Event()
-        async with place.opened() as one, place.opened() as other:
+        async with place.open_store() as one, place.open_store() as other:
             _, count = await asyncio.gather(write(one, over), read(other, over))
         assert count > 10
 
@@ -245,60 +248,62 @@ def test_whoever_reads_while_others_write_sees_no_damage(place: Place) -> None:
 # --- tables ------------------------------------------------------------------------------------
 
 
-def logged(server: Server, event: str = "stream-unreadable") -> list[Json]:
+def logged_lines(server: Server, event: str = "stream-unreadable") -> list[Json]:
     """The lines of the server's log about an event."""
     lines = [json.loads(line) for line in server.log.splitlines()]
     return [line for line in lines if line["event"] == event]
 
 
 async def refusal(server: Server, code: str) -> tuple[int | None, str | None]:
-    """How the server hangs up on whoever comes to a table."""
+    """The code and the reason with which the server closes a connection to a table."""
     async with server.connect(f"/api/tables/{code}/live") as line, asyncio.timeout(PATIENCE):
-        with pytest.raises(ConnectionClosed):  # maybe before we have said anything
+        with pytest.raises(ConnectionClosed):  # maybe before anything is sent
             await line.recv()
     return line.close_code, line.close_reason
 
 
 async def play(server: Server) -> tuple[str, int, str]:
-    """A match with a record: the code of its table, the number of its facts, a player's token."""
+    """Play a match; the code of its table, the number of its facts, and a player's token."""
     async with sitting(server, 2, changes={"limit": 20}) as party:
         await party.start()
         await play_all(party)
         return party.code, party.host.number, party.guests[0].token
 
 
-def drawing(server: Server, code: str) -> int:
+def number_of_a_draw(server: Server, code: str) -> int:
     """The number of a fact by which somebody drew a card, in the middle of a match."""
     facts = {number: json.loads(fact)["fact"] for number, fact in server.place.log(code)}
     found = [number for number, fact in facts.items() if fact.get("move") == "draw"]
     return found[len(found) // 2]
 
 
-@pytest.mark.parametrize("which", ["first", "fourth", "middle", "last", "swapped", "from before"])
+@pytest.mark.parametrize("damage", ["first", "fourth", "middle", "last", "swapped", "from before"])
 @over_sockets
-async def test_a_table_with_a_damaged_row_is_refused_and_logged(tmp_path: Path, which: str) -> None:
-    """Neither shown nor played on; whoever runs the server reads which table and which fact."""
+async def test_a_table_with_a_damaged_row_is_refused_and_logged(
+    tmp_path: Path, damage: str
+) -> None:
+    """It is not shown or continued; the log tells the operator the table and the fact."""
     with serving(tmp_path, talk=100) as server:
         code, last, token = await play(server)
         other, _, _ = await play(server)
-    one = {"first": 1, "fourth": 4, "last": last}.get(which) or drawing(server, code)
+    row = {"first": 1, "fourth": 4, "last": last}.get(damage) or number_of_a_draw(server, code)
     server.place.change("DELETE FROM bookmarks")
-    if which == "from before":
+    if damage == "from before":
         server.place.change(FROM_BEFORE)
-    if which in ("swapped", "from before"):
-        swap(server.place, code, one, one + 1)
+    if damage in ("swapped", "from before"):
+        swap_rows(server.place, code, row, row + 1)
     else:
-        server.place.change(DELETE.format(stream=code, one=one))
+        server.place.change(DELETE.format(stream=code, row=row))
     with serving(tmp_path) as server:
         assert await refusal(server, code) == (4503, "stream-unreadable")
         status, problem = server.http("GET", f"/api/tables/{code}/records/1")
         assert (status, problem["code"]) == (503, "stream-unreadable")
-        lines = logged(server)
-        assert [(line["table"], line["number"]) for line in lines] == [(code, one)] * 2
-        if which == "from before":  # a move that the rules refuse
+        lines = logged_lines(server)
+        assert [(line["table"], line["number"]) for line in lines] == [(code, row)] * 2
+        if damage == "from before":  # a move that the rules refuse
             assert all(not line["code"].startswith("fact-") for line in lines)
         else:
-            why = "fact-changed" if which == "swapped" else "fact-missing"
+            why = "fact-changed" if damage == "swapped" else "fact-missing"
             assert {line["code"] for line in lines} == {why}
         assert server.http("GET", f"/api/tables/{other}/records/1")[0] == 200
         assert server.http("GET", "/api/tables")[0] == 200
@@ -309,37 +314,39 @@ async def test_a_table_with_a_damaged_row_is_refused_and_logged(tmp_path: Path, 
 
 @over_sockets
 async def test_a_fact_that_our_code_fails_on_is_logged_with_the_place(tmp_path: Path) -> None:
-    """From before there were checksums: a table that begins with somebody who sits down."""
+    """In a table from before the checksums, the first fact is that somebody sits down."""
     with serving(tmp_path) as server:
         code = server.guest().open()
     server.place.change(FROM_BEFORE)
-    swap(server.place, code, 1, 2)
+    swap_rows(server.place, code, 1, 2)
     with serving(tmp_path) as server:
         assert await refusal(server, code) == (4503, "stream-unreadable")
-        (line,) = logged(server)
+        (line,) = logged_lines(server)
         assert (line["table"], line["number"], line["code"]) == (code, 1, "fact-impossible")
         assert line["error"]
         assert "apply.py:" in line["where"]
 
 
 @over_sockets
-async def test_the_clock_of_a_damaged_table_keeps_nobody_from_theirs(tmp_path: Path) -> None:
-    """Others are told that time is up; the damaged one is not read again every second."""
+async def test_the_clock_of_a_damaged_table_does_not_stop_other_clocks(tmp_path: Path) -> None:
+    """Time is called at the other table; the damaged one is not read again every second."""
     with serving(tmp_path) as server:
-        async with sitting(server, 2, clock=30) as one, sitting(server, 2, clock=30) as other:
-            await one.start()
-            await other.start()
-    server.place.change(DELETE.format(stream=one.code, one=3))
+        async with sitting(server, 2, clock=30) as damaged, sitting(server, 2, clock=30) as intact:
+            await damaged.start()
+            await intact.start()
+    server.place.change(DELETE.format(stream=damaged.code, damaged=3))
     with serving(tmp_path, ahead=60_000) as server:
-        async with other.guests[0].on(server).at(other.code) as client:
-            await client.heard(other.host.number + 1)
+        async with intact.guests[0].on(server).at(intact.code) as client:
+            await client.wait_for_fact(intact.host.number + 1)
         await asyncio.sleep(2.5)
-        assert [(line["table"], line["number"]) for line in logged(server)] == [(one.code, 3)]
-        assert logged(server, "clock-failed") == []
+        assert [(line["table"], line["number"]) for line in logged_lines(server)] == [
+            (damaged.code, 3)
+        ]
+        assert logged_lines(server, "clock-failed") == []
 
 
-def test_a_damaged_secret_keeps_no_server_from_starting(tmp_path: Path) -> None:
-    """It is logged; links to tables are shown without it, and those that people have still work."""
+def test_a_server_with_a_damaged_secret_starts(tmp_path: Path) -> None:
+    """It logs the damage, shows links to tables without the secret, and accepts old links."""
     with serving(tmp_path) as server:
         code = server.guest().open()
         link = link_of(server, code)
@@ -348,7 +355,7 @@ def test_a_damaged_secret_keeps_no_server_from_starting(tmp_path: Path) -> None:
         assert server.http("GET", "/readyz")[0] == 200
         assert link_of(server, code) == code
         assert server.http("GET", f"/api/tables/{link}")[0] == 200
-        lines = logged(server)
+        lines = logged_lines(server)
         assert {(line["table"], line["number"]) for line in lines} == {("[withheld]", 1)}
 
 
@@ -356,7 +363,7 @@ def test_a_damaged_secret_keeps_no_server_from_starting(tmp_path: Path) -> None:
 
 
 def enter(number: int) -> Enter:
-    """A round of three."""
+    """Enter a round of three players."""
     return Enter(number, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0))
 
 
@@ -367,8 +374,8 @@ def stream_of(server: Server, prefix: str) -> str:
     return str(stream)
 
 
-def unreadable(holder: Holder, path: str) -> bool:
-    """Whether somebody is told that what is stored there can no longer be read."""
+def is_unreadable(holder: Holder, path: str) -> bool:
+    """Whether the server answers that it cannot read the data of the link."""
     status, problem = holder.get(path)
     return (status, problem["code"]) == (503, "stream-unreadable")
 
@@ -376,7 +383,7 @@ def unreadable(holder: Holder, path: str) -> bool:
 @pytest.mark.parametrize("rounds", [5, 60], ids=["short", "folded in the background"])
 @pytest.mark.parametrize("before", [True, False], ids=["from before", "with checksums"])
 def test_a_damaged_pad_is_refused_and_logged(tmp_path: Path, rounds: int, before: bool) -> None:  # noqa: FBT001 (a parameter)
-    """By number and without its name; other pads are as they were."""
+    """The log has its number without its name; other pads are as they were."""
     with serving(tmp_path) as server:
         pad = open_pad(server, changes={"limit": None, "rounds": 1000})
         for number in range(1, rounds + 1):
@@ -385,12 +392,12 @@ def test_a_damaged_pad_is_refused_and_logged(tmp_path: Path, rounds: int, before
         other = open_pad(server)
     if before:
         server.place.change(FROM_BEFORE)
-    swap(server.place, stream, 3, 4)
+    swap_rows(server.place, stream, 3, 4)
     with serving(tmp_path) as server:
-        assert unreadable(pad.on(server), "/api/pad")
-        assert unreadable(pad.on(server), "/api/pad/file")
+        assert is_unreadable(pad.on(server), "/api/pad")
+        assert is_unreadable(pad.on(server), "/api/pad/file")
         assert other.on(server).pad["names"]
-        lines = logged(server)
+        lines = logged_lines(server)
         assert [(line["table"], line["number"]) for line in lines] == [("[withheld]", 3)] * 2
         assert [line["code"] for line in lines] == [
             "round-missing" if before else "fact-changed"
@@ -400,7 +407,7 @@ def test_a_damaged_pad_is_refused_and_logged(tmp_path: Path, rounds: int, before
 
 
 def test_a_damaged_event_and_a_damaged_club_harm_no_others(tmp_path: Path) -> None:
-    """Each is refused with its reason."""
+    """Each of them is refused with a reason."""
     with serving(tmp_path) as server:
         event, club = open_event(server), open_club(server, "Ana")
         event.ask(Announce("Tea is ready."))
@@ -410,16 +417,16 @@ def test_a_damaged_event_and_a_damaged_club_harm_no_others(tmp_path: Path) -> No
     for stream in streams:
         server.place.change(DELETE.format(stream=stream, one=1))
     with serving(tmp_path) as server:
-        assert unreadable(event.on(server), "/api/event")
-        assert unreadable(club.on(server), "/api/club")
+        assert is_unreadable(event.on(server), "/api/event")
+        assert is_unreadable(club.on(server), "/api/club")
         assert others[0].on(server).get("/api/event")[0] == 200
         assert others[1].on(server).get("/api/club")[0] == 200
-        assert [line["number"] for line in logged(server)] == [1, 1]
+        assert [line["number"] for line in logged_lines(server)] == [1, 1]
         assert not any(stream.partition("/")[2] in server.log for stream in streams)
 
 
 def test_a_damaged_pad_does_not_close_its_event(tmp_path: Path) -> None:
-    """The others play on, and somebody can still be forgotten: of that pad nothing is left."""
+    """The other match goes on, and a player can still be deleted, with everything on that pad."""
     with serving(tmp_path) as server:
         organiser = drawn_event(server, 6)
         organiser.ask(Start())
@@ -432,31 +439,31 @@ def test_a_damaged_pad_does_not_close_its_event(tmp_path: Path) -> None:
         organiser = organiser.on(server)
         assert [live["match"] for live in organiser.page["live"]] == [second["id"]]
         organiser.on_match_pad(second["id"], enter(2))
-        gone = active(first)[0]
-        name = organiser.page["page"]["event"]["names"][gone]
-        organiser.ask(Forget(gone))
+        forgotten = active(first)[0]
+        name = organiser.page["page"]["event"]["names"][forgotten]
+        organiser.ask(Forget(forgotten))
         rows = server.place.rows("SELECT fact FROM log")
         assert not any(f'"{name}"'.encode() in bytes(fact) for (fact,) in rows)
-        assert len(organiser.page["live"]) == 2  # with a new pad, to enter what was played
+        assert len(organiser.page["live"]) == 2  # the damaged pad was replaced
 
 
 # --- nodes -------------------------------------------------------------------------------------
 
 
 @over_sockets
-async def test_a_stream_that_cannot_be_read_on_stops_no_other() -> None:
-    """A node that looks for what it has missed goes on after it."""
+async def test_an_unreadable_stream_does_not_stop_the_refresh_of_others() -> None:
+    """A node that catches up continues after a stream that it cannot read."""
     place = PostgresPlace()
-    async with place.opened() as one, place.opened() as other:
+    async with place.open_store() as writer, place.open_store() as reader:
         for name in "abc":
-            await one.append(name, 0, [b"x"], now=1.0)
-        streams = Streams(other, Environment(), BackgroundQueue())
-        here = [Stream(name, TextKind(), streams) for name in "abc"]
-        for stream in here:
+            await writer.append(name, 0, [b"x"], now=1.0)
+        streams = Streams(reader, Environment(), BackgroundQueue())
+        streams_in_use = [Stream(name, TextKind(), streams) for name in "abc"]
+        for stream in streams_in_use:
             assert await stream.load()
         for name in "abc":
-            await one.append(name, 1, [b"y"], now=1.0)
-        await asyncio.to_thread(place.change, DELETE.format(stream="a", one=2))
+            await writer.append(name, 1, [b"y"], now=1.0)
+        await asyncio.to_thread(place.change, DELETE.format(stream="a", writer=2))
         with pytest.raises(Unreadable):
-            await streams.refresh(here)
-        assert [stream.state for stream in here] == ["x", "xy", "xy"]
+            await streams.refresh(streams_in_use)
+        assert [stream.state for stream in streams_in_use] == ["x", "xy", "xy"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from server.harness.rig import Server, over_sockets, serving, sitting
-from server.test_codes import WRONG
+from server.test_codes import WRONG_CODE
 from server.test_pages import HTML, built, web
 
 from dacabo.games import GAMES
@@ -115,7 +115,7 @@ def test_guessing_codes_here_is_limited_as_everywhere(tmp_path: Path) -> None:
         code = server.guest("Ana").open()
         assert page(server, f"/tables/{code}")[1].get("title")
         for _ in range(10):
-            page(server, f"/tables/{WRONG}")
+            page(server, f"/tables/{WRONG_CODE}")
         assert not page(server, f"/tables/{code}")[1].get("title")
 
 
@@ -126,7 +126,7 @@ def test_an_invitation_says_so_however_many_codes_were_guessed(tmp_path: Path) -
         code = server.guest("Ana").open()
         link = server.http("GET", f"/api/tables/{code}/link")[1]["url"]
         for _ in range(10):
-            page(server, f"/tables/{WRONG}")
+            page(server, f"/tables/{WRONG_CODE}")
         assert not page(server, f"/tables/{code}")[1].get("title")
         tags = page(server, link.removeprefix(server.link))[1]
         assert tags["title"].startswith("Ana ")
@@ -167,7 +167,7 @@ async def test_rules_and_seats_change_before_the_start(tmp_path: Path) -> None:
             options = one.table["options"] | {"preset": "dutch", "players": 2}
             assert (await other.ask("agree", options=options))["code"] == "not-host"
             assert (await one.ask("agree", options=options))["type"] == "done"
-            await party.together()
+            await party.catch_up()
             assert other.table["options"] == options
             assert len(other.table["chairs"]) == 2
             _, table = server.http("GET", f"/api/tables/{party.code}")

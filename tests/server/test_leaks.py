@@ -6,7 +6,7 @@ import re
 from base64 import b32encode, b64encode, urlsafe_b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AsyncExitStack
-from dataclasses import replace as changed
+from dataclasses import replace as replace_fields
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -24,7 +24,7 @@ from dacapo.harness.subject import DaCapoSubject
 from harness.shares import first
 from msgspec.structs import replace
 from server.harness.link_holders import PUBLIC, seals_of, watching
-from server.harness.paired_tables import Come, LiveRun, Say, Setup, compare, evening, first_evening
+from server.harness.paired_tables import Connect, LiveRun, Say, Setup, compare, first_run, live_run
 from server.harness.players import one_by_one, player_of
 from server.harness.rig import (
     PATIENCE,
@@ -77,11 +77,11 @@ TABLES = {
     "single": ("dacapo", {}),
     "match": ("dacapo", SHORT),
 }
-QUICK = {"dutch": 4}
-"""Where an evening is compared in the quick run, and its seed: one in which all that is usual
-happens. The other rule sets differ in their rules alone."""
+QUICK_SEEDS = {"dutch": 4}
+"""By rule set, the seed of the run that the quick test compares: all that is usual happens in it.
+The other rule sets differ in their rules alone."""
 
-USUAL = (
+ALWAYS_SENT = (
     '"by":"person"',
     '"type":"welcome"',
     '"missed":[{',
@@ -89,8 +89,8 @@ USUAL = (
     '"type":"reacted"',
     '"type":"possible"',
 )
-"""What clients get in every evening."""
-RARE = (
+"""What clients get in every run."""
+OFTEN_SENT = (
     '"by":"bot"',
     '"by":"clock"',
     '"code":"decision-over"',
@@ -99,20 +99,20 @@ RARE = (
     '"code":"not-seated"',
     '"code":"not-a-guest"',
 )
-"""And in many of them."""
-HERE = {"dutch": ('"type":"window-opened"', '"type":"snapped"', '"why":"sneak"')}
-OF_AN_EVENT = tuple(
+"""What clients get in many runs, too."""
+SENT_IN_PRESET = {"dutch": ('"type":"window-opened"', '"type":"snapped"', '"why":"sneak"')}
+EVENT_PAGES = tuple(
     f'"page":{{"type":"{page}"' for page in ("public", "player", "table", "door", "desk")
 )
 """What the holders of an event's links are shown."""
-BETWEEN_NODES = (" wrote ", " present ", '"type":"revealed"', '"type":"reacted"')
+NODE_MESSAGES = (" wrote ", " present ", '"type":"revealed"', '"type":"reacted"')
 """What nodes say to each other."""
 
 
 def table_for(
     preset: str, rng: Random, *, event: bool = False, nodes: int = 1
 ) -> tuple[Setup, Subject]:
-    """A table of a rule set with any options, and people and characters of any temper."""
+    """A table of a rule set with random options, and people and characters of random habits."""
     game, changes = TABLES[preset]
     players = rng.choice([3, 3, 4] if event else [2, 3, 3, 4])
     options = Options(
@@ -128,29 +128,32 @@ def table_for(
     setup = Setup(options, bots=bots, event=event, nodes=nodes)
     if game == "dacapo":
         return setup, DaCapoSubject()
-    return setup, CaboSubject(changed(any_habits(rng), time_up=0.0))
+    return setup, CaboSubject(replace_fields(any_habits(rng), time_up=0.0))
 
 
-async def search(
-    folder: Path, preset: str, seeds: Iterator[int], pairs: int, most: int, **around: Any
+async def compare_pairs(
+    folder: Path, preset: str, seeds: Iterator[int], pairs: int, most: int, **setup_options: Any
 ) -> list[str]:
-    """Compare pairs of evenings, three for each first one; all that was the same. Raises `Leak`."""
-    same: list[str] = []
+    """Compare pairs of runs, three for each first one.
+
+    Raises `Leak`; returns all that was the same.
+    """
+    unchanged: list[str] = []
     done = 0
     while done < pairs:
         seed = next(seeds)
         rng = Random(seed)
-        setup, subject = table_for(preset, rng, **around)
-        first = await first_evening(folder / f"{seed}", seed, setup, subject, most)
+        setup, subject = table_for(preset, rng, **setup_options)
+        first = await first_run(folder / f"{seed}", seed, setup, subject, most)
         for viewer in (None, *rng.sample(range(len(setup.people)), 2)):
-            same += await compare(folder / f"{seed}-{viewer}", first, viewer, rng)
+            unchanged += await compare(folder / f"{seed}-{viewer}", first, viewer, rng)
             done += 1
-    return same
+    return unchanged
 
 
 @pytest.mark.parametrize(
     ("preset", "first", "pairs"),
-    [*((preset, first, 3) for preset, first in QUICK.items())]
+    [*((preset, first, 3) for preset, first in QUICK_SEEDS.items())]
     + [pytest.param(preset, 1, 60, marks=pytest.mark.long) for preset in TABLES],
 )
 @over_sockets
@@ -159,11 +162,13 @@ async def test_unknown_cards_make_no_difference(
 ) -> None:
     """Frames and pages are byte for byte the same, whatever the hidden cards are.
 
-    Through lost connections, resyncs, refusals, bots that sit in, clocks that ring, and pauses.
+    The runs include lost connections, resyncs, refusals, bots that sit in, clocks and pauses.
     """
-    same = await search(tmp_path, preset, count(first), pairs, 150)
-    needed = USUAL if pairs < 10 else (*USUAL, *RARE, *HERE.get(preset, ()))
-    assert not [what for what in needed if not any(what in each for each in same)]
+    unchanged = await compare_pairs(tmp_path, preset, count(first), pairs, 150)
+    expected = (
+        ALWAYS_SENT if pairs < 10 else (*ALWAYS_SENT, *OFTEN_SENT, *SENT_IN_PRESET.get(preset, ()))
+    )
+    assert not [part for part in expected if not any(part in text for text in unchanged)]
 
 
 @pytest.mark.parametrize(
@@ -176,13 +181,13 @@ async def test_unknown_cards_make_no_difference(
     ],
 )
 @over_sockets
-async def test_nor_do_they_at_the_table_of_an_event(
+async def test_unknown_cards_make_no_difference_at_the_table_of_an_event(
     tmp_path: Path, preset: str, first: int, pairs: int
 ) -> None:
-    """What holders of any link to the event are shown is the same, too, and so are its files."""
-    same = await search(tmp_path, preset, count(first), pairs, 110, event=True)
-    needed = (*USUAL[:3], *OF_AN_EVENT, "event.dacabo")
-    assert not [what for what in needed if not any(what in each for each in same)]
+    """The pages and files of everybody with a link to the event are the same, too."""
+    unchanged = await compare_pairs(tmp_path, preset, count(first), pairs, 110, event=True)
+    expected = (*ALWAYS_SENT[:3], *EVENT_PAGES, "event.dacabo")
+    assert not [part for part in expected if not any(part in text for text in unchanged)]
 
 
 @pytest.mark.parametrize(
@@ -190,36 +195,38 @@ async def test_nor_do_they_at_the_table_of_an_event(
     [("dutch", 4, 3)] + [pytest.param(preset, 1, 30, marks=pytest.mark.long) for preset in TABLES],
 )
 @over_sockets
-async def test_nor_do_they_over_two_nodes(
+async def test_unknown_cards_make_no_difference_over_two_nodes(
     tmp_path: Path, preset: str, first: int, pairs: int
 ) -> None:
-    """Neighbours and spectators are on different nodes; what these say to each other is the same.
+    """Neighbours and spectators are on different nodes, and the nodes' messages are the same.
 
     The nodes learn of a move by its number alone.
     """
-    same = await search(tmp_path, preset, count(first), pairs, 110, nodes=2)
-    needed = (*USUAL[:3], *BETWEEN_NODES)
-    assert not [what for what in needed if not any(what in each for each in same)]
+    unchanged = await compare_pairs(tmp_path, preset, count(first), pairs, 110, nodes=2)
+    expected = (*ALWAYS_SENT[:3], *NODE_MESSAGES)
+    assert not [part for part in expected if not any(part in text for text in unchanged)]
 
 
 # --- the test of the test: tables that leak ------------------------------------------------
 
-Spoil = Callable[[pytest.MonkeyPatch], None]
-LEAKS: dict[str, Spoil] = {}
-EVENT_LEAKS: dict[str, Spoil] = {}
-NODE_LEAKS: dict[str, Spoil] = {}
+BreakTable = Callable[[pytest.MonkeyPatch], None]
+LEAKS: dict[str, BreakTable] = {}
+EVENT_LEAKS: dict[str, BreakTable] = {}
+NODE_LEAKS: dict[str, BreakTable] = {}
 
 
-def leak(name: str, among: dict[str, Spoil] = LEAKS) -> Callable[[Spoil], Spoil]:
-    def register(function: Spoil) -> Spoil:
-        among[name] = function
+def leak(name: str, leaks: dict[str, BreakTable] = LEAKS) -> Callable[[BreakTable], BreakTable]:
+    """Register a way to break a table so that it leaks."""
+
+    def register(function: BreakTable) -> BreakTable:
+        leaks[name] = function
         return function
 
     return register
 
 
 def secret(of: Table) -> int:
-    """A number that gives the face-down cards away."""
+    """A number that depends on the face-down cards."""
     return 0 if of.state is None else crc32(msgspec.json.encode(of.state.round.pile)) % 7
 
 
@@ -239,8 +246,8 @@ def _(patch: pytest.MonkeyPatch) -> None:
     honest = audience.event_of
 
     def event(of: Table, line: Broadcast, seat: Seat | None, *, private: bool) -> Event:
-        told = honest(of, line, seat, private=private)
-        return replace(told, facts=tuple(each.fact for each in line.told))
+        told_event = honest(of, line, seat, private=private)
+        return replace(told_event, facts=tuple(told_fact.fact for told_fact in line.told))
 
     patch.setattr(audience, "event_of", event)
 
@@ -346,8 +353,8 @@ def _(patch: pytest.MonkeyPatch) -> None:
 def _(patch: pytest.MonkeyPatch) -> None:
     honest = LiveTable.ask
 
-    async def leaky(self: LiveTable, *asked: Any) -> int:
-        return await honest(self, *asked) + secret(self.table)
+    async def leaky(self: LiveTable, *arguments: Any) -> int:
+        return await honest(self, *arguments) + secret(self.table)
 
     patch.setattr(LiveTable, "ask", leaky)
 
@@ -373,11 +380,11 @@ def _(patch: pytest.MonkeyPatch) -> None:
     honest = OnlineMatches.live
 
     def leaky(self: OnlineMatches, event_id: str, match: Match) -> LiveMatch | None:
-        found = honest(self, event_id, match)
+        live_match = honest(self, event_id, match)
         live = self._tables.live.get(match.online or "")
-        if found is None or live is None:
-            return found
-        return replace(found, rounds=found.rounds + secret(live.table))
+        if live_match is None or live is None:
+            return live_match
+        return replace(live_match, rounds=live_match.rounds + secret(live.table))
 
     patch.setattr(OnlineMatches, "live", leaky)
 
@@ -429,37 +436,37 @@ def _(patch: pytest.MonkeyPatch) -> None:
 def test_a_leak_of_an_event_is_caught(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a page of the event, or in how often it is shown."""
+    """The leak is on a page of the event, or in how often it is shown."""
     EVENT_LEAKS[name](monkeypatch)
     with pytest.raises(Leak):
-        asyncio.run(search(tmp_path, "tournament", count(1), 18, 110, event=True))
+        asyncio.run(compare_pairs(tmp_path, "tournament", count(1), 18, 110, event=True))
 
 
 @pytest.mark.parametrize("name", first(NODE_LEAKS, 1))
 def test_a_leak_of_a_node_is_caught(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In what it says to another node."""
+    """The leak is in a message to another node."""
     NODE_LEAKS[name](monkeypatch)
     with pytest.raises(Leak):
-        asyncio.run(search(tmp_path, "dutch", count(4), 18, 110, nodes=2))
+        asyncio.run(compare_pairs(tmp_path, "dutch", count(4), 18, 110, nodes=2))
 
 
 @pytest.mark.parametrize("name", first(LEAKS, 3))
 def test_a_leak_is_caught(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that leaks in only one place does not pass: most of them not one evening."""
+    """A table that leaks in only one place does not pass; most of them fail the first run."""
     LEAKS[name](monkeypatch)
     with pytest.raises(Leak):
-        asyncio.run(search(tmp_path, "dutch", count(6), 18, 120))
+        asyncio.run(compare_pairs(tmp_path, "dutch", count(6), 18, 120))
 
 
 # --- tokens, seeds and records ----------------------------------------------------------------
 
 
-async def begin(here: LiveRun) -> None:
-    """Two people sit down and begin."""
-    await here.do(Say("b", ask("ready")))
-    await here.do(Say("a", ask("start")))
+async def start_match(run: LiveRun) -> None:
+    """Let two people start the match."""
+    await run.do(Say("b", ask("ready")))
+    await run.do(Say("a", ask("start")))
 
 
 def ask(kind: str) -> str:
@@ -469,32 +476,32 @@ def ask(kind: str) -> str:
 @over_sockets
 async def test_no_record_of_a_match_that_begins_meanwhile(tmp_path: Path) -> None:
     """A request for a record just before the start does not get the seed just after it."""
-    began = asyncio.Event()
-    honest = SqliteStore.look_up
+    match_began = asyncio.Event()
+    original = SqliteStore.look_up
 
-    async def late(self: SqliteStore, stream: str) -> IndexedStream | None:
-        found = await honest(self, stream)
-        await began.wait()
-        return found
+    async def slow_look_up(self: SqliteStore, stream: str) -> IndexedStream | None:
+        secrets_in = await original(self, stream)
+        await match_began.wait()
+        return secrets_in
 
-    async with evening(tmp_path / "evening", 1) as here:
-        await here.open(Setup(Options(game="cabo", preset="original", players=2)))
+    async with live_run(tmp_path / "evening", 1) as run:
+        await run.open(Setup(Options(game="cabo", preset="original", players=2)))
         for who in ("a", "b"):
-            await here.do(Come(who))
-        await here.do(Say("b", ask("sit")))
+            await run.do(Connect(who))
+        await run.do(Say("b", ask("sit")))
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(SqliteStore, "look_up", late)
-            page = asyncio.create_task(here.nodes[0].web.get(f"/api/tables/{here.code}/records/1"))
+            patch.setattr(SqliteStore, "look_up", slow_look_up)
+            page = asyncio.create_task(run.nodes[0].web.get(f"/api/tables/{run.code}/records/1"))
             await asyncio.sleep(0.05)
-            await begin(here)
-            began.set()
+            await start_match(run)
+            match_began.set()
             answer = await page
         assert answer.status_code == 404, answer.text
-        assert here.table.seed.hex() not in answer.text
+        assert run.table.seed.hex() not in answer.text
 
 
-def forms(secret: bytes) -> set[str]:
-    """How a secret might be written."""
+def encodings_of(secret: bytes) -> set[str]:
+    """Every usual way to write a secret."""
     return {
         secret.hex(),
         secret.hex().upper(),
@@ -505,21 +512,21 @@ def forms(secret: bytes) -> set[str]:
     }
 
 
-def found(secrets: Iterable[str], text: str) -> list[str]:
-    """The secrets that are in a text."""
-    return [each for each in secrets if each in text]
+def secrets_in(secrets: Iterable[str], text: str) -> list[str]:
+    """The secrets that a text contains."""
+    return [secret_text for secret_text in secrets if secret_text in text]
 
 
 def secrets_of(guests: list[Guest], log: list[dict[str, Any]]) -> set[str]:
-    """Tokens, their hashes and all seeds, in every form."""
+    """All tokens, their hashes and all seeds, in every encoding."""
     seeds = [fact["seed"] for line in log if "seed" in (fact := line["fact"])]
     assert seeds
-    found = {seed.rstrip("=") for seed in seeds}
+    secrets = {seed.rstrip("=") for seed in seeds}
     for guest in guests:
-        found |= {guest.token} | forms(sha256(guest.token.encode()).digest())
+        secrets |= {guest.token} | encodings_of(sha256(guest.token.encode()).digest())
     for seed in seeds:
-        found |= forms(msgspec.convert(seed, bytes))
-    return found
+        secrets |= encodings_of(msgspec.convert(seed, bytes))
+    return secrets
 
 
 async def pages(server: Server, code: str, guests: list[Guest], keys: Iterable[str] = ()) -> str:
@@ -528,7 +535,7 @@ async def pages(server: Server, code: str, guests: list[Guest], keys: Iterable[s
     paths += [f"/api/tables/{code}/link"]
     paths += [f"/api/tables/{code}/records/{match}" for match in (0, 1, 2, "x")]
     paths += ["/metrics", "/readyz", "/api/openapi.json", "/api/schema.json", f"/tables/{code}"]
-    got = []
+    answers = []
     async with httpx.AsyncClient(
         base_url=server.link,
         timeout=PATIENCE,
@@ -538,19 +545,19 @@ async def pages(server: Server, code: str, guests: list[Guest], keys: Iterable[s
             for token in (None, guests[0].token, "x" * 43):
                 headers = {} if token is None else {"authorization": f"Bearer {token}"}
                 answer = await web.get(path, headers=headers)
-                got.append(f"{answer.headers}{answer.text}")
+                answers.append(f"{answer.headers}{answer.text}")
                 if "records" in path:
                     assert answer.status_code in (404, 409), answer.text
         for key in keys:
             for path in ("/api/event", "/api/event/file", "/api/event/trail"):
                 answer = await web.get(path, headers={"dacabo-key": key})
-                got.append(f"{answer.headers}{answer.text}")
-    return "".join(got)
+                answers.append(f"{answer.headers}{answer.text}")
+    return "".join(answers)
 
 
 @over_sockets
 async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
-    """During a match, no frame, page, figure or log line contains a token, a seed or a move."""
+    """During a match, no frame, page, figure or line of the log has a token, a seed or a move."""
     with serving(tmp_path, talk=100, log_level="debug") as server:
         async with sitting(server, 2, ("largo",), public=True) as party:
             offers = server.http("GET", "/api/games")[1]
@@ -563,30 +570,33 @@ async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
             await host.ask("play", decision=party.guests[0].token, move=party.guests[1].token)
             await host.send("?")
             await host.hello(0)
-            read = await pages(server, party.code, party.guests)
-            assert "match-goes-on" in read
+            page_texts = await pages(server, party.code, party.guests)
+            assert "match-goes-on" in page_texts
             frames = "".join(frame for client in party.clients for frame in client.frames)
             log = server.log
             rows = f"SELECT fact FROM log WHERE stream {{}} '{RESERVED}'"  # noqa: S608 (ours)
             lines = [json.loads(fact) for (fact,) in server.place.rows(rows.format("<>"))]
-            ((own,),) = server.place.rows(rows.format("="))
-            hidden = secrets_of(party.guests, lines) | forms(bytes.fromhex(bytes(own).decode()))
-            for name, text in {"frames": frames, "pages": read, "log": log}.items():
-                assert not found(hidden, text), name
+            ((own_secret,),) = server.place.rows(rows.format("="))
+            hidden = secrets_of(party.guests, lines) | encodings_of(
+                bytes.fromhex(bytes(own_secret).decode())
+            )
+            for name, text in {"frames": frames, "pages": page_texts, "log": log}.items():
+                assert not secrets_in(hidden, text), name
             assert "opened" in log
             moves = {line["fact"]["move"] for line in lines if "move" in line["fact"]}
             assert len(moves) > 5
             assert not [move for move in moves if re.search(rf"\b{re.escape(move)}\b", log)]
-            # Once the match is abandoned the seed is public: the search would find it.
+            # The seed of an abandoned match is public, so the search must find it.
             await host.ask("close")
             assert any(each in host.frames[-2] for each in hidden)
 
 
 @over_sockets
-async def test_shares_and_seeds_at_an_event_stay_inside_until_their_time(tmp_path: Path) -> None:
-    """A share until the cards are dealt, a table's seed until the match is over, a draw's longer.
+async def test_shares_and_seeds_at_an_event_stay_inside_until_they_are_due(tmp_path: Path) -> None:
+    """Each kind of secret has its own time: shares, the seeds of tables, and those of draws.
 
-    For players, a spectator and every holder of a link, in frames, pages, files and the log.
+    A share is due when the cards are dealt, and a table's seed when the match is over. Players, a
+    spectator and holders of links see no secret earlier, in frames, pages, files or the log.
     """
     with serving(tmp_path, talk=100, log_level="debug") as server:
         online = Online(server, changes={"rounds": 2})
@@ -598,42 +608,42 @@ async def test_shares_and_seeds_at_an_event_stay_inside_until_their_time(tmp_pat
             clients = [await stack.enter_async_context(guest.at(online.code)) for guest in guests]
             spectator = await stack.enter_async_context(watch(server, online.code))
 
-            async def told() -> str:
-                """All that anybody was told, and could read."""
+            async def texts() -> str:
+                """Everything that anybody was sent, or could read."""
                 for watcher in watchers:
-                    await watcher.caught_up()
+                    await watcher.catch_up()
                 await spectator.hello(spectator.number)
                 frames = [frame for watcher in watchers for frame in watcher.frames]
-                frames += [frame for one in (*clients, spectator) for frame in one.frames]
+                frames += [frame for client in (*clients, spectator) for frame in client.frames]
                 keys = [link.key for link in links]
                 read = await pages(server, online.code, guests, keys)
                 return "".join((*frames, read, server.log))
 
             online.bot(0)
-            words = [f"the word of {guest.player}" for guest in guests]
-            for seat, (client, guest, word) in enumerate(
-                zip(clients, guests, words, strict=True), 1
+            share_words = [f"the word of {guest.player}" for guest in guests]
+            for seat, (client, guest, share_word) in enumerate(
+                zip(clients, guests, share_words, strict=True), 1
             ):
-                client.secret = {"word": word, "salt": token_hex(32)}
+                client.secret = {"word": share_word, "salt": token_hex(32)}
                 body = {"seal": seal_of(client.share)}
                 online.player(seat).post("/api/event/seat", body, guest.token)
                 if seat == 1:
                     assert (await client.ask("reveal", **client.secret))["type"] == "refused"
-            shares = [{*forms(client.share), *client.secret.values()} for client in clients]
-            assert not found(set.union(*shares), await told())
+            shares = [{*encodings_of(client.share), *client.secret.values()} for client in clients]
+            assert not secrets_in(set.union(*shares), await texts())
             assert (await clients[0].reveal())["type"] == "done"
-            assert not found(set.union(*shares), await told())
+            assert not secrets_in(set.union(*shares), await texts())
             assert (await clients[1].reveal())["type"] == "done"
             party = Party(server, online.code, guests, clients)
-            await party.together()
+            await party.catch_up()
             players = [player_of(clients[1].table, server.http("GET", "/api/games")[1], 1)] * 2
             await one_by_one(party, players, lambda client: client.number > 40)
             assert clients[0].table["phase"] == "playing"
-            now = await told()
-            assert all(found(share, now) for share in shares)
+            texts_now = await texts()
+            assert all(secrets_in(share, texts_now) for share in shares)
             log = [json.loads(fact) for _, fact in server.place.log(online.code)]
             event = online.organiser.key.partition(".")[0]
-            assert not found(secrets_of(guests, log), now)
-            assert not found(forms(seals_of(server, event)[-1]), now)
+            assert not secrets_in(secrets_of(guests, log), texts_now)
+            assert not secrets_in(encodings_of(seals_of(server, event)[-1]), texts_now)
             await one_by_one(party, players, lambda _: False)
-            assert found(secrets_of(guests, log), "".join(clients[0].frames))
+            assert secrets_in(secrets_of(guests, log), "".join(clients[0].frames))

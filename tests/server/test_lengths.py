@@ -1,7 +1,8 @@
-"""Whoever sees an encrypted line sees how long each message is: that tells no hidden card.
+"""The length of an encrypted message tells an eavesdropper nothing about hidden cards.
 
-Pairs of matches that differ only in cards which not everybody has seen, played by the same moves.
-`test_leaks.py` compares the lengths over real sockets as well, with everything around a match.
+Each test plays a pair of matches with the same moves. Their cards differ only where not everybody
+has seen them. `test_leaks.py` also compares the lengths over real sockets, with everything around
+a match.
 """
 
 import json
@@ -20,7 +21,7 @@ from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
 from harness.shares import every_nth
 from server import test_leaks
-from server.harness.paired_tables import Come, Say, Setup, evening, exchange, stacked
+from server.harness.paired_tables import Connect, Say, Setup, exchange, live_run, stacked
 from server.harness.rig import over_sockets
 
 from dacabo.cabo.cards import POWER
@@ -42,17 +43,17 @@ from dacabo.testing.interference import Leak
 from dacabo.testing.subject import Subject
 
 TABLES = test_leaks.TABLES | {"match": ("dacapo", {"stack": 6, "highest": 14})}
-"""Rule sets; with cards of different lengths."""
+"""Rule sets whose cards have faces of different lengths."""
 PEOPLE = [f"guest-{seat}" for seat in range(6)]
-MAX = {"cabo": 220, "dacapo": 130}
-"""Facts of a match, at most. What can be known of cards in Da Capo! takes long to keep."""
+MAX_FACTS = {"cabo": 220, "dacapo": 130}
+"""The largest number of facts of a match. Knowledge of Da Capo! cards is slow to update."""
 
 
-# --- a match, and what everybody is sent -----------------------------------------------------
+# --- a match, and the frames that everybody gets -----------------------------------------------
 
 
-class Improvised:
-    """A table of people who play by habit, without a server."""
+class RandomMatch:
+    """A table of people who play at random by habit, without a server."""
 
     def __init__(self, options: Options, rng: Random) -> None:
         self.rng = rng
@@ -66,12 +67,12 @@ class Improvised:
             self._ask(guest, requests.Sit())
             self._ask(guest, requests.Ready())
         self._ask(PEOPLE[0], requests.Start())
-        while self.table.phase is Phase.PLAYING and len(self.steps) < MAX[options.game]:
-            self._go_on()
+        while self.table.phase is Phase.PLAYING and len(self.steps) < MAX_FACTS[options.game]:
+            self._advance()
 
     @property
     def table(self) -> Table:
-        """As it is now."""
+        """The table after the last step."""
         return self.steps[-1].table
 
     def _ask(self, guest: str, request: requests.Request) -> None:
@@ -86,7 +87,7 @@ class Improvised:
             new_seed=lambda: self.rng.randbytes(32),
         )
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         table, game = self.table, self.subject.game
         if next_round(table):
             unready = [seat for seat, chair in enumerate(table.chairs) if not chair.ready]
@@ -100,8 +101,8 @@ class Improvised:
         decision = next(d for d in table.decisions if d.actor == actor and answers(table, d, move))
         self._ask(PEOPLE[actor], requests.Play(decision.id, game.text(move)))
 
-    def hidden(self) -> list[Entry]:
-        """The log up to a moment at which a round is about to be revealed, or the match stops."""
+    def log_before_reveal(self) -> list[Entry]:
+        """The log up to a moment just before a round is revealed, or before the match stops."""
         ends = [
             number
             for number, step in enumerate(self.steps)
@@ -110,8 +111,8 @@ class Improvised:
         return [step.entry for step in self.steps[: self.rng.choice(ends or [len(self.steps)])]]
 
 
-class Sent:
-    """In place of a socket: keeps what is written."""
+class RecordingSocket:
+    """Keeps the frames that a socket would send."""
 
     def __init__(self) -> None:
         self.frames: list[bytes] = []
@@ -122,31 +123,33 @@ class Sent:
         return True
 
     def show(self, frame: bytes) -> None:
-        """Only pads and events are shown."""
+        """Unused: only pads and events are shown."""
         raise NotImplementedError
 
     def measure(self, heard: Callable[[], None]) -> None:
-        """Nobody answers."""
+        """Ignore it: nobody answers."""
 
     def close(self, code: int, reason: str) -> None:
-        """Nobody does."""
+        """Unused."""
         raise NotImplementedError
 
 
-def sent(log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int) -> list[list[bytes]]:
-    """By seat: every frame of a match with these orders of the cards. People come back at times."""
+def frames_by_seat(
+    log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int
+) -> list[list[bytes]]:
+    """Every frame of a match whose shuffles have these orders. People reconnect now and then."""
     rng = Random(seed)
-    told = Audience(
+    live_audience = Audience(
         "ABCDEF",
-        Still(),
+        FrozenClock(),
         build="",
         stranger_seconds=0,
         on_slow_client=lambda: None,
         on_presence=lambda *_: None,
     )
-    told.names |= {guest: guest for guest in PEOPLE}
-    lines = [Sent() for _ in PEOPLE]
-    connections = [Connection(line) for line in lines]
+    live_audience.names |= {guest: guest for guest in PEOPLE}
+    sockets = [RecordingSocket() for _ in PEOPLE]
+    connections = [Connection(socket) for socket in sockets]
     table: Table | None = None
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("dacabo.table.apply.chance_of", stacked(orders, set()))
@@ -155,20 +158,20 @@ def sent(log: list[Entry], orders: dict[str, tuple[int, ...]], seed: int) -> lis
             if table is None:
                 for guest, connection in zip(PEOPLE, connections, strict=True):
                     connection.guest = guest
-                    told.join(connection, step.table, None)
-            told.tell(table, step)
+                    live_audience.join(connection, step.table, None)
+            live_audience.tell(table, step)
             table = step.table
             if rng.random() < 0.1:
                 after = rng.choice([None, max(table.number - rng.randrange(9), 0)])
-                told.join(rng.choice(connections), table, after)
-    return [line.frames for line in lines]
+                live_audience.join(rng.choice(connections), table, after)
+    return [socket.frames for socket in sockets]
 
 
-class Still(Environment):
-    """It is always the same time."""
+class FrozenClock(Environment):
+    """A clock that stands still."""
 
     def now(self) -> int:
-        """A moment."""
+        """The same moment each time."""
         return 1_800_000_000_000
 
 
@@ -176,31 +179,33 @@ class Still(Environment):
 
 
 @dataclass
-class Found:
-    """What was compared."""
+class Comparison:
+    """Counts of the frames that were compared."""
 
     frames: int = 0
     uneven: int = 0
-    """Frames that had other lengths without spaces."""
+    """Pairs of frames whose lengths differ without the padding."""
     drawn: set[tuple[str, str]] = field(default_factory=set)
-    """Cards that somebody has drawn, in one world and in the other."""
+    """Cards that somebody has drawn, in one match and in the other."""
 
 
-def compare(options: Options, seed: int, found: Found) -> None:
-    """Play a match twice. Raises `Leak`."""
+def compare(options: Options, seed: int, comparison: Comparison) -> None:
+    """Play a match twice. Raises `Leak` if the frames of a seat differ in length."""
     rng = Random(seed)
-    played = Improvised(options, rng)
-    log = played.hidden()
-    orders = exchange(log, played.table, played.subject, None, rng)
-    worlds = [sent(log, other, seed) for other in ({}, orders)]
+    match = RandomMatch(options, rng)
+    log = match.log_before_reveal()
+    orders = exchange(log, match.table, match.subject, None, rng)
+    worlds = [frames_by_seat(log, changed_orders, seed) for changed_orders in ({}, orders)]
     for seat, pair in enumerate(zip(*worlds, strict=True)):
-        for one, other in zip(*pair, strict=True):
-            if len(one) != len(other):
-                raise Leak(seat, one, other)
-            found.frames += 1
-            found.uneven += len(one.rstrip()) != len(other.rstrip())
-            if b'"type":"drawn"' in one:
-                found.drawn |= {*zip(drawn_in(one), drawn_in(other), strict=True)}
+        for first_frame, other_frame in zip(*pair, strict=True):
+            if len(first_frame) != len(other_frame):
+                raise Leak(seat, first_frame, other_frame)
+            comparison.frames += 1
+            comparison.uneven += len(first_frame.rstrip()) != len(other_frame.rstrip())
+            if b'"type":"drawn"' in first_frame:
+                comparison.drawn |= {
+                    *zip(drawn_in(first_frame), drawn_in(other_frame), strict=True)
+                }
 
 
 def drawn_in(frame: bytes) -> Iterator[str]:
@@ -213,7 +218,7 @@ def drawn_in(frame: bytes) -> Iterator[str]:
 
 
 def options_of(preset: str) -> Iterator[Options]:
-    """Tables of a rule set with every number of players, with and without help to remember."""
+    """Tables of a rule set with every number of players, with and without a memory aid."""
     game, changes = TABLES[preset]
     for memory in Memory:
         agreed = Options(
@@ -223,13 +228,13 @@ def options_of(preset: str) -> Iterator[Options]:
             yield msgspec.structs.replace(agreed, players=players)
 
 
-def search(preset: str, matches: int) -> Found:
+def compare_matches(preset: str, matches: int) -> Comparison:
     """Compare this many matches at every kind of table."""
-    found = Found()
+    comparison = Comparison()
     for number, options in enumerate(options_of(preset)):
         for seed in range(matches):
-            compare(options, 100 * number + seed, found)
-    return found
+            compare(options, 100 * number + seed, comparison)
+    return comparison
 
 
 @pytest.mark.parametrize(
@@ -242,31 +247,30 @@ def test_lengths_do_not_depend_on_hidden_cards(preset: str, matches: int) -> Non
     Cards of all lengths are exchanged: tens, court cards and jokers, and those with and without a
     power.
     """
-    found = search(preset, matches)
-    assert found.frames > 1000 * matches
-    assert found.uneven > 20 * matches
-    lengths = {(len(one), len(other)) for one, other in found.drawn}
-    assert {(1, 2), (2, 1)} <= lengths or preset == "dutch"
-    if preset == "dutch":
-        assert {(2, 3), (3, 2)} <= lengths
+    comparison = compare_matches(preset, matches)
+    # Enough frames to mean something, and enough whose padding matters.
+    assert comparison.frames > 1000 * matches
+    assert comparison.uneven > 20 * matches
+    lengths = {(len(one), len(other)) for one, other in comparison.drawn}
+    assert ({(2, 3), (3, 2)} if preset == "dutch" else {(1, 2), (2, 1)}) <= lengths
     if TABLES[preset][0] == "cabo":
-        powers = {(POWER[Card(one)], POWER[Card(other)]) for one, other in found.drawn}
+        powers = {(POWER[Card(one)], POWER[Card(other)]) for one, other in comparison.drawn}
         assert any(one is None and other is not None for one, other in powers)
         assert any(one is not None and other is None for one, other in powers)
 
 
 def unpadded(message: msgspec.Struct) -> bytes:
-    """As long as it is."""
+    """The frame without padding."""
     return frame(message)
 
 
 def by_own_length(message: msgspec.Struct) -> bytes:
-    """A multiple of a number: what is longer by a character may need one more."""
+    """The frame padded to a multiple of 128 bytes, which one more character may exceed."""
     return frame(message, 128)
 
 
 def by_short_faces(message: msgspec.Struct) -> bytes:
-    """As if no face had three characters."""
+    """The frame padded as if faces had at most two characters."""
     text = msgspec.json.encode(message)
     shown: Any = json.loads(text)
     singles = sum(len(card) == 1 for card in faces_in(shown))
@@ -274,7 +278,7 @@ def by_short_faces(message: msgspec.Struct) -> bytes:
 
 
 def faces_in(value: Any) -> Iterator[str]:
-    """Whatever may be a card."""
+    """Every string that may be a card, at any depth."""
     match value:
         case str() if value.isupper() or value.isdigit():
             yield value
@@ -286,7 +290,7 @@ def faces_in(value: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("spoilt", "preset"),
+    ("broken_padding", "preset"),
     [
         (unpadded, "original"),
         (unpadded, "match"),
@@ -296,75 +300,78 @@ def faces_in(value: Any) -> Iterator[str]:
     ],
 )
 def test_a_length_that_tells_a_card_is_caught(
-    spoilt: Callable[[msgspec.Struct], bytes], preset: str, monkeypatch: pytest.MonkeyPatch
+    broken_padding: Callable[[msgspec.Struct], bytes], preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without spaces, or with too few."""
-    monkeypatch.setattr(audience, "frame_of_cards", spoilt)
+    """The frames have no padding, or too little."""
+    monkeypatch.setattr(audience, "frame_of_cards", broken_padding)
     with pytest.raises(Leak):
-        search(preset, 4)
+        compare_matches(preset, 4)
 
 
 # --- answers ----------------------------------------------------------------------------------
 
 
-async def answered(folder: Path) -> tuple[list[str], list[str]]:
-    """What players are answered who hold one drawn card after the other: moves, and refusals."""
+async def answers_about_drawn_cards(folder: Path) -> tuple[list[str], list[str]]:
+    """Let players draw card after card; the lists of possible moves, and the refusals."""
     ids = count(1)
-    async with evening(folder, 1) as here:
+    async with live_run(folder, 1) as run:
 
         async def ask(who: str, **request: object) -> None:
             message = {"type": "ask", "id": f"{next(ids):03}", "request": request}
-            await here.do(Say(who, json.dumps(message)))
+            await run.do(Say(who, json.dumps(message)))
 
-        await here.open(Setup(Options(game="cabo", preset="original", players=2)))
-        for who in here.people:
-            await here.do(Come(who))
+        await run.open(Setup(Options(game="cabo", preset="original", players=2)))
+        for who in run.people:
+            await run.do(Connect(who))
         await ask("b", type="sit")
         await ask("b", type="ready")
         await ask("a", type="start")
-        while here.table.number < 120:
-            decision = here.table.decisions[0]
-            who, about = here.people[decision.actor], {"type": "play", "decision": decision.id}
+        while run.table.number < 120:
+            decision = run.table.decisions[0]
+            who, about = run.people[decision.actor], {"type": "play", "decision": decision.id}
             if decision.kind == "card":
                 moves = json.dumps({"type": "moves", "decision": decision.id})
-                await here.do(Say(who, moves))
+                await run.do(Say(who, moves))
                 for move in ("look a1", "look b1", "swap a1 b1", "swap a1 a2"):
-                    if here.refuses(who, requests.Play(decision.id, move)):
+                    if run.refuses(who, requests.Play(decision.id, move)):
                         await ask(who, **about, move=move)
+            # The id of a first look ends in the number of cards already looked at.
             slot = 1 + int(decision.id.split(".")[3]) if "first-look" in decision.id else 0
             usual = {"first-look": f"look {who}{slot}", "looking": "done", "turn": "draw"}
             await ask(who, **about, move=usual.get(decision.kind, "discard"))
-        got = [each for who in here.people for each in here.got[who]]
+        messages = [message for who in run.people for message in run.got[who]]
     kinds = ('{"type":"possible"', '{"type":"refused"')
-    possible, refused = ([each for each in got if each.startswith(kind)] for kind in kinds)
+    possible, refused = (
+        [message for message in messages if message.startswith(kind)] for kind in kinds
+    )
     return possible, refused
 
 
 @over_sockets
 async def test_lengths_of_answers_do_not_depend_on_the_card_in_hand(tmp_path: Path) -> None:
-    """What one can do with a card, and why one cannot, is different with others of its length."""
-    possible, refused = await answered(tmp_path)
-    assert len({len(json.loads(each)["moves"]) for each in possible}) > 2
-    assert len({json.loads(each)["code"] for each in refused}) > 3
-    assert len({len(each) for each in possible}) == 1
-    assert len({len(each) for each in refused}) == 1
+    """The card in hand decides about moves and refusals, but not about their lengths."""
+    possible, refused = await answers_about_drawn_cards(tmp_path)
+    assert len({len(json.loads(answer)["moves"]) for answer in possible}) > 2
+    assert len({json.loads(answer)["code"] for answer in refused}) > 3
+    assert len({len(answer) for answer in possible}) == 1
+    assert len({len(answer) for answer in refused}) == 1
 
 
 @over_sockets
-async def test_lengths_of_answers_that_tell_a_card_are_caught(
+async def test_answers_without_padding_are_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without spaces both differ."""
+    """Their lengths then depend on the card in hand."""
     monkeypatch.setattr(client, "_PADDED_TO", {})
-    possible, refused = await answered(tmp_path)
-    assert len({len(each) for each in possible}) > 2
-    assert len({len(each) for each in refused}) > 2
+    possible, refused = await answers_about_drawn_cards(tmp_path)
+    assert len({len(answer) for answer in possible}) > 2
+    assert len({len(answer) for answer in refused}) > 2
 
 
 # --- faces -------------------------------------------------------------------------------------
 
 
-FACES: dict[str, dict[str, Any]] = {
+OPTIONS_WITH_ALL_FACES: dict[str, dict[str, Any]] = {
     "cabo": {"deck": "french", "jokers": 6},
     "dacapo": {"highest": 20},
 }
@@ -372,12 +379,12 @@ FACES: dict[str, dict[str, Any]] = {
 
 
 def test_every_face_has_at_most_three_capital_letters_or_digits() -> None:
-    """A longer one, or another character, would not be made up for."""
+    """The padding does not cover a longer face, or another character."""
     faces = {
         card
         for game in GAMES.values()
         for rules in game.presets.values()
-        for changes in ({}, FACES.get(game.name, {}))
+        for changes in ({}, OPTIONS_WITH_ALL_FACES.get(game.name, {}))
         for card in rules.changed(changes).pack
     }
     assert {"0", "12", "10H", "X", "J", "20"} <= faces

@@ -1,4 +1,4 @@
-"""How connections are accepted, by the event loop of every system."""
+"""Accepting connections, in the event loop of every system."""
 
 import asyncio
 import json
@@ -27,104 +27,107 @@ Loop = Callable[[], asyncio.AbstractEventLoop] | None
 
 
 class Echo(asyncio.Protocol):
-    """A connection that sends back what it hears."""
+    """A connection that sends back all that it receives."""
 
-    def __init__(self, place: Slot, met: asyncio.Queue["Echo"]) -> None:
-        self._place = place
-        self._met = met
+    def __init__(self, slot: Slot, accepted: asyncio.Queue["Echo"]) -> None:
+        self._slot = slot
+        self._accepted = accepted
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Tell the test."""
+        """Report the connection to the test."""
         self.transport = transport
-        self._met.put_nowait(self)
+        self._accepted.put_nowait(self)
 
     def data_received(self, data: bytes) -> None:
-        """Send it back."""
+        """Send the data back."""
         self.transport.write(data)
 
     def connection_lost(self, _error: Exception | None) -> None:
-        """Leave the hall."""
-        self._place.leave()
+        """Leave the slot of the limiter."""
+        self._slot.leave()
 
 
-class Accepting:
-    """A listener, and everybody it has let in."""
+class ListenerUnderTest:
+    """A listener, and the connections it has accepted."""
 
     def __init__(self, listening: socket.socket) -> None:
         self.metrics = Metrics()
-        self.driver = ConnectionLimiter(
+        self.limiter = ConnectionLimiter(
             1000, 500, (), budgets=CpuBudgets(0.05), metrics=self.metrics, stalled_seconds=30
         )
-        self.met: asyncio.Queue[Echo] = asyncio.Queue()
-        self.listener = Listener(listening, self.driver, lambda place: Echo(place, self.met))
+        self.accepted: asyncio.Queue[Echo] = asyncio.Queue()
+        self.listener = Listener(listening, self.limiter, lambda slot: Echo(slot, self.accepted))
         self._to = listening.getsockname()
 
     def dial(self) -> socket.socket:
-        """A client that has begun to connect."""
+        """Begin to connect a client."""
         line = socket.socket()
         line.settimeout(0)
         self.connect(line)
         return line
 
     def connect(self, line: socket.socket) -> None:
-        """Connect a client, without waiting."""
+        """Connect a client without waiting."""
         line.connect_ex(self._to)
 
 
 @asynccontextmanager
-async def accepting() -> AsyncIterator[Accepting]:
-    """A listener at a socket as the server makes it."""
+async def listening_socket() -> AsyncIterator[ListenerUnderTest]:
+    """Run a listener at a socket like the server's."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listening:
         prepare(listening, 30)
         listening.bind(("127.0.0.1", 0))
         listening.listen(2048)
-        found = Accepting(listening)
+        under_test = ListenerUnderTest(listening)
         try:
-            yield found
+            yield under_test
         finally:
-            await found.listener.close()
+            await under_test.listener.close()
 
 
 def run(loop: Loop, work: Coroutine[object, object, None]) -> None:
-    """Run a test in such an event loop."""
+    """Run a test in an event loop of this kind."""
     with asyncio.Runner(loop_factory=loop) as runner:
         runner.run(work)
 
 
 @pytest.mark.parametrize("loop", LOOPS)
 def test_a_connection_inherits_its_options(loop: Loop) -> None:
-    """Small frames go out at once, and a client that reads nothing is noticed by the system."""
+    """Small frames go out at once, and the system notices a client that reads nothing."""
 
     async def check() -> None:
-        async with accepting() as one, asyncio.timeout(10):
-            with one.dial() as line:
-                its = (await one.met.get()).transport.get_extra_info("socket")
-                assert its.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-                assert its.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) >= SEND_BUFFER_BYTES
+        async with listening_socket() as under_test, asyncio.timeout(10):
+            with under_test.dial() as line:
+                server_socket = (await under_test.accepted.get()).transport.get_extra_info("socket")
+                assert server_socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+                assert (
+                    server_socket.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF)
+                    >= SEND_BUFFER_BYTES
+                )
                 if sys.platform == "linux":
-                    timeout = its.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
+                    timeout = server_socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
                     assert timeout == 30 * 1000
                 loop = asyncio.get_running_loop()
                 await loop.sock_sendall(line, b"hello")
                 assert await loop.sock_recv(line, 5) == b"hello"
-            while one.driver.count:  # noqa: ASYNC110 (nobody tells)
+            while under_test.limiter.count:  # noqa: ASYNC110 (nobody tells)
                 await asyncio.sleep(0.01)
 
     run(loop, check())
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-def test_others_have_their_turn_between_two_batches(loop: Loop) -> None:
-    """A hundred who come at once are let in by and by."""
+def test_other_tasks_run_between_two_batches(loop: Loop) -> None:
+    """A hundred connections that come at once are accepted batch by batch."""
 
     async def check() -> None:
-        async with accepting() as one, asyncio.timeout(10):
-            lines = [one.dial() for _ in range(100)]
-            seen = [0]
-            while seen[-1] < len(lines):
+        async with listening_socket() as under_test, asyncio.timeout(10):
+            lines = [under_test.dial() for _ in range(100)]
+            counts = [0]
+            while counts[-1] < len(lines):
                 await asyncio.sleep(0)
-                seen.append(one.driver.count)
-            assert max(b - a for a, b in pairwise(seen)) <= module.BATCH
+                counts.append(under_test.limiter.count)
+            assert max(b - a for a, b in pairwise(counts)) <= module.BATCH
             for line in lines:
                 line.close()
 
@@ -132,18 +135,18 @@ def test_others_have_their_turn_between_two_batches(loop: Loop) -> None:
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-def test_who_still_waits_is_closed_at_the_end(loop: Loop) -> None:
-    """Nobody is left over in the limiter, however far each has come."""
+def test_waiting_connections_are_closed_at_the_end(loop: Loop) -> None:
+    """The limiter counts none of them any more."""
 
     async def check() -> None:
         lines = []
-        async with accepting() as one, asyncio.timeout(10):
-            one.driver._budgets.of("127.0.0.1").pay(1)
-            lines = [one.dial() for _ in range(20)]
-            while one.driver.count < 20:  # noqa: ASYNC110 (nobody tells)
+        async with listening_socket() as under_test, asyncio.timeout(10):
+            under_test.limiter._budgets.of("127.0.0.1").pay(1)
+            lines = [under_test.dial() for _ in range(20)]
+            while under_test.limiter.count < 20:  # noqa: ASYNC110 (nobody tells)
                 await asyncio.sleep(0)
-            assert one.met.empty()
-        assert not one.driver.count
+            assert under_test.accepted.empty()
+        assert not under_test.limiter.count
         for line in lines:
             with line:
                 assert await asyncio.get_running_loop().sock_recv(line, 1) == b""
@@ -152,8 +155,8 @@ def test_who_still_waits_is_closed_at_the_end(loop: Loop) -> None:
 
 
 @contextmanager
-def no_files() -> Iterator[None]:
-    """The system has no file descriptor left for this process."""
+def no_file_descriptors_left() -> Iterator[None]:
+    """Take all file descriptors from this process."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (0, hard))
     try:
@@ -163,20 +166,20 @@ def no_files() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-def test_without_file_descriptors_it_tries_again(loop: Loop) -> None:
-    """Who comes meanwhile is let in when there is one again; the log has one line about it."""
+def test_accepting_resumes_when_there_are_file_descriptors_again(loop: Loop) -> None:
+    """Connections that came meanwhile are accepted then; the log has one line about it."""
     log = StringIO()
     set_up_logs(LogFormat.JSON, LogLevel.INFO, log)
 
     async def check() -> None:
-        async with accepting() as one, asyncio.timeout(10):
+        async with listening_socket() as under_test, asyncio.timeout(10):
             with socket.socket() as line:
                 line.settimeout(0)
-                with no_files():
-                    one.connect(line)
+                with no_file_descriptors_left():
+                    under_test.connect(line)
                     await asyncio.sleep(4 * module.RETRY_SECONDS)
-                assert one.met.empty()
-                await one.met.get()
+                assert under_test.accepted.empty()
+                await under_test.accepted.get()
 
     run(loop, check())
     assert [json.loads(line)["event"] for line in log.getvalue().splitlines()] == ["accept-fails"]

@@ -18,8 +18,8 @@ from dacabo.server.store.store import StoreError
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0", "--database")
 
 
-def second(server: Server, language: str) -> "subprocess.CompletedProcess[str]":
-    """Start another one with the same file, as a person would."""
+def start_second(server: Server, language: str) -> "subprocess.CompletedProcess[str]":
+    """Start another server with the same file."""
     return subprocess.run(
         [*SERVE, str(server.database)],
         env=os.environ | {"LC_ALL": f"{language}.UTF-8", "LANGUAGE": language},
@@ -32,29 +32,29 @@ def second(server: Server, language: str) -> "subprocess.CompletedProcess[str]":
 
 @pytest.mark.long
 def test_a_second_server_refuses_and_says_what_to_do(tmp_path: Path) -> None:
-    """In all languages; the first continues, and a backup can be made."""
+    """The message is in each language; the first server continues, and a backup is possible."""
     with serving(tmp_path) as server:
-        told = [second(server, language) for language in LANGUAGES]
-        for one in told:
-            assert one.returncode not in (0, None)
-            assert "--database" in one.stderr
-            assert str(tmp_path) in one.stderr
-            assert "Traceback" not in one.stderr
-        assert len({one.stderr for one in told}) == len(LANGUAGES)
+        processes = [start_second(server, language) for language in LANGUAGES]
+        for process in processes:
+            assert process.returncode not in (0, None)
+            assert "--database" in process.stderr
+            assert str(tmp_path) in process.stderr
+            assert "Traceback" not in process.stderr
+        assert len({process.stderr for process in processes}) == len(LANGUAGES)
         server.guest()
         backup(server.database, tmp_path / "copy.db", lambda _done, _pages: None)
 
 
 def test_the_lock_ends_with_the_process(tmp_path: Path) -> None:
-    """However it ended: the next one starts at once."""
+    """It does so however the process ended, so the next one starts at once."""
     with serving(tmp_path) as server:
         server.kill()
     with serving(tmp_path) as server:
         assert server.http("GET", "/readyz")[0] == 200
 
 
-def test_only_servers_are_kept_out(tmp_path: Path) -> None:
-    """A store can be opened beside one; a second server cannot, by any name of the file."""
+def test_the_lock_keeps_out_servers_only(tmp_path: Path) -> None:
+    """Other programs can open the store beside a server; a second server cannot."""
     file = tmp_path / "new" / "room.db"
     with alone_with(file):
         with pytest.raises(StoreError, match="store-in-use"), alone_with(file):
@@ -69,7 +69,7 @@ def test_only_servers_are_kept_out(tmp_path: Path) -> None:
     assert (file.parent / "room.db-serving").stat().st_mode & 0o077 == 0
 
 
-def test_a_file_is_the_same_by_another_name(tmp_path: Path) -> None:
+def test_the_lock_holds_for_every_name_of_a_file(tmp_path: Path) -> None:
     """A link to the file, or to its folder, does not let a second server in."""
     (tmp_path / "a").mkdir()
     file = tmp_path / "a" / "dacabo.db"

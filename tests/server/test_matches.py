@@ -63,11 +63,11 @@ async def test_a_match(
             assert client.results == party.host.results
             assert client.table == party.host.table
             await assert_projected(party, client, begin)
-        score = summary(party.proven())
+        score = summary(party.verified_record())
         assert score.finished
         assert score.totals == tuple(party.host.cards["totals"])
         assert len(score.rounds) == len(party.host.results)
-        assert party.proven().commitment == promised
+        assert party.verified_record().commitment == promised
         seed = spectator.table["seed"]
         assert sha256(bytes.fromhex(seed)).hexdigest() == promised
         for client in everybody:  # it was told with the last fact, and never before
@@ -89,7 +89,7 @@ async def test_shares_change_the_cards(server: Server) -> None:
         assert [chair["share"] for chair in chairs] == [s.hex() if s else None for s in shares]
         assert (await party.host.seal("late"))["code"] == "match-goes-on"
         await play_all(party)
-        found = party.proven()
+        found = party.verified_record()
         assert (found.words, found.shares) == ((), shares)
         assert found.commitment == promised
         assert found.seed is not None
@@ -113,11 +113,11 @@ async def test_a_rematch(server: Server) -> None:
         async with watch(server, party.code, server.guest().token) as stranger:
             assert (await stranger.ask("rematch"))["code"] == "not-seated"
         assert (await other.ask("rematch"))["type"] == "done"
-        await party.together()
+        await party.catch_up()
         assert one.table["phase"] == "over"  # asked, not forced
         assert [chair["ready"] for chair in one.table["chairs"]] == [False, True, True]
         assert (await one.ask("rematch"))["type"] == "done"
-        await party.together()
+        await party.catch_up()
         assert (await one.ask("rematch"))["code"] == "match-not-begun"
         assert one.table["phase"] == "open"
         assert one.table["match"] == 2
@@ -128,7 +128,7 @@ async def test_a_rematch(server: Server) -> None:
         assert [chair["ready"] for chair in one.table["chairs"]] == [True, True, True]
         assert sum(chair["won"] for chair in one.table["chairs"]) >= 1
         assert party.record(2)[0] == 404
-        assert party.proven(1).shares == (one.share, None, None)
+        assert party.verified_record(1).shares == (one.share, None, None)
         one.secret["salt"] = ""
 
         again = one.table["commitment"]
@@ -136,9 +136,9 @@ async def test_a_rematch(server: Server) -> None:
         assert party.record(2)[0] == 409
         assert party.record(1)[0] == 200
         await play_all(party)
-        assert party.proven(2).commitment == again
-        assert party.proven(1).commitment == first["commitment"]
-        assert party.proven(1).seed == bytes.fromhex(first["seed"])
+        assert party.verified_record(2).commitment == again
+        assert party.verified_record(1).commitment == first["commitment"]
+        assert party.verified_record(1).seed == bytes.fromhex(first["seed"])
         assert party.record(3)[0] == 404
 
 
@@ -176,7 +176,7 @@ async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -
         by = {(n["event"]["seat"], n["event"]["by"]) for n in spectator.news}
         assert {(1, "person"), (1, "bot"), (0, "person"), (2, "person")} <= by
         assert not {(0, "bot"), (2, "bot")} & by
-        assert summary(party.proven()).finished
+        assert summary(party.verified_record()).finished
 
 
 @over_sockets
@@ -189,8 +189,8 @@ async def test_closing_reveals_the_seed(server: Server) -> None:
         assert (await other.ask("close"))["code"] == "not-host"
         assert (await one.ask("close"))["type"] == "done"
         assert (await one.ask("close"))["type"] == "done"
-        await other.heard(one.number)
-        await spectator.heard(one.number)
+        await other.wait_for_fact(one.number)
+        await spectator.wait_for_fact(one.number)
         for client in (one, other, spectator):
             assert client.table["phase"] == "closed"
             assert client.decisions == []
@@ -200,7 +200,7 @@ async def test_closing_reveals_the_seed(server: Server) -> None:
             assert (await one.ask(kind))["code"] == "table-closed"
         answer = await one.ask("play", decision="r1.first-look.a.0", move="look a1")
         assert answer["code"] == "table-closed"
-        record_so_far = party.proven()
+        record_so_far = party.verified_record()
         assert not summary(record_so_far).finished
         assert len(record_so_far.moves) == 3  # the lot, the deal, one look
 

@@ -35,10 +35,10 @@ from server.harness.nginx import free_port, proxy
 from server.harness.players import one_by_one, play_all, play_out, player_of, players_of
 from server.harness.rig import (
     Client,
-    Front,
     Guest,
     Json,
     Party,
+    ProxiedServer,
     Server,
     one_node,
     over_sockets,
@@ -46,8 +46,8 @@ from server.harness.rig import (
     watch,
 )
 from server.harness.stores import PostgresPlace
-from server.harness.tcp_proxy import FROM, TO, Way, way_to
-from server.test_leaks import found, secrets_of
+from server.harness.tcp_proxy import FROM, TO, TcpProxy, proxy_to
+from server.test_leaks import secrets_in, secrets_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dacabo.core.errors import DacaboError
@@ -118,7 +118,7 @@ async def across(
         for level in bots:
             assert (await clients[0].ask("seat-bot", level=level))["type"] == "done"
         party = Party(servers[0], code, guests, clients)
-        await party.together()
+        await party.catch_up()
         yield party
 
 
@@ -206,9 +206,9 @@ async def test_a_match_is_played_across_nodes(
             number = (
                 await asker.ask("pause" if asker.table["phase"] == "playing" else "continue")
             )["number"]
-            await hearer.heard(number)
+            await hearer.wait_for_fact(number)
             waits.append(time.monotonic() - began)
-            await party.together()
+            await party.catch_up()
         if party.host.table["phase"] == "paused":
             assert (await party.host.ask("continue"))["type"] == "done"
         await play_all(party)
@@ -320,7 +320,7 @@ async def test_nodes_tell_each_other_no_token_and_no_seed(
         frames = [frame for one in (*party.clients, stranger) for frame in one.frames]
         log = await asyncio.to_thread(log_of, place, party.code)
     assert any(" wrote " in message for message in said)
-    assert not found(secrets_of(party.guests, log), "".join((*said, *frames)))
+    assert not secrets_in(secrets_of(party.guests, log), "".join((*said, *frames)))
 
 
 def spoken(client: Client) -> dict[int, str]:
@@ -446,7 +446,7 @@ async def test_a_lost_notification_loses_nothing(tmp_path: Path) -> None:
             ana, bo = party.clients
             began = time.monotonic()
             number = (await ana.ask("ready"))["number"]
-            await bo.heard(number)
+            await bo.wait_for_fact(number)
             assert time.monotonic() - began < AGAIN_SECONDS
             # And what it refuses, it refuses by what is true.
             assert (await bo.ask("ready"))["type"] == "done"
@@ -459,7 +459,7 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
     place, reader, loaded = PostgresPlace(), SlowReader(), asyncio.Event()
     loading, seen = asyncio.Event(), list[str]()
 
-    async with place.opened() as here, place.opened() as there:
+    async with place.open_store() as here, place.open_store() as there:
         await there.append("one", 0, [b"a", b"b"], now=1.0)
         streams = Streams(here, Environment(), BackgroundQueue())
 
@@ -495,7 +495,7 @@ async def test_what_is_deleted_while_it_is_read_is_not_kept() -> None:
     """Another node deletes it when all of it has been read, before one could hear of that."""
     place, reader = PostgresPlace(), SlowReader()
 
-    async with place.opened() as here, place.opened() as there:
+    async with place.open_store() as here, place.open_store() as there:
         await there.append("one", 0, [b"a", b"b"], now=1.0)
         streams = Streams(here, Environment(), BackgroundQueue())
 
@@ -524,7 +524,7 @@ async def test_a_link_is_renewed_on_all_nodes(two: list[Server]) -> None:
         while True:
             number += 1
             entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
-            status, answer = other.posted("/api/pad", asked(Enter(number, entry)))
+            status, answer = other.try_post("/api/pad", asked(Enter(number, entry)))
             if status == 404:
                 return
             assert status == 200, answer
@@ -551,7 +551,7 @@ def test_a_link_that_two_renew_at_once_is_renewed_once(two: list[Server]) -> Non
         for _ in range(10):
             pad = open_pad(two[0], "Ana", "Bo")
             given = phones.map(
-                lambda phone: phone.posted("/api/pad/renew", {"id": new_id()}),
+                lambda phone: phone.try_post("/api/pad/renew", {"id": new_id()}),
                 [pad.on(node) for node in two],
             )
             assert sorted(status for status, _ in given) == [200, 404]
@@ -567,7 +567,7 @@ async def test_what_does_not_exist_is_looked_for_once() -> None:
         await asyncio.sleep(0)
         return None
 
-    async with PostgresPlace().opened() as store:
+    async with PostgresPlace().open_store() as store:
         shelf = Registry(load, Streams(store, Environment(), BackgroundQueue()))
         assert await asyncio.gather(*(shelf.find("one") for _ in range(50))) == [None] * 50
     assert asked == ["one"]
@@ -588,7 +588,7 @@ async def test_two_nodes_ring_the_same_clock(tmp_path: Path) -> None:
                     await party.host.receive()
                 if party.host.table["phase"] != "playing":
                     break
-            await party.together()
+            await party.catch_up()
             log = await asyncio.to_thread(log_of, place, party.code)
         decisions = [
             (fact["seat"], fact["decision"])
@@ -690,7 +690,7 @@ async def test_a_node_is_cut_off_from_the_database(tmp_path: Path) -> None:
     place = PostgresPlace()
     schema_name = place.written.partition("search_path=")[2]
     with (
-        way_to(place.cluster) as way,
+        proxy_to(place.cluster) as way,
         nodes(tmp_path, place, {}, {"database": way.link(schema_name)}, talk=100) as both,
     ):
         async with across(both, 2) as party:
@@ -701,7 +701,7 @@ async def test_a_node_is_cut_off_from_the_database(tmp_path: Path) -> None:
             await asyncio.sleep(1.0)
             assert not asking.done()
             way.cut()
-            way.go_on()
+            way.resume()
             answer = await asking
             if answer["type"] == "refused":
                 assert answer["code"] in ("store-away", "store-busy")
@@ -711,12 +711,12 @@ async def test_a_node_is_cut_off_from_the_database(tmp_path: Path) -> None:
                         break
                     await asyncio.sleep(0.25)
             assert answer["type"] == "done"
-            await bo.heard(number)
+            await bo.wait_for_fact(number)
             assert (await ana.ask("start"))["type"] == "done"
-            await party.together()
+            await party.catch_up()
 
 
-def sever(way: Way, how: str) -> None:
+def sever(way: TcpProxy, how: str) -> None:
     """Cut a node off from the database, until the way goes on."""
     if how == "cut":
         way.refuse()
@@ -731,12 +731,12 @@ async def test_a_node_that_is_cut_off_sends_its_people_to_another(tmp_path: Path
     place = PostgresPlace()
     schema_name = place.written.partition("search_path=")[2]
     with (
-        way_to(place.cluster) as way,
+        proxy_to(place.cluster) as way,
         nodes(tmp_path, place, {}, {"database": way.link(schema_name)}, talk=100) as both,
         proxy(tmp_path / "nginx", [node.link for node in both]) as link,
     ):
         cut_off = both[1]
-        front = Front(link)
+        front = ProxiedServer(link)
         async with across(both, 2) as party, watching(open_pad(cut_off, "Ana", "Bo")) as pad:
             ana, bo = party.clients
             await pad.page()
@@ -758,7 +758,7 @@ async def test_a_node_that_is_cut_off_sends_its_people_to_another(tmp_path: Path
                 async with party.guests[1].on(front).at(party.code, bo.number) as again:
                     assert (await again.ask("ready"))["type"] == "done"
             assert time.monotonic() - began < AGAIN_SECONDS
-            way.go_on()
+            way.resume()
             await ready(cut_off, 200)
             async with party.guests[1].on(cut_off).at(party.code, bo.number) as again:
                 assert again.number >= ana.number
@@ -771,12 +771,12 @@ async def test_people_of_nodes_that_are_all_cut_off_read_why(tmp_path: Path) -> 
     place = PostgresPlace()
     schema_name = place.written.partition("search_path=")[2]
     with (
-        way_to(place.cluster) as one,
-        way_to(place.cluster) as other,
+        proxy_to(place.cluster) as one,
+        proxy_to(place.cluster) as other,
         nodes(tmp_path, place, *({"database": w.link(schema_name)} for w in (one, other))) as both,
         proxy(tmp_path / "nginx", [node.link for node in both]) as link,
     ):
-        front = Front(link)
+        front = ProxiedServer(link)
         guest = front.guest()
         for way in (one, other):
             way.stall()
@@ -790,7 +790,7 @@ async def test_people_of_nodes_that_are_all_cut_off_read_why(tmp_path: Path) -> 
         assert front.http("GET", "/", accept="text/html")[0] == 200
         assert time.monotonic() - began < AGAIN_SECONDS
         for way in (one, other):
-            way.go_on()
+            way.resume()
         assert (await ready(front, 200)) == "ok\n"
 
 
@@ -836,7 +836,7 @@ async def test_nodes_keep_one_time(tmp_path: Path) -> None:
                 assert all(20_000 < clock["due"] - pong["now"] < 31_000 for clock in asked.clocks)
                 moves = await possible(asked, decision["id"])
                 assert (await asked.play(moves[0], decision))["type"] == "done"
-                await party.together()
+                await party.catch_up()
         times = [json.loads(fact)["at"] for _, fact in place.log(party.code)]
         assert times == sorted(times)
 
@@ -853,7 +853,7 @@ async def test_the_time_at_a_table_does_not_go_back(tmp_path: Path) -> None:
                 decision = asked.decisions[0]
                 moves = await possible(asked, decision["id"])
                 assert (await asked.play(moves[0], decision))["type"] == "done"
-                await party.together()
+                await party.catch_up()
         times = [json.loads(fact)["at"] for _, fact in place.log(party.code)]
         assert times == sorted(times)
 
@@ -924,7 +924,7 @@ async def test_a_node_that_stops_hands_its_people_over(tmp_path: Path) -> None:
                     assert (await again.play(next(looks)))["type"] == "done"
                 else:
                     assert (await again.play(moves[again.asked]))["type"] == "done"
-        assert one.ended() in (0, -signal.SIGTERM)
+        assert one.wait_for_exit() in (0, -signal.SIGTERM)
         assert [row[0] for row in place.rows("SELECT count(*) FROM nodes")] == [1]
 
 

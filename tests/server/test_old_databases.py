@@ -1,4 +1,4 @@
-"""Databases that earlier versions have written: every version opens them, and people see the same.
+"""Databases that earlier versions wrote: every version opens them, and people see the same.
 
 `old_database.py` records them.
 """
@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from server.harness.old_database import Old, look, recorded
+from server.harness.old_database import RecordedDatabase, collect_views, recorded_databases
 from server.harness.rig import Json, one_node, over_sockets
 from server.harness.stores import Place, PostgresPlace, SqlitePlace
 
@@ -21,42 +21,49 @@ from dacabo.server.store.factory import move
 from dacabo.server.store.replay import RECENT
 from dacabo.server.store.sqlite import database
 
-every = pytest.mark.parametrize("old", recorded(), ids=lambda old: f"version-{old.version}")
+for_each_recording = pytest.mark.parametrize(
+    "recording", recorded_databases(), ids=lambda recording: f"version-{recording.version}"
+)
 
 
-async def seen(folder: Path, old: Old, place: Place) -> Json:
+async def views_today(folder: Path, recording: RecordedDatabase, place: Place) -> Json:
     """What people see today, on a server at the time of the recording: no clock has run out."""
-    ahead = old.about["now"] - round(time.time() * 1000)
+    ahead = recording.description["now"] - round(time.time() * 1000)
     with one_node(folder, database=place.written, ahead=ahead) as server:
-        found = await look(server, old.about["rights"])
+        views = await collect_views(server, recording.description["rights"])
         assert "unreadable" not in server.log
         assert "failed" not in server.log
-    return json.loads(json.dumps(found))  # type: ignore[no-any-return]
+    return json.loads(json.dumps(views))  # type: ignore[no-any-return]
 
 
-async def all_fold(place: Place, old: Old) -> None:
+async def check_streams(place: Place, recording: RecordedDatabase) -> None:
     """Every stream can be read by the code of today."""
     report = await asyncio.to_thread(check, place.database, lambda *_: None)
     assert report.is_fine
     assert report.outdated == []
-    assert report.counts[TABLE] == len(old.about["rights"]["tables"])
+    assert report.counts[TABLE] == len(recording.description["rights"]["tables"])
 
 
-@every
+@for_each_recording
 @over_sockets
-async def test_an_old_database_is_migrated_and_shows_the_same(tmp_path: Path, old: Old) -> None:
+async def test_an_old_database_is_migrated_and_shows_the_same(
+    tmp_path: Path, recording: RecordedDatabase
+) -> None:
     """Tables with their cards and records, lists, score pads, events, clubs and guests."""
-    file = old.unpack(tmp_path)
+    file = recording.unpack(tmp_path)
     with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (old.version,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (recording.version,)
         sql = "SELECT count(*) FROM bookmarks JOIN streams USING (stream) WHERE number <= last - ?"
         assert connection.execute(sql, (RECENT,)).fetchone() == (1,)
     before = file.read_bytes()
-    await all_fold(SqlitePlace(file), old)
+    await check_streams(SqlitePlace(file), recording)
     assert file.read_bytes() == before
     for _ in range(2):  # the second time it is up to date already
-        assert await seen(tmp_path, old, SqlitePlace(file)) == old.about["seen"]
-        await all_fold(SqlitePlace(file), old)
+        assert (
+            await views_today(tmp_path, recording, SqlitePlace(file))
+            == recording.description["seen"]
+        )
+        await check_streams(SqlitePlace(file), recording)
         with closing(sqlite3.connect(file)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             assert version == len(database.MIGRATIONS)
@@ -64,22 +71,22 @@ async def test_an_old_database_is_migrated_and_shows_the_same(tmp_path: Path, ol
             connection.commit()
 
 
-@every
+@for_each_recording
 @over_sockets
-async def test_an_old_database_can_be_moved(tmp_path: Path, old: Old) -> None:
+async def test_an_old_database_can_be_moved(tmp_path: Path, recording: RecordedDatabase) -> None:
     """Into PostgreSQL, although no server of today has opened it before; it stays as it is."""
-    file, place = old.unpack(tmp_path), PostgresPlace()
+    file, place = recording.unpack(tmp_path), PostgresPlace()
     before = file.read_bytes()
     await asyncio.to_thread(move, file, place.database, lambda *_: None)
     assert file.read_bytes() == before
-    await all_fold(place, old)
-    assert await seen(tmp_path, old, place) == old.about["seen"]
+    await check_streams(place, recording)
+    assert await views_today(tmp_path, recording, place) == recording.description["seen"]
 
 
-@every
-def test_a_recording_has_what_it_should(old: Old) -> None:
+@for_each_recording
+def test_a_recording_has_what_it_should(recording: RecordedDatabase) -> None:
     """Games and rule sets, finished and running matches whose records are proven, people."""
-    tables = old.about["seen"]["tables"].values()
+    tables = recording.description["seen"]["tables"].values()
     assert {table["table"]["phase"] for table in tables} == {
         "open",
         "playing",
@@ -90,7 +97,7 @@ def test_a_recording_has_what_it_should(old: Old) -> None:
     records = [text for table in tables for text in table["records"].values() if "\n" in text]
     assert len(records) == 4
     assert all(verify(text).chance is Chance.PROVEN for text in records)
-    text = json.dumps(old.about["seen"], ensure_ascii=False)
+    text = json.dumps(recording.description["seen"], ensure_ascii=False)
     assert "Dörte" in text
     assert "Rumpelstiltskin" not in text
     assert "Rapunzel" not in text

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
-from server.harness.fuzzing import at_ease
+from server.harness.fuzzing import check_healthy
 from server.harness.link_holders import (
     PUBLIC,
     Holder,
@@ -125,7 +125,7 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
         ana, bo = server.guest("Ana"), server.guest("Bo")
         online.bot(0)
         link = online.player(1)
-        assert link.posted("/api/event/seat", {"seal": "AB" * 32}, ana.token)[0] == 422
+        assert link.try_post("/api/event/seat", {"seal": "AB" * 32}, ana.token)[0] == 422
         link.post("/api/event/seat", {"seal": "ab" * 32}, ana.token)
         salt = "cd" * 32
         share = share_of(bytes.fromhex(salt), "tea")
@@ -145,7 +145,7 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
             await client.until(lambda _: client.table["phase"] == "playing")
             shares = [chair["share"] for chair in client.table["chairs"]]
             assert shares == [None, None, client.share.hex()]
-        at_ease(server)
+        check_healthy(server)
 
 
 @over_sockets
@@ -166,7 +166,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
         # No player has two chairs, and coming again changes nothing.
         again = online.player(1).post("/api/event/seat", token=ana.token)
         assert again == {"code": online.code}
-        assert online.player(2).refused("/api/event/seat", token=ana.token) == "sits-already"
+        assert online.player(2).post_refused("/api/event/seat", token=ana.token) == "sits-already"
         assert not online.match["clock"]
 
         online.bot(2)
@@ -190,7 +190,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
     for holder in (AtTable(1), AsPlayer(online.players[1])):
         link = online.organiser.link(holder)
         totals = dict.fromkeys(online.players, 1)
-        assert link.denied(EnterResult(online.id, totals)) in ("other-table", "match-online")
+        assert link.ask_refused(EnterResult(online.id, totals)) in ("other-table", "match-online")
 
 
 @ONE_NODE
@@ -254,7 +254,7 @@ async def test_a_bot_advances_only_if_the_organiser_says_so(server: Server) -> N
             )
     async with watching(organiser) as watcher:
         page = await watcher.until(lambda page: all(one["decided"] for one in matches(page)))
-    assert organiser.denied(Draw()) == "bots-unjudged"
+    assert organiser.ask_refused(Draw()) == "bots-unjudged"
     asked = [one for one in page["page"]["todo"] if one["phrase"]["key"] == "tournament-todo-bot"]
     assert len(asked) >= 2
     for one in asked:
@@ -311,7 +311,7 @@ async def test_a_bot_sits_in_for_somebody_who_went_away(server: Server) -> None:
         async with online.sitting(2, bo) as other:
             await other.until(lambda _: other.table["phase"] == "playing")
             body = {"match": online.id, "player": online.players[2], "level": "largo"}
-            assert online.organiser.refused("/api/event/bot", body) == "somebody-is-there"
+            assert online.organiser.post_refused("/api/event/bot", body) == "somebody-is-there"
             answer = await client.ask("sit-in", seat=2)
             assert answer["type"] == "refused"
         await client.until(lambda message: message == {"type": "present", "players": [ana.player]})
@@ -340,9 +340,9 @@ def test_whoever_has_the_link_has_the_chair(server: Server) -> None:
         assert seats(online) == [None, device.player, None]
     online.organiser.ask(Replace(online.players[1], "New"))
     link = online.organiser.link(AsPlayer(active(online.match)[1]))
-    gone = online.player(1).refused("/api/event/seat", token=laptop.token)
+    gone = online.player(1).post_refused("/api/event/seat", token=laptop.token)
     assert gone == "no-online-match"
-    assert link.refused("/api/event/seat", token=newcomer.token) == "online-table-changed"
+    assert link.post_refused("/api/event/seat", token=newcomer.token) == "online-table-changed"
     online.code = online.organiser.post("/api/event/online", {"match": online.id})["code"]
     assert link.post("/api/event/seat", token=newcomer.token) == {"code": online.code}
     assert seats(online) == [None, newcomer.player, None]
@@ -376,20 +376,20 @@ def test_who_cannot_sit_there(server: Server) -> None:
     guest = server.guest()
     table, wall = online.organiser.link(AtTable(1)), online.organiser.link(PUBLIC)
     for link in (online.organiser, table, wall):
-        assert link.refused("/api/event/seat", token=guest.token) == "key-not-for-this"
-    status, problem = online.player(0).posted("/api/event/seat")
+        assert link.post_refused("/api/event/seat", token=guest.token) == "key-not-for-this"
+    status, problem = online.player(0).try_post("/api/event/seat")
     assert (status, problem["code"]) == (401, "not-a-guest")
     bot = {"match": online.id, "player": 99, "level": "largo"}
-    assert online.organiser.refused("/api/event/bot", bot) == "no-online-match"
+    assert online.organiser.post_refused("/api/event/bot", bot) == "no-online-match"
     bot = {"match": online.id, "player": online.players[0], "level": "x"}
-    assert online.organiser.refused("/api/event/bot", bot) == "no-such-bot"
+    assert online.organiser.post_refused("/api/event/bot", bot) == "no-such-bot"
     bot = {"match": "9-9", "player": online.players[0], "level": "largo"}
-    assert online.organiser.refused("/api/event/bot", bot) == "no-online-match"
-    assert online.organiser.refused("/api/event/online", {"match": "9-9"}) == "match-gone"
+    assert online.organiser.post_refused("/api/event/bot", bot) == "no-online-match"
+    assert online.organiser.post_refused("/api/event/online", {"match": "9-9"}) == "match-gone"
     online.organiser.ask(DropOut(online.players[0]))
-    code = online.player(1).refused("/api/event/seat", token=guest.token)
+    code = online.player(1).post_refused("/api/event/seat", token=guest.token)
     assert code == "online-table-changed"
-    gone = online.player(0).refused("/api/event/seat", token=guest.token)
+    gone = online.player(0).post_refused("/api/event/seat", token=guest.token)
     assert gone == "no-online-match"
 
 
@@ -409,7 +409,7 @@ async def test_a_match_goes_online_once(server: Server) -> None:
     other = drawn_event(server, 3)
     other.ask(Start())
     begun = {"match": matches(other.page)[0]["id"]}
-    assert other.refused("/api/event/online", begun) == "match-begun"
+    assert other.post_refused("/api/event/online", begun) == "match-begun"
 
 
 def test_the_table_of_a_match_is_in_no_list(server: Server) -> None:
@@ -451,11 +451,11 @@ async def test_a_match_and_its_result_outlive_crashes(tmp_path: Path) -> None:
         online = Online(server)
         for seat in range(3):
             online.bot(seat)
-        server.ended(30)
+        server.wait_for_exit(30)
     with serving(tmp_path, die="over:1") as server:
         online.organiser = online.organiser.on(server)
         assert online.match["decided"] is False
-        server.ended(30)
+        server.wait_for_exit(30)
     with serving(tmp_path) as server:
         match = matches(online.organiser.on(server).page)[0]
         assert match["decided"] is True
@@ -478,9 +478,9 @@ async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server
     copy = Holder(server, given["key"])
     assert copy.page["seated"] == {}
     body = {"match": online.id, "player": online.players[2], "level": "largo"}
-    assert copy.refused("/api/event/bot", body) == "no-online-match"
+    assert copy.post_refused("/api/event/bot", body) == "no-online-match"
     player, guest = copy.link(AsPlayer(online.players[2])), server.guest()
-    assert player.refused("/api/event/seat", token=guest.token) == "no-online-match"
+    assert player.post_refused("/api/event/seat", token=guest.token) == "no-online-match"
     another = Holder(
         server, send_file(server, "/api/events/file", copy.file("/api/event/file"))[1]["key"]
     )
@@ -514,9 +514,9 @@ async def test_a_forged_file_is_no_key_to_anybodys_table(server: Server) -> None
         assert matches(copy.page)[0]["online"] == named
         for player in original.players:
             body = {"match": original.id, "player": player, "level": "largo"}
-            assert copy.refused("/api/event/bot", body) == "no-online-match"
+            assert copy.post_refused("/api/event/bot", body) == "no-online-match"
             link = copy.link(AsPlayer(player))
-            assert link.refused("/api/event/seat", token=host.token) == "no-online-match"
+            assert link.post_refused("/api/event/seat", token=host.token) == "no-online-match"
         copy.ask(Start())
         assert copy.page["live"] == []
         assert copy.page["seated"] == {}

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]  # it comes with Schemathesis, without types
 from server.harness.cluster import Cluster
-from server.harness.nginx import documented, free_port, program, proxy
+from server.harness.nginx import documented, free_port, proxy, require_nginx
 from server.harness.rig import Client, Json, Server, one_node, over_sockets, sitting, watch
 from server.harness.stores import PostgresPlace
 from websockets.asyncio.client import connect
@@ -38,7 +38,7 @@ def mortal() -> Iterator[Cluster]:
     """A database server that may be killed."""
     own = Cluster()
     yield own
-    own.end()
+    own.remove()
 
 
 async def again(client: Client, kind: str) -> Json:
@@ -90,7 +90,7 @@ async def test_a_database_that_is_away_is_told_and_costs_nothing(
             assert (await again(ana, "start"))["type"] == "done"
             assert time.monotonic() - began < 5
             await ready(server, 200)
-            await party.together()
+            await party.catch_up()
             assert bo.number > number
             assert bo.table["phase"] == "playing"
     assert all(json.loads(line)["event"] != "failed" for line in server.log.splitlines())
@@ -129,9 +129,9 @@ def test_nobody_notices_a_restart(tmp_path: Path) -> None:
             enough = time.monotonic() + 1
             while stopped.process.is_alive() or time.monotonic() < enough:
                 statuses.append(public.http("GET", "/api/tables")[0])
-                ana = {"name": "Ana", "program": True}
+                ana = {"name": "Ana", "require_nginx": True}
                 statuses.append(public.http("POST", "/api/guests", ana)[0])
-            assert stopped.ended() in (0, -signal.SIGTERM)
+            assert stopped.wait_for_exit() in (0, -signal.SIGTERM)
             with pytest.raises(ConnectionRefusedError):
                 socket.create_connection(("127.0.0.1", ports[number % 2]), timeout=5)
             assert node(stack, number).http("GET", "/readyz")[0] == 200
@@ -156,7 +156,7 @@ def test_the_documented_nginx_is_one(tmp_path: Path) -> None:
         f"pid {tmp_path}/pid; events {{}} http {{ access_log off; {page} }}"
     )
     told = subprocess.run(
-        [program(), "-t", "-p", tmp_path, "-c", tmp_path / "nginx.conf"],
+        [require_nginx(), "-t", "-p", tmp_path, "-c", tmp_path / "nginx.conf"],
         check=False,
         capture_output=True,
         text=True,

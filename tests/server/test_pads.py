@@ -18,7 +18,7 @@ import pytest
 from server.harness.link_holders import (
     Holder,
     asked,
-    hung_up,
+    close_code_after,
     new_id,
     open_pad,
     send_file,
@@ -53,7 +53,7 @@ def enter(number: int, *laid: int, sure: bool = False) -> Enter:
 
 def refused(pad: Holder, request: Request) -> Json:
     """A request that is refused, with the status of its code: the problem."""
-    status, problem = pad.posted("/api/pad", asked(request))
+    status, problem = pad.try_post("/api/pad", asked(request))
     assert status == SENTENCES[problem["code"]]
     assert problem["message"]
     found: Json = problem
@@ -79,7 +79,7 @@ def test_a_match_is_written_down(server: Server) -> None:
         "scorepad-entered",
     ]
     assert page["history"][1]["by"] == "Bo"
-    assert pad.refused("/api/pad", asked(enter(3, 1, 2, 3))) == "match-over"
+    assert pad.post_refused("/api/pad", asked(enter(3, 1, 2, 3))) == "match-over"
 
 
 def test_doubts_are_asked_and_can_be_answered(server: Server) -> None:
@@ -145,7 +145,7 @@ def test_names_are_shown_as_they_are_and_told_apart(server: Server) -> None:
     pad.write(Rename(3, "ゆき"))
     assert pad.pad["names"][3] == "ゆき 2"
     for name, code in (("", "name-empty"), ("x" * 200, "name-too-long"), ("\u200b", "name-empty")):
-        assert pad.refused("/api/pad", asked(Rename(0, name))) == code
+        assert pad.post_refused("/api/pad", asked(Rename(0, name))) == code
     for wrong in ({"names": ["Ana"]}, {"game": "whist"}, {"preset": "x"}, {"changes": {"a": 1}}):
         body = {"game": "cabo", "preset": "original", "names": ["Ana", "Bo"]} | wrong
         status, problem = server.http("POST", "/api/pads", body)
@@ -198,7 +198,7 @@ async def test_many_phones_write_at_once(server: Server) -> None:
 
     async with phones(pad, len(wanted)) as clients, watching(pad) as watcher:
         written = await asyncio.gather(*map(play, clients, wanted))
-        await watcher.caught_up()
+        await watcher.catch_up()
     page = pad.pad
     numbers = Counter(number for each in written for number in each)
     assert set(numbers.values()) == {1}
@@ -254,8 +254,8 @@ async def test_everybody_sees_every_change(server: Server) -> None:
             assert page["pad"] == pad.pad
         pad.write(Rename(0, "Dee"))  # nothing has changed, and no one is told
         refused(pad, enter(1, 60, 1, 2))
-        await one.caught_up()
-        await other.caught_up()
+        await one.catch_up()
+        await other.catch_up()
     pages = [[json.loads(frame)["page"] for frame in each.frames[1:-1]] for each in (one, other)]
     assert pages[0] == pages[1]
     assert len(one.frames) == len(changes) + 2
@@ -270,12 +270,12 @@ async def test_a_wrong_key_opens_nothing(server: Server) -> None:
         other = Holder(server, key)
         routes = ("/api/pad", "/api/pad/link", "/api/pad/file", "/api/pad/table")
         said = [other.get(route) for route in routes]
-        said.append(other.posted("/api/pad", asked(enter(1, 3, 9, 20))))
+        said.append(other.try_post("/api/pad", asked(enter(1, 3, 9, 20))))
         assert {(status, body["code"]) for status, body in said} == {(404, "no-such-key")}, key
     assert pad.pad["number"] == 1
     unreadable = ("", "x" * 601, "\ud800")
     for key in (*wrong[1:], *unreadable):
-        code = await hung_up(server, {"type": "watch", "key": key})
+        code = await close_code_after(server, {"type": "watch", "key": key})
         assert code == (4400 if key in unreadable else 4404), key
 
 
@@ -382,9 +382,9 @@ async def test_a_renewed_link_is_the_only_one(server: Server) -> None:
     for route in ("/api/pad", "/api/pad/link", "/api/pad/file", "/api/pad/table", "/api/pad/paper"):
         status, problem = old.get(route)
         assert (status, problem["code"]) == (404, "no-such-key")
-    assert old.refused("/api/pad", asked(enter(2, 1, 2, 3))) == "no-such-key"
-    assert old.refused("/api/pad/next") == "no-such-key"
-    assert await hung_up(server, {"type": "watch", "key": old.key}) == 4404
+    assert old.post_refused("/api/pad", asked(enter(2, 1, 2, 3))) == "no-such-key"
+    assert old.post_refused("/api/pad/next") == "no-such-key"
+    assert await close_code_after(server, {"type": "watch", "key": old.key}) == 4404
 
     assert new.key != old.key
     assert (new.pad, new.file("/api/pad/file")) == (before, file)
@@ -401,11 +401,13 @@ def test_who_renews_a_link_is_told_even_if_the_line_breaks(server: Server) -> No
     old, mine = open_pad(server), new_id()
     new = renewed(old, mine)
     assert renewed(old, mine).key == new.key
-    assert old.refused("/api/pad/renew", {"id": new_id()}) == "no-such-key"
+    assert old.post_refused("/api/pad/renew", {"id": new_id()}) == "no-such-key"
     assert renewed(new, mine).key not in (old.key, new.key)
-    assert old.refused("/api/pad/renew", {"id": mine}) == "no-such-key", "that link is old, too"
+    assert old.post_refused("/api/pad/renew", {"id": mine}) == "no-such-key", (
+        "that link is old, too"
+    )
     for too_short in ("", "1", "x" * 15):
-        assert new.posted("/api/pad/renew", {"id": too_short})[0] == 422
+        assert new.try_post("/api/pad/renew", {"id": too_short})[0] == 422
 
 
 def test_who_asks_again_for_a_renewed_link_does_not_pay_again(tmp_path: Path) -> None:
@@ -413,7 +415,7 @@ def test_who_asks_again_for_a_renewed_link_does_not_pay_again(tmp_path: Path) ->
     with serving(tmp_path, tables_per_minute=2) as strict:
         old, mine = open_pad(strict), new_id()
         new = renewed(old, mine)
-        assert new.refused("/api/pad/renew", {"id": new_id()}) == "too-fast"
+        assert new.post_refused("/api/pad/renew", {"id": new_id()}) == "too-fast"
         assert renewed(old, mine).key == new.key
 
 
@@ -427,7 +429,7 @@ def test_an_old_link_does_not_lead_to_later_evenings(server: Server) -> None:
     assert later.pad["names"] == ["Ana", "Bo", "Cem"]
     known = next_pad_key(old.key)
     assert Holder(server, known).get("/api/pad")[1]["code"] == "no-such-key"
-    assert old.refused("/api/pad/next") == "no-such-key"
+    assert old.post_refused("/api/pad/next") == "no-such-key"
 
 
 def test_a_pad_that_went_on_leads_to_no_other_than_the_next(server: Server) -> None:
@@ -435,9 +437,9 @@ def test_a_pad_that_went_on_leads_to_no_other_than_the_next(server: Server) -> N
     first = open_pad(server, changes={"rounds": 1})
     first.write(enter(1, 3, 9, 20))
     second = Holder(server, first.post("/api/pad/next")["key"])
-    assert first.refused("/api/pad/renew", {"id": new_id()}) == "pad-went-on"
+    assert first.post_refused("/api/pad/renew", {"id": new_id()}) == "pad-went-on"
     renewed(second)
-    status, problem = first.posted("/api/pad/next")
+    status, problem = first.try_post("/api/pad/next")
     assert (status, problem["code"]) == (404, "link-withdrawn")
 
 
@@ -480,12 +482,12 @@ def test_a_crash_while_a_link_is_renewed_loses_nothing(
         before = pad.pad
         with pytest.raises((OSError, HTTPException)):
             renewed(pad, mine)
-        server.ended()
+        server.wait_for_exit()
     with serving(tmp_path) as server:
         again = pad.on(server)
         assert again.get("/api/pad")[0] == (404 if done else 200)
         if done:
-            assert again.refused("/api/pad/renew", {"id": new_id()}) == "no-such-key"
+            assert again.post_refused("/api/pad/renew", {"id": new_id()}) == "no-such-key"
         new = renewed(again, mine)
         assert new.pad == before
         assert again.get("/api/pad")[0] == 404
@@ -506,7 +508,7 @@ async def test_what_was_acknowledged_outlives_a_crash(tmp_path: Path, moment: st
         async with phones(pad, 3) as clients, watching(pad), asyncio.TaskGroup() as group:
             for number, phone in enumerate(clients):
                 group.create_task(write_until_the_end(number, phone, done, pending))
-        server.ended()
+        server.wait_for_exit()
     assert len(done) > 3
     with serving(tmp_path) as server:
         again = pad.on(server)
@@ -516,7 +518,7 @@ async def test_what_was_acknowledged_outlives_a_crash(tmp_path: Path, moment: st
         for name, number in done.items():
             assert log[number - 1]["id"] == name, "something that was acknowledged is lost"
         for name, body in pending.items():
-            status, answer = again.posted("/api/pad", body)
+            status, answer = again.try_post("/api/pad", body)
             happened = [number for number, line in enumerate(log, 1) if line["id"] == name]
             assert not happened or (status, answer["number"]) == (200, happened[0])
         log = json.loads(again.file("/api/pad/file"))["log"]

@@ -38,7 +38,7 @@ from dacabo.scorepad.view import view
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.clubs import clubs, live_club
 from dacabo.server.events.stored import continue_from_file
-from dacabo.server.http.pages import accepts_gzip
+from dacabo.server.http.pages import accepted_encodings
 from dacabo.server.http.request_guard import is_among
 from dacabo.server.http.responses import HttpError, language_of, read_body
 from dacabo.server.keys import EventKeys, KeyRefused, event_of, next_pad_key, pad_stream
@@ -88,7 +88,7 @@ PARSERS = {
     "prefixes of an address": Parser(prefixes_of, (), ADDRESSES),
     "proxy": Parser(lambda it: is_among(it, PUBLIC.trusted_proxies), (), ADDRESSES),
     "loopback": Parser(is_loopback, (), (*ADDRESSES, "localhost")),
-    "accepted encodings": Parser(accepts_gzip, (), ("gzip;q=0.0, br",)),
+    "accepted encodings": Parser(accepted_encodings, (), ("gzip;q=0.0, br",)),
     "name": Parser(clean_name, (NameRefused,), ("Ana", "Zoë")),
     "shortened name": Parser(lambda it: shortened(visible(it)), (), ("Ana" * 20,)),
     "name of a player": Parser(lambda it: player_name(it, ()), (NameRefused,), ("Ana B.",)),

@@ -1,4 +1,4 @@
-"""The store in PostgreSQL: what only a database somewhere else can do, or suffer."""
+"""The store in PostgreSQL: abilities and failures that only a database elsewhere has."""
 
 import asyncio
 import random
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from server.harness.cluster import Cluster, cluster
-from server.harness.stores import PostgresPlace, Said, SqlitePlace, flat
+from server.harness.stores import PostgresPlace, SqlitePlace, StoredFacts, flat
 
 from dacabo.core.errors import MissingExtra
 from dacabo.server.settings import PostgresLink
@@ -29,12 +29,12 @@ def place() -> PostgresPlace:
 
 
 async def write_one(place: PostgresPlace) -> None:
-    async with place.opened() as store:
+    async with place.open_store() as store:
         await store.append("one", 0, [b"a"], now=1.0)
 
 
 def refusal(link: str) -> StoreError:
-    """Why a database is not used."""
+    """The error with which a database is refused."""
 
     async def main() -> None:
         store = await open_store(PostgresLink(link))
@@ -50,15 +50,15 @@ def refusal(link: str) -> StoreError:
 
 @pytest.mark.parametrize("setting", ["synchronous_commit"])
 def test_a_database_that_could_lose_moves_is_refused(place: PostgresPlace, setting: str) -> None:
-    """Read back from the connection itself; nothing is made there."""
+    """The setting is read from the connection itself; no tables are created."""
     refused = refusal(f"{place.written}&{setting}=off")
     assert str(refused) == f"store-not-durable (setting={setting}, found=off)"
     assert place.rows("SELECT to_regclass('streams') IS NULL") == [(True,)]
 
 
 @pytest.mark.parametrize("mode", ["on", "local", "remote_apply"])
-def test_what_was_found_safe_stays_so(place: PostgresPlace, mode: str) -> None:
-    """Also for a session that is open while somebody changes the configuration."""
+def test_a_safe_setting_stays_in_force(place: PostgresPlace, mode: str) -> None:
+    """It does so even in a session that is open while somebody changes the configuration."""
 
     async def main() -> None:
         store = await open_postgres(PostgresLink(f"{place.written}&synchronous_commit={mode}"))
@@ -77,8 +77,8 @@ def test_what_was_found_safe_stays_so(place: PostgresPlace, mode: str) -> None:
     asyncio.run(main())
 
 
-def test_a_database_that_does_not_answer_is_explained_without_the_password() -> None:
-    """Nothing listens there, no such database, a link that is none."""
+def test_a_connection_error_does_not_show_the_password() -> None:
+    """The reasons are no server, a missing database, and an invalid link."""
     for link, reason in (
         ("postgresql://ana:hunter2@127.0.0.1:1/room", "Connect call failed"),
         (cluster().link().replace("/postgres?", "/nowhere?"), "InvalidCatalogName"),
@@ -92,7 +92,7 @@ def test_a_database_that_does_not_answer_is_explained_without_the_password() -> 
 
 
 def test_many_may_open_an_empty_database_at_once(place: PostgresPlace) -> None:
-    """The first makes the tables, the others wait for it."""
+    """The first creates the tables; the others wait for it."""
 
     async def main() -> None:
         stores = await asyncio.gather(*(open_store(place.database) for _ in range(4)))
@@ -105,33 +105,29 @@ def test_many_may_open_an_empty_database_at_once(place: PostgresPlace) -> None:
     assert place.rows("SELECT version FROM dacabo") == [(len(schema.MIGRATIONS),)]
 
 
-def test_an_older_schema_is_brought_up_to_date(
-    place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The missing steps are taken, all or none, and its facts are still there."""
-    known = schema.MIGRATIONS
+def test_an_older_schema_is_migrated(place: PostgresPlace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All missing migrations are applied or none, and the facts are still there."""
+    migrations = schema.MIGRATIONS
     asyncio.run(write_one(place))
-    step = "ALTER TABLE guests ADD COLUMN colour text"
-    monkeypatch.setattr(schema, "MIGRATIONS", (*known, (step, "no such step")))
+    migration = "ALTER TABLE guests ADD COLUMN colour text"
+    monkeypatch.setattr(schema, "MIGRATIONS", (*migrations, (migration, "no such step")))
     assert refusal(place.written).code == "store-failed"
-    assert place.rows("SELECT version FROM dacabo") == [(len(known),)]
-    monkeypatch.setattr(schema, "MIGRATIONS", (*known, (step,)))
+    assert place.rows("SELECT version FROM dacabo") == [(len(migrations),)]
+    monkeypatch.setattr(schema, "MIGRATIONS", (*migrations, (migration,)))
     for _ in range(2):  # the second time there is nothing to do
 
         async def look() -> None:
-            async with place.opened() as store:
+            async with place.open_store() as store:
                 assert await store.read("one") == [b"a"]
 
         asyncio.run(look())
         assert place.rows("SELECT colour FROM guests") == []
-        assert place.rows("SELECT version FROM dacabo") == [(len(known) + 1,)]
+        assert place.rows("SELECT version FROM dacabo") == [(len(migrations) + 1,)]
 
 
-def test_a_schema_without_checksums_is_brought_up_to_date(
-    place: PostgresPlace, tmp_path: Path
-) -> None:
-    """Version 3: its facts have none and are read, new ones have one; it can be backed up."""
-    for statement in (one for step in schema.MIGRATIONS[:3] for one in step):
+def test_a_schema_without_checksums_is_migrated(place: PostgresPlace, tmp_path: Path) -> None:
+    """Facts of version 3 are read without one, new facts have one, and a backup is possible."""
+    for statement in (statement_ for step in schema.MIGRATIONS[:3] for statement_ in step):
         place.change(statement)
     for statement in (
         "UPDATE dacabo SET version = 3",
@@ -143,34 +139,34 @@ def test_a_schema_without_checksums_is_brought_up_to_date(
     assert flat(SqlitePlace(tmp_path / "copy.db").facts()) == {("one", 1, "a"), ("one", 2, "b")}
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             assert await store.read("one") == [b"a", b"b"]
             await store.append("one", 2, [b"c"], now=2.0)
             assert await store.read("one") == [b"a", b"b", b"c"]
 
     asyncio.run(main())
-    found = place.rows("SELECT checksum IS NULL FROM log ORDER BY number")
-    assert found == [(True,), (True,), (False,)]
+    checksum_missing = place.rows("SELECT checksum IS NULL FROM log ORDER BY number")
+    assert checksum_missing == [(True,), (True,), (False,)]
     assert place.rows("SELECT version FROM dacabo") == [(len(schema.MIGRATIONS),)]
 
 
 def test_a_newer_schema_is_refused_and_left_alone(place: PostgresPlace) -> None:
-    """The user went back to an older program."""
+    """An operator may have gone back to an older program."""
     asyncio.run(write_one(place))
     place.rows("UPDATE dacabo SET version = version + 1")
     assert refusal(place.written).code == "store-newer"
     assert flat(place.facts()) == {("one", 1, "a")}
 
 
-def test_what_is_not_ours_is_left_alone(place: PostgresPlace) -> None:
-    """Another program has a table of the same name."""
+def test_a_foreign_schema_is_refused_and_left_alone(place: PostgresPlace) -> None:
+    """Another program may have a table of the same name."""
     place.rows("CREATE TABLE log (line text)")
     assert refusal(place.written).code == "store-not-ours"
     assert place.rows("SELECT * FROM log") == []
 
 
-def test_a_server_with_a_file_does_not_know_of_postgresql() -> None:
-    """It imports nothing of it."""
+def test_a_server_with_a_file_does_not_import_postgresql() -> None:
+    """Its modules are imported only for a store in PostgreSQL."""
     code = """
 import asyncio, sys, tempfile
 from pathlib import Path
@@ -182,12 +178,14 @@ async def main():
 asyncio.run(main())
 print([name for name in sys.modules if "asyncpg" in name or "postgres" in name])
 """
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout == "[]\n"
+    process = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    assert process.stdout == "[]\n"
 
 
-def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And not that a module is missing."""
+def test_without_the_extra_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The operator need not know the missing module."""
     for name in [name for name in sys.modules if name.startswith("dacabo.server.store.postgres")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
@@ -198,8 +196,8 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 # --- one statement for all ----------------------------------------------------
 
 
-def test_what_breaks_the_statement_breaks_nothing_else(place: PostgresPlace) -> None:
-    """Each is tried by itself then; a full disc and a fact that is refused are typed."""
+def test_a_request_that_breaks_the_shared_statement_fails_alone(place: PostgresPlace) -> None:
+    """Then each request is tried alone; a full disk and a refused fact are typed errors."""
     asyncio.run(write_one(place))
     place.rows("""CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.fact = 'full' THEN RAISE EXCEPTION 'no' USING ERRCODE = 'disk_full'; END IF;
@@ -209,7 +207,7 @@ def test_what_breaks_the_statement_breaks_nothing_else(place: PostgresPlace) -> 
     place.rows("CREATE TRIGGER refuse BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION refuse()")
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             facts = (b"a", b"full", b"held", b"odd", b"b")
             appends = [store.append(fact.decode(), 0, [fact], now=1.0) for fact in facts]
             results = await asyncio.gather(*appends, return_exceptions=True)
@@ -225,14 +223,14 @@ def test_what_breaks_the_statement_breaks_nothing_else(place: PostgresPlace) -> 
     assert set(place.facts()) == {"one", "a", "b"}
 
 
-def test_a_stream_that_somebody_holds_is_a_typed_error(
+def test_a_locked_stream_raises_a_typed_error(
     place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading continues meanwhile, and writing afterwards."""
     monkeypatch.setitem(connections.SESSION, "lock_timeout", "100ms")
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await store.append("one", 0, [b"a"], now=1.0)
             holder = await connections.connect(PostgresLink(place.written))
             async with holder.transaction():
@@ -246,10 +244,10 @@ def test_a_stream_that_somebody_holds_is_a_typed_error(
     asyncio.run(main())
 
 
-def test_servers_that_write_to_the_same_streams_wait_for_nobody_for_long(
+def test_servers_that_write_to_the_same_streams_do_not_deadlock(
     place: PostgresPlace,
 ) -> None:
-    """In opposite orders, as fast as they can: rows are locked by name, so nobody is in the way."""
+    """They write in opposite orders; rows are locked by name, so nobody waits for long."""
 
     async def write(store: Store, names: list[str]) -> int:
         count = 0
@@ -266,8 +264,10 @@ def test_servers_that_write_to_the_same_streams_wait_for_nobody_for_long(
 
     async def main() -> int:
         names = [f"table-{number}" for number in range(12)]
-        async with place.opened() as one, place.opened() as other:
-            counts = await asyncio.gather(write(one, names), write(other, names[::-1]))
+        async with place.open_store() as first_store, place.open_store() as second_store:
+            counts = await asyncio.gather(
+                write(first_store, names), write(second_store, names[::-1])
+            )
         return sum(counts)
 
     count = asyncio.run(main())
@@ -276,31 +276,33 @@ def test_servers_that_write_to_the_same_streams_wait_for_nobody_for_long(
     assert deadlocks == (0,)
 
 
-def test_memberships_come_with_the_facts_of_guests_who_are_still_here(place: PostgresPlace) -> None:
-    """A conflict changes no list."""
+def test_memberships_change_together_with_the_facts(place: PostgresPlace) -> None:
+    """A conflict changes no list of members."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await store.add_guest("ana", "Ana", b"t", now=0.0)
             await store.append("one", 0, [b"a"], now=1.0, index_row=OPEN)
-            nobody = IndexRow("over", public=False)
+            no_members = IndexRow("over", public=False)
             with pytest.raises(Conflict):
-                await store.append("one", 0, [b"x"], now=2.0, index_row=nobody)
+                await store.append("one", 0, [b"x"], now=2.0, index_row=no_members)
             assert await store.is_member("one", "ana")
             assert len(await store.lobby(9)) == 1
             await store.append("one", 1, [b"b"], now=3.0)  # without a listing it stays
             assert await store.is_member("one", "ana")
-            await store.append("one", 2, [b"c"], now=4.0, index_row=nobody)
+            await store.append("one", 2, [b"c"], now=4.0, index_row=no_members)
             assert not await store.is_member("one", "ana")
 
     asyncio.run(main())
 
 
-def test_the_lobby_and_the_clocks_cost_what_they_show(place: PostgresPlace) -> None:
-    """Each is read from its own index, in order, however many tables there are."""
+def test_the_cost_of_the_lobby_and_of_clocks_depends_only_on_the_rows_shown(
+    place: PostgresPlace,
+) -> None:
+    """Each query reads its own index in order, however many tables there are."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await asyncio.gather(
                 *(
                     store.append(f"{number}", 0, [b"a"], now=number, due=number, index_row=OPEN)
@@ -320,84 +322,84 @@ def test_the_lobby_and_the_clocks_cost_what_they_show(place: PostgresPlace) -> N
         assert "Sort" not in plan, plan
 
 
-# --- a database that is away --------------------------------------------------
+# --- a database that is down -------------------------------------------------------------------
 
 
 def test_a_cut_connection_is_replaced(
     place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Reading notices nothing, the next append works, and the health is as it was."""
+    """Readers notice nothing, the next append works, and the store is healthy again."""
     monkeypatch.setattr(health, "RECOVERY_SECONDS", 0)
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await store.append("one", 0, [b"a"], now=1.0)
             await store.read("one")
-            cut = "pg_terminate_backend(pid)"
-            sql = f"SELECT {cut} FROM pg_stat_activity WHERE application_name = 'dacabo'"  # noqa: S608
+            terminate = "pg_terminate_backend(pid)"
+            sql = f"SELECT {terminate} FROM pg_stat_activity WHERE application_name = 'dacabo'"  # noqa: S608
             place.rows(sql)
             assert await store.read("one") == [b"a"]
             with suppress(StoreError):  # if it was not noticed yet
                 await store.append("one", 1, [b"b"], now=1.0)
-            known = await store.read("one")
-            await store.append("one", len(known), [b"c"], now=1.0)
+            facts = await store.read("one")
+            await store.append("one", len(facts), [b"c"], now=1.0)
             await store.check()
 
     asyncio.run(main())
 
 
 @pytest.fixture
-def mortal() -> Iterator[Cluster]:
-    """A database server that may be killed."""
-    own = Cluster()
-    yield own
-    own.end()
+def killable_cluster() -> Iterator[Cluster]:
+    """A database server of its own, which the test kills."""
+    cluster_ = Cluster()
+    yield cluster_
+    cluster_.remove()
 
 
-async def persist(store: Store, stream: str, said: Said, until: asyncio.Event) -> None:
-    """Write on, also when the database is away; what is not known is read before going on."""
-    known, count = 0, 0
+async def persist(store: Store, stream: str, stored: StoredFacts, until: asyncio.Event) -> None:
+    """Write until the event is set, even while the database is down; read again after an error."""
+    last_number, count = 0, 0
     while not until.is_set():
         fact = f"{stream}-{count}"
         try:
-            await store.append(stream, known, [fact.encode()], now=0.0)
+            await store.append(stream, last_number, [fact.encode()], now=0.0)
         except StoreError as error:
             assert error.code in ("store-away", "store-busy"), error  # noqa: PT017 (one of many)
-            known = await patiently(store, stream, known, fact)
+            last_number = await read_when_back(store, stream, last_number, fact)
         else:
-            known += 1
-            said.add((stream, known, fact))
+            last_number += 1
+            stored.add((stream, last_number, fact))
         count += 1
 
 
-async def patiently(store: Store, stream: str, known: int, fact: str) -> int:
-    """The number of facts, once the database answers; at most the last one is in question."""
+async def read_when_back(store: Store, stream: str, last_number: int, fact: str) -> int:
+    """The number of facts, once the database answers; only the last fact is in question."""
     while True:
         try:
-            facts = await store.read(stream, known)
+            facts = await store.read(stream, last_number)
         except StoreError as error:
             assert error.code == "store-away", error  # noqa: PT017 (as above)
             await asyncio.sleep(0.02)
         else:
             assert facts in ([], [fact.encode()])
-            return known + len(facts)
+            return last_number + len(facts)
 
 
-async def until_more(said: Said, count: int) -> None:
-    """Wait until more than so many are written."""
-    while len(said) <= count:  # noqa: ASYNC110 (whoever writes knows nothing of us)
+async def until_more(stored: StoredFacts, count: int) -> None:
+    """Wait until more than this many facts are written."""
+    while len(stored) <= count:  # noqa: ASYNC110 (the writers do not know this function)
         await asyncio.sleep(0.005)
 
 
 @pytest.mark.parametrize(
     "kills", [2, pytest.param(40, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-def test_what_was_durable_outlives_the_database(
-    mortal: Cluster, kills: int, record_property: Callable[[str, object], None]
+def test_acknowledged_facts_survive_kills_of_the_database(
+    killable_cluster: Cluster, kills: int, record_property: Callable[[str, object], None]
 ) -> None:
-    """It is killed in the middle of writing and restarted: nothing acknowledged is lost."""
-    rng, said, waits = random.Random(kills), Said(), list[float]()
-    link = mortal.link()
+    """It is killed while several tasks write, and restarted, again and again."""
+    rng, stored, waits = random.Random(kills), StoredFacts(), list[float]()
+    link = killable_cluster.link()
 
     async def main() -> None:
         store = await open_store(PostgresLink(link))
@@ -405,27 +407,27 @@ def test_what_was_durable_outlives_the_database(
         over = asyncio.Event()
         async with asyncio.TaskGroup() as group:
             for number in range(8):
-                group.create_task(persist(store, f"table-{number}", said, over))
+                group.create_task(persist(store, f"table-{number}", stored, over))
             for _ in range(kills):
-                before = len(said)
-                await until_more(said, before + rng.randint(20, 60))
-                mortal.kill()
-                await asyncio.to_thread(mortal.start)
-                back, before = asyncio.get_running_loop().time(), len(said)
-                await until_more(said, before)
-                waits.append(asyncio.get_running_loop().time() - back)
+                before = len(stored)
+                await until_more(stored, before + rng.randint(20, 60))
+                killable_cluster.kill()
+                await asyncio.to_thread(killable_cluster.start)
+                restart_time, before = asyncio.get_running_loop().time(), len(stored)
+                await until_more(stored, before)
+                waits.append(asyncio.get_running_loop().time() - restart_time)
             over.set()
         await store.close()
 
     asyncio.run(main())
-    rows = mortal.do("SELECT stream, number, fact FROM log", link)
-    found = [(stream, number, fact.decode()) for stream, number, fact in rows]
-    assert said <= {*found}
-    facts = [(stream, fact) for stream, _, fact in found]
+    rows = killable_cluster.do("SELECT stream, number, fact FROM log", link)
+    stored_rows = [(stream, number, fact.decode()) for stream, number, fact in rows]
+    assert stored <= {*stored_rows}
+    facts = [(stream, fact) for stream, _, fact in stored_rows]
     assert len(facts) == len({*facts}), "something was written twice"
-    assert len(found) <= len(said) + 8 * (kills + 1)
+    assert len(stored_rows) <= len(stored) + 8 * (kills + 1)
     record_property(
         "counted",
-        f"{kills} kills of the database, {len(said)} facts acknowledged, none lost or doubled; "
+        f"{kills} kills of the database, {len(stored)} facts acknowledged, none lost or doubled; "
         f"writing again after at most {max(waits):.2f} s",
     )

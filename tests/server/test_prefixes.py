@@ -1,4 +1,4 @@
-"""One customer has many IPv6 addresses, and still only a few times what one address has."""
+"""A customer with many IPv6 addresses gets only a few times as much as one address."""
 
 from contextlib import AsyncExitStack, suppress
 
@@ -17,11 +17,11 @@ IPV4_INSIDE = [
     "64:ff9b::198.51.100.7",  # NAT64
     "2001:0:cb00:7101:8000:63bf:39cc:9bf8",  # Teredo: the client's address is inverted
 ]
-"""Other addresses of the same machine."""
+"""Other forms of one IPv4 address."""
 
 
-def networks(count: int, width: int = 64) -> list[str]:
-    """An address in each of so many networks of one /48."""
+def addresses_in_networks(count: int, width: int = 64) -> list[str]:
+    """An address in each of this many networks of one /48."""
     step = 1 << (64 - width)
     return [f"2001:db8:7:{number * step:x}::1" for number in range(count)]
 
@@ -29,44 +29,48 @@ def networks(count: int, width: int = 64) -> list[str]:
 # --- each limit by itself ----------------------------------------------------------------------
 
 
-def test_a_site_has_three_times_the_allowance() -> None:
-    """A /64 has the allowance, a /56 twice as much, a /48 three times."""
+def test_a_48_prefix_has_three_times_the_allowance() -> None:
+    """A /64 has one allowance, a /56 two, and a /48 three."""
     one, some, all_ = (AddressBuckets(per_minute(10)) for _ in range(3))
     assert sum(one.take(f"2001:db8:7::{host:x}", 0) for host in range(100)) == 10
-    assert sum(some.take(address, 0) for address in networks(100)) == 20
-    assert sum(all_.take(address, 0) for address in networks(100, 56)) == 30
+    assert sum(some.take(address, 0) for address in addresses_in_networks(100)) == 20
+    assert sum(all_.take(address, 0) for address in addresses_in_networks(100, 56)) == 30
     assert all_.take("2001:db8:8::1", 0), "the neighbour has their own"
 
 
 def test_a_refusal_by_one_prefix_costs_the_others_nothing() -> None:
-    """However often a full /56 is refused, the /48 has something left for another /56."""
-    mine = AddressBuckets(per_minute(10))
-    assert [mine.take(address, 0) for address in networks(100)].count(False) == 80
-    assert sum(mine.take("2001:db8:7:100::1", 0) for _ in range(100)) == 10
-    assert not mine.take("2001:db8:7:200::1", 0)
+    """When a full /56 is refused, the /48 still has an allowance for another /56."""
+    buckets = AddressBuckets(per_minute(10))
+    assert [buckets.take(address, 0) for address in addresses_in_networks(100)].count(False) == 80
+    assert sum(buckets.take("2001:db8:7:100::1", 0) for _ in range(100)) == 10
+    assert not buckets.take("2001:db8:7:200::1", 0)
 
 
 @pytest.mark.parametrize("other", IPV4_INSIDE)
 def test_an_ipv4_address_in_an_ipv6_address_is_that_address(other: str) -> None:
-    """Whatever is used up by one is used up by the other."""
-    mine, crowd, budgets = AddressBuckets(per_minute(1)), ConnectionCounter(1), CpuBudgets(0.05)
-    assert mine.take(IPV4, 0)
-    assert not mine.take(other, 0)
-    assert crowd.enter(IPV4)
-    assert not crowd.enter(other)
+    """All forms share one allowance."""
+    buckets, counter, budgets = (
+        AddressBuckets(per_minute(1)),
+        ConnectionCounter(1),
+        CpuBudgets(0.05),
+    )
+    assert buckets.take(IPV4, 0)
+    assert not buckets.take(other, 0)
+    assert counter.enter(IPV4)
+    assert not counter.enter(other)
     budgets.of(IPV4).pay(1000)
     assert budgets.of(other).is_overdrawn
 
 
-def test_connections_of_a_site_are_bounded() -> None:
-    """Three times as many as one address may have; whoever leaves makes room."""
+def test_connections_of_a_48_prefix_are_limited() -> None:
+    """The limit is three times that of one address; a closed connection makes room."""
     crowd = ConnectionCounter(most=2)
-    inside = [address for address in networks(50, 56) * 2 if crowd.enter(address)]
+    inside = [address for address in addresses_in_networks(50, 56) * 2 if crowd.enter(address)]
     assert len(inside) == 6
     assert crowd.enter("2001:db8:8::1")
     crowd.leave(inside[0])
-    assert crowd.enter(networks(51, 56)[-1])
-    for address in (*inside[1:], "2001:db8:8::1", networks(51, 56)[-1]):
+    assert crowd.enter(addresses_in_networks(51, 56)[-1])
+    for address in (*inside[1:], "2001:db8:8::1", addresses_in_networks(51, 56)[-1]):
         crowd.leave(address)
     assert len(crowd) == 0
 
@@ -74,7 +78,7 @@ def test_connections_of_a_site_are_bounded() -> None:
 # --- through a proxy ---------------------------------------------------------------------------
 
 SERVER = {"trusted_proxies": "127.0.0.1", "guests_per_minute": 10, "connections_per_address": 2}
-"""A server behind a proxy, with low limits."""
+"""The server is behind a proxy, and has low limits."""
 
 
 def new_guest(server: Server, address: str) -> int:
@@ -83,17 +87,17 @@ def new_guest(server: Server, address: str) -> int:
     return server.http("POST", "/api/guests", asked, **{"x-forwarded-for": address})[0]
 
 
-def test_guests_from_two_hundred_networks_of_one_site(server: Server) -> None:
-    """No more than three times as many as one address may make, and what grows meanwhile."""
-    told = [new_guest(server, address) for address in networks(200)]
-    assert set(told) == {201, 429}
-    assert 20 <= told.count(201) <= 25, "all of them are in one /56"
-    told += [new_guest(server, address) for address in networks(200, 56)]
-    assert 30 <= told.count(201) <= 40
+def test_two_hundred_networks_of_a_48_prefix_share_a_limit_for_guests(server: Server) -> None:
+    """They may make three times as many guests as one address, and a few that accrue meanwhile."""
+    statuses = [new_guest(server, address) for address in addresses_in_networks(200)]
+    assert set(statuses) == {201, 429}
+    assert 20 <= statuses.count(201) <= 25, "all of them are in one /56"
+    statuses += [new_guest(server, address) for address in addresses_in_networks(200, 56)]
+    assert 30 <= statuses.count(201) <= 40
 
 
 def test_a_blocked_ipv4_address_is_blocked_in_every_form(server: Server) -> None:
-    """6to4, NAT64, Teredo and mapped addresses of one machine have no allowance of their own."""
+    """The 6to4, NAT64, Teredo and mapped addresses of one machine share its allowance."""
     while new_guest(server, IPV4) == 201:
         pass
     assert {new_guest(server, address) for address in IPV4_INSIDE} == {429}
@@ -101,11 +105,11 @@ def test_a_blocked_ipv4_address_is_blocked_in_every_form(server: Server) -> None
 
 
 @over_sockets
-async def test_sockets_from_many_networks_of_one_site(server: Server) -> None:
-    """Three times as many as one address may have open."""
+async def test_networks_of_a_48_prefix_share_a_limit_for_sockets(server: Server) -> None:
+    """They may have three times as many open as one address."""
     opened = 0
     async with AsyncExitStack() as stack:
-        for network in networks(20, 56):
+        for network in addresses_in_networks(20, 56):
             headers = {"x-forwarded-for": network}
             with suppress(InvalidStatus):
                 await stack.enter_async_context(

@@ -21,12 +21,12 @@ from dacabo.server.supervisor import Supervisor
 Run: TypeAlias = Callable[[int, Iterator[None]], list[float]]
 
 
-class OverError(Exception):
-    """A test has seen everything."""
+class EndOfTest(Exception):
+    """Ends the first process once a test is over."""
 
 
 class Systemd(Supervisor):
-    """Goes on with a test whenever the first process says that it is alive."""
+    """Continues with a test whenever the first process reports that it is alive."""
 
     heartbeat_seconds = 0.05
 
@@ -35,37 +35,37 @@ class Systemd(Supervisor):
         self.times: list[float] = []
 
     def notify_alive(self) -> None:
-        """Note the time, and go on."""
+        """Note the time, and continue with the test."""
         self.times.append(time.monotonic())
         next(self._test)
 
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
-    """Serve with so many processes until a test is over; when the first one was alive."""
+    """Serve with some processes until a test is over; return the times of the signs of life."""
     monkeypatch.setattr(processes, "HANG_SECONDS", 0.5)
     handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
-    def together(count: int, test: Iterator[None]) -> list[float]:
+    def run_processes(count: int, test: Iterator[None]) -> list[float]:
         systemd = Systemd(test)
-        with socket.create_server(("127.0.0.1", 0)) as public, pytest.raises(OverError):
+        with socket.create_server(("127.0.0.1", 0)) as public, pytest.raises(EndOfTest):
             serve_together(
                 count, beat, None, Sockets(public), opened=lambda: None, supervisor=systemd
             )
         return systemd.times
 
-    yield together
+    yield run_processes
     for number, handler in handlers.items():
         signal.signal(number, handler)
 
 
 def children() -> set[int]:
-    """The processes that serve."""
+    """The ids of the serving processes."""
     return {child.pid for child in multiprocessing.active_children() if child.pid is not None}
 
 
 def test_many_that_die_at_once_are_replaced_at_once(run: Run) -> None:
-    """Otherwise the first one would say nothing for so long that systemd would kill it, too."""
+    """One by one would take so long that systemd would kill the first process, too."""
 
     def test() -> Iterator[None]:
         before = children()
@@ -73,7 +73,7 @@ def test_many_that_die_at_once_are_replaced_at_once(run: Run) -> None:
             os.kill(child, signal.SIGKILL)
         while before & children() or len(children()) < len(before):
             yield
-        raise OverError
+        raise EndOfTest
 
     times = run(3, test())
     silences = [after - before for before, after in pairwise(times)]
@@ -81,8 +81,8 @@ def test_many_that_die_at_once_are_replaced_at_once(run: Run) -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_one_that_dies_or_hangs_is_replaced(run: Run, blow: signal.Signals) -> None:
-    """The others stay."""
+def test_a_process_that_dies_or_hangs_is_replaced(run: Run, blow: signal.Signals) -> None:
+    """The others keep running."""
 
     def test() -> Iterator[None]:
         before = children()
@@ -91,13 +91,13 @@ def test_one_that_dies_or_hangs_is_replaced(run: Run, blow: signal.Signals) -> N
         while hit in children() or len(children()) < len(before):
             yield
         assert before - children() == {hit}
-        raise OverError
+        raise EndOfTest
 
     run(2, test())
 
 
-def test_nobody_hangs_because_the_whole_machine_was_paused(run: Run) -> None:
-    """The first process goes on before the others: it must not kill them for its own silence."""
+def test_no_process_is_killed_because_the_machine_was_paused(run: Run) -> None:
+    """The first process resumes before the others, and must not take their silence for a hang."""
 
     def test() -> Iterator[None]:
         before = children()
@@ -111,6 +111,6 @@ def test_nobody_hangs_because_the_whole_machine_was_paused(run: Run) -> None:
         for _ in range(20):
             yield
         assert children() == before
-        raise OverError
+        raise EndOfTest
 
     run(2, test())

@@ -20,20 +20,20 @@ from server.harness.every_request import (
     GUEST,
     OPEN,
     PLAYING,
-    Walk,
-    World,
-    asked_anew,
+    Contents,
+    RouteRequests,
     event_requests,
-    fill,
+    fill_card_room,
     pad_requests,
+    with_new_id,
 )
-from server.harness.in_process_requests import Cost, Inside, inside
+from server.harness.in_process_requests import Cost, InProcessClient, client_in_process
 
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.server.api.schema import ROUTES
 from dacabo.server.http.routing import Route
 from dacabo.server.tokens import hashed, new_token
-from dacabo.server.wire.table import LARGEST, FromClient
+from dacabo.server.wire.table import MAX_MESSAGE_BYTES, FromClient
 from dacabo.server.wire.watch import WATCH, FromWatcher
 from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer
@@ -97,7 +97,7 @@ class Bill:
     def __str__(self) -> str:
         rows = [f"{'':30} {'steps':>8} {'bytes':>9}  the dearest"]
         rows += [
-            f"{name:30} {cost.steps:8,} {size:9,}  {label} ({cost.said})"
+            f"{name:30} {cost.steps:8,} {size:9,}  {label} ({cost.outcome})"
             for name, (label, cost, size) in self._items.items()
         ]
         return "\n".join(rows)
@@ -122,38 +122,40 @@ def bill(tmp_path_factory: pytest.TempPathFactory) -> Bill:
 
 async def _walk(folder: Path) -> Bill:
     bill = Bill()
-    async with inside(folder) as room:
-        world = await fill(room)
-    async with inside(folder) as room:  # with nothing in memory yet
-        await _first(room, world, bill)
-        await _crowd(room, world, bill)
-        await _routes(room, world, bill, (route for route in ROUTES if route.method != "DELETE"))
-        await _watchers(room, world, bill)
-        await _tables(room, world, bill)
+    async with client_in_process(folder) as client:
+        world = await fill_card_room(client)
+    async with client_in_process(folder) as client:  # with nothing in memory yet
+        await _first(client, world, bill)
+        await _crowd(client, world, bill)
+        await _routes(client, world, bill, (route for route in ROUTES if route.method != "DELETE"))
+        await _watchers(client, world, bill)
+        await _tables(client, world, bill)
         for route in sorted(ROUTES, key=lambda route: route.name == "forget_me"):
             if route.method == "DELETE":  # after which another token is needed
                 token = new_token(token_bytes)
-                await room.store.add_token(GUEST, hashed(token))
-                await _routes(room, world._replace(token=token), bill, [route])
+                await client.store.add_token(GUEST, hashed(token))
+                await _routes(client, world._replace(token=token), bill, [route])
     return bill
 
 
-async def _first(room: Inside, world: World, bill: Bill) -> None:
+async def _first(client: InProcessClient, world: Contents, bill: Bill) -> None:
     """What is loaded from its log on first use."""
     for name, path, key in (
         ("pad", "/api/pad", world.pad),
         ("event", "/api/event", world.listing),
         ("event", "/api/event", world.playing),
     ):
-        bill.add(f"{name} first", "", await room.ask("GET", path, key=key))
-        await room.get(path, key=key)
+        bill.add(f"{name} first", "", await client.ask("GET", path, key=key))
+        await client.get(path, key=key)
 
 
-async def _routes(room: Inside, world: World, bill: Bill, routes: Iterable[Route]) -> None:
-    walk = Walk(world)
+async def _routes(
+    client: InProcessClient, world: Contents, bill: Bill, routes: Iterable[Route]
+) -> None:
+    walk = RouteRequests(world)
     for route in routes:
         for sent in walk.sent(route):
-            cost = await room.ask(
+            cost = await client.ask(
                 route.method,
                 walk.path(route),
                 sent.body,
@@ -161,49 +163,49 @@ async def _routes(room: Inside, world: World, bill: Bill, routes: Iterable[Route
                 key=sent.key if route.key else "",
                 token=world.token if route.guest else "",
             )
-            assert not cost.said.startswith("5"), (route.name, sent.label, cost)
+            assert not cost.outcome.startswith("5"), (route.name, sent.label, cost)
             bill.add(route.name, sent.label, cost)
 
 
-async def _watchers(room: Inside, world: World, bill: Bill) -> None:
+async def _watchers(client: InProcessClient, world: Contents, bill: Bill) -> None:
     for label, text in [
-        *largest(FromWatcher, LARGEST),
+        *largest(FromWatcher, MAX_MESSAGE_BYTES),
         *((f"event {n}", _encode({"type": "watch", "key": k})) for n, k in enumerate(world.keys)),
         ("pad", _encode({"type": "watch", "key": world.pad})),
     ]:
-        async with room.socket(WATCH) as socket:
+        async with client.socket(WATCH) as socket:
             bill.add("watch", label, await socket.say(text))
 
 
-async def _crowd(room: Inside, world: World, bill: Bill) -> None:
+async def _crowd(client: InProcessClient, world: Contents, bill: Bill) -> None:
     """Many watchers with different pages, and a change."""
     sockets = []
     for player in range(WATCHERS):
-        link = await room.given("/api/event/link", {"holder": AsPlayer(player)}, key=world.listing)
-        socket = room.socket(WATCH)
+        link = await client.post("/api/event/link", {"holder": AsPlayer(player)}, key=world.listing)
+        socket = client.socket(WATCH)
         sockets.append(socket)
         opened = await socket.__aenter__()
         await opened.say(_encode({"type": "watch", "key": link["key"]}))
     request = {"id": "crowd", "request": {"type": "check-in", "player": 3}}
-    cost = await room.ask("POST", "/api/event", _encode(request), key=world.listing)
+    cost = await client.ask("POST", "/api/event", _encode(request), key=world.listing)
     bill.add(f"ask_event seen by {WATCHERS}", "check-in", cost)
     for socket in sockets:
         await socket.__aexit__(None, None, None)
 
 
-async def _tables(room: Inside, world: World, bill: Bill) -> None:
+async def _tables(client: InProcessClient, world: Contents, bill: Bill) -> None:
     hello = _encode({"type": "hello"})
     said = {"seat": 1, "level": "presto", "decision": "r1.turn", "move": "draw"}
-    messages = [*largest(FromClient, LARGEST, said)]
+    messages = [*largest(FromClient, MAX_MESSAGE_BYTES, said)]
     ending = ("leave", "close", "rematch")
     messages.sort(key=lambda message: any(word in message[0] for word in ending))
     for code in (PLAYING, OPEN):
         for label, text in messages:
-            async with room.socket(f"/api/tables/{code}/live", world.token) as socket:
+            async with client.socket(f"/api/tables/{code}/live", world.token) as socket:
                 assert socket.opened is not None
                 bill.add("live opened", code, socket.opened)
                 bill.add("live hello", code, await socket.say(hello))
-                bill.add(f"live {_kind(text)}", label, await socket.say(asked_anew(text)))
+                bill.add(f"live {_kind(text)}", label, await socket.say(with_new_id(text)))
 
 
 def _kind(text: bytes) -> str:
@@ -224,10 +226,10 @@ def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
 def test_nothing_is_left_out() -> None:
     """Every kind of request to pads, events and tables is covered."""
     assert pad_requests().keys() == set(get_args(PadRequest))
-    world = World("", "", "", "", "", (), "", (0, 1), "")
+    world = Contents("", "", "", "", "", (), "", (0, 1), "")
     assert event_requests(world).keys() == set(get_args(EventRequest))
-    assert [route.name for route in ROUTES if not hasattr(Walk, route.name)] == []
-    spoken = {_kind(text) for _, text in largest(FromClient, LARGEST)}
+    assert [route.name for route in ROUTES if not hasattr(RouteRequests, route.name)] == []
+    spoken = {_kind(text) for _, text in largest(FromClient, MAX_MESSAGE_BYTES)}
     assert spoken >= {_tag(one) for one in get_args(FromClient)} - {"ask"}
 
 

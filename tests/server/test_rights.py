@@ -17,8 +17,8 @@ from server.harness.link_holders import (
     Holder,
     active,
     asked,
+    close_code_after,
     drawn_event,
-    hung_up,
     matches,
     open_event,
     send_file,
@@ -138,7 +138,7 @@ async def test_a_deleted_event_leaves_a_sentence(tmp_path: Path) -> None:
                 pass
             assert message["code"] == "event-deleted"
         assert organiser.get("/api/event")[1]["code"] == "event-deleted"
-        assert await hung_up(server, {"type": "watch", "key": organiser.key}) == 4404
+        assert await close_code_after(server, {"type": "watch", "key": organiser.key}) == 4404
         assert found_in(tmp_path, "quist", "summer cup") == []
         assert other.get("/api/event")[0] == 200
     with serving(tmp_path, copies=copies) as server:
@@ -158,10 +158,10 @@ async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
         page = door.page
         assert page["type"] == "door"
         assert page["page"].keys() == {"event", "listed", "waiting"}
-        assert door.refused("/api/event/link", {"holder": AsPlayer(0)}) == "organiser-only"
+        assert door.post_refused("/api/event/link", {"holder": AsPlayer(0)}) == "organiser-only"
         assert door.link(Door()).key == door.key
         door.ask(CheckInAll())
-        assert door.denied(Register(("New",))) == "registration-over"
+        assert door.ask_refused(Register(("New",))) == "registration-over"
         organiser.ask(RenewLink(Door()))
         assert door.get("/api/event")[1]["code"] == "link-withdrawn"
         assert "P1" not in json.dumps(door.get("/api/event")[1])
@@ -172,7 +172,7 @@ async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
             send_file(server, "/api/events/file", organiser.file("/api/event/file"))[1]["key"],
         )
         address = f"{server.link}/event#{copy.link(PUBLIC).key}"
-        assert organiser.denied(GoElsewhere(f"{server.link}/event#{copy.key}")) == (
+        assert organiser.ask_refused(GoElsewhere(f"{server.link}/event#{copy.key}")) == (
             "link-not-public"
         )
         match = matches(organiser.page)[0]["id"]
@@ -180,10 +180,10 @@ async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
         organiser.ask(GoElsewhere(address))
         assert organiser.link(AtTable(1)).page["page"]["elsewhere"] == address
         entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
-        refused = organiser.link(AtTable(1)).refused(
+        refused = organiser.link(AtTable(1)).post_refused(
             f"/api/event/pads/{match}", asked(Enter(1, entry))
         )
-        assert refused == organiser.denied(Pause()) == "event-elsewhere"
+        assert refused == organiser.ask_refused(Pause()) == "event-elsewhere"
         copy.ask(Start())
         organiser.ask(ComeBack())
         organiser.ask(Pause())

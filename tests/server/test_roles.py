@@ -14,8 +14,8 @@ from server.harness.link_holders import (
     Holder,
     active,
     asked,
+    close_code_after,
     drawn_event,
-    hung_up,
     matches,
     open_event,
     open_pad,
@@ -310,10 +310,10 @@ def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
     for role in ROLES:
         if role in case.allowed:
             continue
-        status, problem = evening.as_(role).posted("/api/event", asked(request))
+        status, problem = evening.as_(role).try_post("/api/event", asked(request))
         assert (status, problem["code"] in case.codes) == (403, True), (role, problem)
         if case.allowed:
-            problem = evening.as_(role).posted("/api/event/preview", {"request": request})[1]
+            problem = evening.as_(role).try_post("/api/event/preview", {"request": request})[1]
             assert problem["code"] in case.codes, (role, problem)
     assert evening.number == before
     for role in case.allowed:
@@ -334,10 +334,10 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
         clocks.Pause((two,)),
         clocks.Start((two,)),
     ):
-        assert table.denied(request) == "other-table"
+        assert table.ask_refused(request) == "other-table"
     evening = Evening(server, _final_drawn)
     (final,) = matches(evening.organiser.page)
-    assert evening.as_("other table").denied(clocks.Start((final["id"],))) == "other-table"
+    assert evening.as_("other table").ask_refused(clocks.Start((final["id"],))) == "other-table"
 
 
 # --- what is no request to the event ------------------------------------------------------------
@@ -351,7 +351,7 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     path = f"/api/event/pads/{evening.match.id}"
     body = asked(Enter(1, ENTRY))
     for role in ("door", "other table", "other player", "public"):
-        status, problem = evening.as_(role).posted(path, body)
+        status, problem = evening.as_(role).try_post(path, body)
         assert (status, problem["code"] in REFUSALS) == (403, True)
     for number, role in enumerate(ALL_THERE, 2):
         holder = evening.as_(role)
@@ -364,7 +364,7 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
             TakeTimeBack(),
             Prolong(number + 1),
         ):
-            assert holder.posted(path, asked(request))[0] == 403
+            assert holder.try_post(path, asked(request))[0] == 403
     table = evening.as_("table").page
     assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9] * 4
 
@@ -383,12 +383,14 @@ def test_what_only_organisers_can_do(server: Server) -> None:
         deleted = holder.server.http("DELETE", "/api/event", **{"dacabo-key": holder.key})
         assert deleted[1]["code"] == "organiser-only"
         body = {"match": evening.match.id}
-        assert holder.refused("/api/event/online", body) == "organiser-only"
+        assert holder.post_refused("/api/event/online", body) == "organiser-only"
         bot = body | {"player": evening.match.active[0], "level": "largo"}
-        assert holder.refused("/api/event/bot", bot) == "organiser-only"
+        assert holder.post_refused("/api/event/bot", bot) == "organiser-only"
         for wanted in (Organiser("Ana"), Organiser(), AtTable(3), AsPlayer(5)):
             if holder.key != evening.organiser.link(wanted).key:
-                assert holder.refused("/api/event/link", {"holder": wanted}) == "organiser-only"
+                assert (
+                    holder.post_refused("/api/event/link", {"holder": wanted}) == "organiser-only"
+                )
         assert holder.link(PUBLIC).key == evening.as_("public").key
         assert evening.number == before
 
@@ -397,7 +399,7 @@ def test_links_for_nobody(server: Server) -> None:
     """An impossible table, an unregistered player."""
     organiser = drawn_event(server, 6)
     for wanted in (AtTable(0), AtTable(-1), AtTable(201), AsPlayer(6), AsPlayer(-1)):
-        assert organiser.refused("/api/event/link", {"holder": wanted})
+        assert organiser.post_refused("/api/event/link", {"holder": wanted})
     link = organiser.post("/api/event/link", {"holder": AtTable(2)})
     assert link["url"] == f"{server.link}/event#{link['key']}"
     assert link["qr"]["path"]
@@ -412,8 +414,8 @@ def test_whoever_was_taken_off_the_list_keeps_their_page(server: Server) -> None
     organiser.ask(registration.Register(("Cem", "Dee")))
     assert bo.page["page"]["player"] == 1
     assert bo.page["page"]["event"]["names"][1] == ""
-    assert bo.denied(attendance.CheckIn(2)) == "not-about-you"
-    assert bo.denied(attendance.CheckIn(1)) == "not-on-the-list"
+    assert bo.ask_refused(attendance.CheckIn(2)) == "not-about-you"
+    assert bo.ask_refused(attendance.CheckIn(1)) == "not-on-the-list"
 
 
 # --- forged keys ----------------------------------------------------------------------------------
@@ -492,7 +494,7 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
             assert (status, problem["code"]) == (404, "no-such-key"), (what, route.name)
         if key and what != "a pad's":
             said = {"type": "watch", "key": key}
-            assert await hung_up(server, said) == (4400 if "huge" in what else 4404), what
+            assert await close_code_after(server, said) == (4400 if "huge" in what else 4404), what
     assert evening.number == before
 
 
@@ -548,7 +550,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
         async def look() -> None:
             pages[:] = [holder.file("/api/event") for holder in holders]
             for watcher in watchers:
-                await watcher.caught_up()
+                await watcher.catch_up()
                 pages.extend(frame.encode() for frame in watcher.frames)
                 watcher.frames.clear()
 

@@ -1,4 +1,4 @@
-"""The documents that describe the wire match exactly what goes over it."""
+"""The schema, the OpenAPI document and the TypeScript types describe the wire exactly as it is."""
 
 import json
 import re
@@ -30,12 +30,11 @@ from dacabo.server import tokens
 from dacabo.server.api.schema import ROUTES, definitions, message_schema, openapi
 from dacabo.server.api.typescript import requests, typescript
 from dacabo.server.settings import Limits
-from dacabo.server.sockets import websocket as lines
+from dacabo.server.sockets import websocket
 from dacabo.server.store import replay
-from dacabo.server.tables import client as live
-from dacabo.server.wire import bodies as event_types
-from dacabo.server.wire import table as messages
-from dacabo.server.wire import watch as shown
+from dacabo.server.tables import client as client_module
+from dacabo.server.wire import bodies, watch
+from dacabo.server.wire import table as table_messages
 from dacabo.server.wire.bodies import Problem
 from dacabo.server.wire.offers import offers
 from dacabo.server.wire.table import (
@@ -54,7 +53,7 @@ from dacabo.server.wire.table import (
 )
 from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
 from dacabo.table import apply
-from dacabo.table import requests as ask
+from dacabo.table import requests as table_requests
 from dacabo.table.commands import act, open_table
 from dacabo.table.facts import By
 from dacabo.table.options import Memory, Options, game_of
@@ -66,10 +65,10 @@ from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.subjects import registration
 
 ROOT = Path(__file__).parents[2]
-ABOUT_LINKS = (ROOT / "docs" / "protocol-tournaments.md").read_text(encoding="utf-8")
-PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8") + ABOUT_LINKS
+TOURNAMENT_PAGE = (ROOT / "docs" / "protocol-tournaments.md").read_text(encoding="utf-8")
+PAGES = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8") + TOURNAMENT_PAGE
 RECORDING = (ROOT / "docs" / "protocol-recording.txt").read_text(encoding="utf-8")
-"""The conversations of both pages in full: `tests/tools/conversations.py` writes it."""
+"""The conversations of both pages in full; `tests/tools/conversations.py` writes the file."""
 SEED = partial(bytes, 32)
 OPTIONS = [
     Options(game="cabo", preset="original", changes={"rounds": 2}, players=3, clock=15),
@@ -78,29 +77,29 @@ OPTIONS = [
     Options(game="dacapo", preset="match", changes={"stack": 3, "target": 5}, players=3),
 ]
 REQUESTS: list[Request] = [
-    ask.Sit(),
-    ask.Sit(1),
-    ask.SeatBot("largo"),
-    ask.Free(1),
-    ask.Agree(OPTIONS[1]),
-    ask.Leave(),
-    ask.Seal("ab" * 32),
-    ask.Reveal("abc", "cd" * 32),
-    ask.Ready(ready=False),
-    ask.Start(),
-    ask.Play("r1.t1.turn", "draw"),
-    ask.Return(),
-    ask.SitIn(1),
-    ask.Pause(),
-    ask.Continue(),
-    ask.SetTempo(Tempo.CALM),
-    ask.Rematch(),
-    ask.Close(),
+    table_requests.Sit(),
+    table_requests.Sit(1),
+    table_requests.SeatBot("largo"),
+    table_requests.Free(1),
+    table_requests.Agree(OPTIONS[1]),
+    table_requests.Leave(),
+    table_requests.Seal("ab" * 32),
+    table_requests.Reveal("abc", "cd" * 32),
+    table_requests.Ready(ready=False),
+    table_requests.Start(),
+    table_requests.Play("r1.t1.turn", "draw"),
+    table_requests.Return(),
+    table_requests.SitIn(1),
+    table_requests.Pause(),
+    table_requests.Continue(),
+    table_requests.SetTempo(Tempo.CALM),
+    table_requests.Rematch(),
+    table_requests.Close(),
 ]
 
 
-def judge(name: str, *, complete: bool = False) -> jsonschema_rs.Draft202012Validator:
-    """A validator for a name of the schema; `complete` allows no default to be left out."""
+def validator_of(name: str, *, complete: bool = False) -> jsonschema_rs.Draft202012Validator:
+    """A validator for a definition of the schema; `complete` allows no default to be left out."""
     document = json.loads(message_schema())
     del document["anyOf"]
     if complete:
@@ -117,18 +116,18 @@ def test_a_game_names_every_fact(name: str) -> None:
     """No kind of fact in the game's module is missing from the list."""
     game = GAMES[name]
     module = sys.modules[game.fact_types[0].__module__]
-    there = {
+    defined = {
         kind
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Fact) and kind is not Fact
     }
-    assert set(game.fact_types) == there
-    assert len(game.fact_types) == len(there)
+    assert set(game.fact_types) == defined
+    assert len(game.fact_types) == len(defined)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_seen_and_written_down_says_its_game(name: str) -> None:
-    """So that a client distinguishes views and results of rounds without inspecting them."""
+def test_views_and_results_name_their_game(name: str) -> None:
+    """A client can tell views and results of rounds apart without inspecting them."""
     view = definitions()[f"{name.capitalize()}View"]["properties"]
     result = definitions()[view["results"]["items"]["$ref"].removeprefix("#/$defs/")]
     assert view["game"] == result["properties"]["game"] == {"enum": [name]}
@@ -145,24 +144,24 @@ def test_phases_and_decisions_are_listed(name: str) -> None:
     assert kinds == {"enum": sorted(GAMES[name].decision_kinds)}
 
 
-def anything(table: Table, rng: Random) -> tuple[int, Request]:
+def random_request(table: Table, rng: Random) -> tuple[int, Request]:
     """A random seat and a possible request of its guest."""
     chairs = table.chairs
     if any(chair.is_free for chair in chairs):
-        return sum(not chair.is_free for chair in chairs), ask.Sit()
+        return sum(not chair.is_free for chair in chairs), table_requests.Sit()
     waiting = [guest for guest, chair in enumerate(chairs) if not chair.ready]
     if table.phase is Phase.OPEN and waiting == [0]:
-        return 0, ask.Start()
+        return 0, table_requests.Start()
     if table.phase is Phase.OPEN or next_round(table):
-        return waiting[-1], ask.Ready()
+        return waiting[-1], table_requests.Ready()
     decision = rng.choice([d for d in table.decisions if d.actor != TABLE])
     game = game_of(table.options)
     move = rng.choice(game.legal(table.state, decision))
-    return decision.actor, ask.Play(decision.id, game.text(move))
+    return decision.actor, table_requests.Play(decision.id, game.text(move))
 
 
 def whole_match(options: Options) -> Iterator[Step]:
-    """Everything that happens at a table with random legal moves."""
+    """All steps of a match with random legal moves."""
     rng = Random(5)
     steps = open_table(options, "g0", bytes(32), 0)
     for at in range(100_000):
@@ -170,28 +169,28 @@ def whole_match(options: Options) -> Iterator[Step]:
         table = steps[-1].table
         if table.phase is Phase.OVER:
             return
-        guest, request = anything(table, rng)
+        guest, request = random_request(table, rng)
         steps = act(table, request, at, guest=f"g{guest}", id=str(at), present=(), new_seed=SEED)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.preset)
-def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
-    """What every viewer of a match is told is a message of the schema, and of its own game."""
-    server, prefix = judge("FromServer"), options.game.capitalize()
-    facts, views = judge(f"{prefix}Fact"), judge(f"{prefix}View")
+def test_every_message_of_a_match_fits_the_schema(options: Options) -> None:
+    """Every viewer's messages fit, and so do the facts and views of the match's own game."""
+    server, prefix = validator_of("FromServer"), options.game.capitalize()
+    facts, views = validator_of(f"{prefix}Fact"), validator_of(f"{prefix}View")
     viewers: list[Seat | None] = [None, *range(options.players)]
     steps = list(whole_match(options))
     assert steps[-1].table.phase is Phase.OVER
     for step in steps:
         table = step.table
-        around = table_view(table, "abc", {"g0": "Ana"})
+        table_part = table_view(table, "abc", {"g0": "Ana"})
         for viewer in viewers:
-            told = tuple(heard(step.told, viewer))
+            facts_told = tuple(heard(step.told, viewer))
             view = game_view(table, viewer)
-            event = Event(table.number, step.entry.at, viewer, By.PERSON, told)
-            news = News(event=event, view=view, asked=(), clocks=table.clocks, table=around)
+            event = Event(table.number, step.entry.at, viewer, By.PERSON, facts_told)
+            news = News(event=event, view=view, asked=(), clocks=table.clocks, table=table_part)
             server.validate(msgspec.to_builtins(news))
-            for fact in told:
+            for fact in facts_told:
                 facts.validate(msgspec.to_builtins(fact))
             if view is not None:
                 views.validate(msgspec.to_builtins(view))
@@ -200,7 +199,7 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
             now=0,
             you="g0",
             seat=0,
-            table=around,
+            table=table_part,
             view=game_view(table, 0),
             asked=(),
             clocks=table.clocks,
@@ -211,19 +210,20 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
         server.validate(msgspec.to_builtins(welcome))
 
 
-def test_pages_of_a_whole_evening_are_said_as_the_schema_says() -> None:
-    """What every role is shown of an event from its opening to its end, and of pads."""
-    watcher, evenings = judge("ToWatcher"), events.evenings()["moments"]
-    pages = [shown for moment in evenings.values() for shown in moment.values()]
+def test_all_pages_of_a_tournament_and_of_pads_fit_the_schema() -> None:
+    """These are the pages of each role, from the opening of the tournament to its end."""
+    watcher, evenings = validator_of("ToWatcher"), events.evenings()["moments"]
+    pages = [page for moment in evenings.values() for page in moment.values()]
     seen = msgspec.to_builtins([*pages, *events.pads().values()], str_keys=True)
     assert len(seen) > 40
     for message in seen:
         watcher.validate(message)
+    # An organiser's page has other fields than this one.
     assert not watcher.is_valid({**seen[0], "page": {"type": "desk"}})
 
 
-def test_what_no_game_shows_is_no_view() -> None:
-    """The schema validates the content of views and facts."""
+def test_the_schema_refuses_views_and_facts_of_no_game() -> None:
+    """The content of views and facts is validated, too."""
     event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None}
     event |= {"facts": [], "said": [], "level": None}
     news: dict[str, object] = {
@@ -235,22 +235,24 @@ def test_what_no_game_shows_is_no_view() -> None:
         "clocks": [],
         "table": None,
     }
-    assert judge("FromServer").is_valid(news)
-    assert not judge("FromServer").is_valid({**news, "view": {"viewer": 0}})
-    assert not judge("FromServer").is_valid({**news, "event": {**event, "facts": [{"type": "x"}]}})
+    assert validator_of("FromServer").is_valid(news)
+    assert not validator_of("FromServer").is_valid({**news, "view": {"viewer": 0}})
+    assert not validator_of("FromServer").is_valid(
+        {**news, "event": {**event, "facts": [{"type": "x"}]}}
+    )
 
 
 # --- messages --------------------------------------------------------------------------
 
 
-def test_every_request_can_be_said() -> None:
-    """Requests are decoded as they are encoded, and the schema agrees."""
+def test_every_request_round_trips() -> None:
+    """Requests are decoded as they are encoded, and fit the schema."""
     assert {type(request) for request in REQUESTS} == set(get_args(Request))
-    client = judge("FromClient")
+    client = validator_of("FromClient")
     for request in REQUESTS:
-        said = Ask("1", request)
-        text = msgspec.json.encode(said)
-        assert msgspec.json.decode(text, type=FromClient) == said
+        message = Ask("1", request)
+        text = msgspec.json.encode(message)
+        assert msgspec.json.decode(text, type=FromClient) == message
         client.validate(json.loads(text))
     for other in Hello(), Hello(7), Hello(7, "x"), Ping(), Hurry(), *map(React, Reaction):
         client.validate(msgspec.to_builtins(other))
@@ -279,14 +281,14 @@ def test_every_request_can_be_said() -> None:
         f'{{"type":"ask","id":"{"1" * 41}","request":{{"type":"start"}}}}',
     ],
 )
-def test_what_the_schema_refuses_the_server_refuses(text: str) -> None:
-    """Neither accepts what the other refuses."""
-    assert not judge("FromClient").is_valid(json.loads(text))
+def test_server_and_schema_refuse_the_same_messages(text: str) -> None:
+    """Each of these messages is refused by both."""
+    assert not validator_of("FromClient").is_valid(json.loads(text))
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=FromClient)
 
 
-def test_clients_may_leave_out_what_has_a_default_the_server_does_not() -> None:
+def test_only_clients_may_leave_out_defaults() -> None:
     """Only messages of clients have optional fields."""
     defined = definitions()
     assert defined["Hello"]["required"] == ["type"]
@@ -299,13 +301,20 @@ def test_clients_may_leave_out_what_has_a_default_the_server_does_not() -> None:
 # --- the documents ---------------------------------------------------------------------
 
 
-def test_the_schema_is_one() -> None:
-    """It is valid by its own standard, and every reference is resolved."""
+def test_the_schema_is_valid() -> None:
+    """It conforms to its own standard, and every reference is resolved."""
     jsonschema_rs.Draft202012Validator(json.loads(message_schema()))
-    names = set(json.loads(message_schema())["$defs"])
-    assert set(re.findall(r'"#/\$defs/([^"]+)"', message_schema().decode())) <= names
-    assert {"FromClient", "FromServer", "CaboView", "DacapoView", "CaboDecision"} <= names
-    assert not [name for name in names if "." in name or name.startswith("CaboCabo")]
+    definition_names = set(json.loads(message_schema())["$defs"])
+    assert set(re.findall(r'"#/\$defs/([^"]+)"', message_schema().decode())) <= definition_names
+    assert {
+        "FromClient",
+        "FromServer",
+        "CaboView",
+        "DacapoView",
+        "CaboDecision",
+    } <= definition_names
+    # A name that starts with CaboCabo would have got its prefix twice.
+    assert not [name for name in definition_names if "." in name or name.startswith("CaboCabo")]
 
 
 def test_unions_say_how_to_tell_their_members_apart() -> None:
@@ -330,22 +339,22 @@ def test_the_openapi_document_can_be_read() -> None:
         operations.add((result.ok().method.upper(), result.ok().path))
     assert operations == {(route.method, route.path) for route in ROUTES}
     assert "x-websocket" in document["paths"][LIVE]
-    names = set(document["components"]["schemas"])
-    assert set(re.findall(r'"#/components/schemas/([^"]+)"', openapi().decode())) == names
+    schema_names = set(document["components"]["schemas"])
+    assert set(re.findall(r'"#/components/schemas/([^"]+)"', openapi().decode())) == schema_names
 
 
-def test_routes_are_told_apart() -> None:
+def test_routes_have_different_names_and_addresses() -> None:
     """No two routes have the same name, or the same method and path."""
     assert len({route.name for route in ROUTES}) == len(ROUTES)
     assert len({(route.method, route.path) for route in ROUTES}) == len(ROUTES)
 
 
-def test_documents_do_not_depend_on_chance() -> None:
-    """Two processes write the same, and nothing before the first use."""
+def test_documents_do_not_depend_on_hash_seeds() -> None:
+    """Two processes write the same documents, and build them on first use."""
     program = """
 from dacabo.server.api import schema
-made = [schema.message_schema, schema.openapi, schema.definitions]
-assert not any(document.cache_info().currsize for document in made)
+generated_documents = [schema.message_schema, schema.openapi, schema.definitions]
+assert not any(document.cache_info().currsize for document in generated_documents)
 from dacabo.server.api.typescript import requests, typescript
 print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
 """
@@ -376,10 +385,10 @@ def test_the_types_of_the_browser_are_current() -> None:
 # --- what can be played ----------------------------------------------------------------
 
 
-def test_offers_can_be_taken() -> None:
+def test_offered_options_fit_the_rules() -> None:
     """Every option of every rule set is offered with bounds that the rules accept."""
-    judge_all = {game.name: game for game in offers()}
-    assert set(judge_all) == set(GAMES)
+    offer_by_game = {offer.name: offer for offer in offers()}
+    assert set(offer_by_game) == set(GAMES)
     for offer in offers():
         for preset in offer.presets:
             rules = GAMES[offer.name].presets[preset.name]
@@ -388,7 +397,7 @@ def test_offers_can_be_taken() -> None:
             assert preset.players
             for players in preset.players:
                 rules.check_players(players)
-    cabo = {option.name: option for option in judge_all["cabo"].options}
+    cabo = {option.name: option for option in offer_by_game["cabo"].options}
     assert (cabo["limit"].kind, cabo["limit"].lowest, cabo["limit"].none) == ("number", 1, True)
     assert cabo["deck"].choices == ("cabo", "french")
     assert cabo["snap"].kind == "switch"
@@ -400,19 +409,19 @@ def test_offers_can_be_taken() -> None:
 @pytest.mark.parametrize(
     "kind",
     get_args(FromClient) + get_args(FromServer) + get_args(Request),
-    ids=lambda k: k.__name__,
+    ids=lambda kind: kind.__name__,
 )
-def test_the_page_mentions_every_message(kind: type) -> None:
-    """A reader of docs/protocol.md has met all of them."""
-    assert f"`{kebab(kind.__name__)}`" in PAGE
+def test_the_pages_mention_every_message(kind: type) -> None:
+    """A reader of docs/protocol.md and docs/protocol-tournaments.md meets all of them."""
+    assert f"`{kebab(kind.__name__)}`" in PAGES
 
 
-def test_the_page_mentions_every_route() -> None:
+def test_the_pages_mention_every_route() -> None:
     """All paths are there, with their methods."""
     for route in ROUTES:
-        assert f"`{route.method} {route.path}`" in PAGE
-    assert f"`{LIVE}`" in PAGE
-    assert f"`{WATCH}`" in PAGE
+        assert f"`{route.method} {route.path}`" in PAGES
+    assert f"`{LIVE}`" in PAGES
+    assert f"`{WATCH}`" in PAGES
 
 
 @pytest.mark.parametrize(
@@ -420,51 +429,56 @@ def test_the_page_mentions_every_route() -> None:
     get_args(FromWatcher) + get_args(ToWatcher) + get_args(Page),
     ids=lambda kind: kind.__name__,
 )
-def test_the_page_mentions_everything_that_is_watched(kind: type[msgspec.Struct]) -> None:
-    """Messages of watchers, and their pages."""
-    assert f"`{kind.__struct_config__.tag}`" in ABOUT_LINKS
+def test_the_page_about_tournaments_mentions_every_message_of_watchers(
+    kind: type[msgspec.Struct],
+) -> None:
+    """It also mentions every page that they may watch."""
+    assert f"`{kind.__struct_config__.tag}`" in TOURNAMENT_PAGE
 
 
 @pytest.mark.parametrize(
     "kind", get_args(PadRequest) + get_args(EventRequest), ids=lambda kind: kind.__qualname__
 )
-def test_the_page_mentions_everything_that_is_asked(kind: type) -> None:
-    """Of a pad, and of an event."""
-    assert f"`{kebab(kind.__name__)}`" in ABOUT_LINKS
+def test_the_page_about_tournaments_mentions_every_request(kind: type) -> None:
+    """These are the requests to a score pad, and to a tournament."""
+    assert f"`{kebab(kind.__name__)}`" in TOURNAMENT_PAGE
 
 
-def test_recorded_messages_are_messages() -> None:
-    """Every line of a client or the server is a valid message of today."""
-    tables, links = RECORDING.split("# A score pad\n")
+def test_recorded_messages_fit_the_schema() -> None:
+    """Every line of a client or of the server is a valid message of today."""
+    table_part, link_part = RECORDING.split("# A score pad\n")
     for part, client, server in (
-        (tables, "FromClient", "FromServer"),
-        (links, "FromWatcher", "ToWatcher"),
+        (table_part, "FromClient", "FromServer"),
+        (link_part, "FromWatcher", "ToWatcher"),
     ):
-        said, heard = judge(client), judge(server, complete=True)
-        lines = re.findall(r"^([→←]) (\{.*)$", part, re.MULTILINE)
-        assert {arrow for arrow, _ in lines} == {"→", "←"}
-        for arrow, line in lines:
-            (said if arrow == "→" else heard).validate(json.loads(line))
+        client_validator, server_validator = (
+            validator_of(client),
+            validator_of(server, complete=True),
+        )
+        recorded_lines = re.findall(r"^([→←]) (\{.*)$", part, re.MULTILINE)
+        assert {arrow for arrow, _ in recorded_lines} == {"→", "←"}
+        for arrow, line in recorded_lines:
+            (client_validator if arrow == "→" else server_validator).validate(json.loads(line))
 
 
 def test_the_pages_show_what_was_recorded() -> None:
     """Line by line, in the same order; an ellipsis stands for what a page leaves out."""
     recorded = re.findall(r"^[→←] .*$", RECORDING, re.MULTILINE)
-    blocks = re.findall(r"^```\n((?:[→←] .*\n)+)```", PAGE, re.MULTILINE)
-    assert len(blocks) == len(re.findall(r"^```$", PAGE, re.MULTILINE)) // 2
+    blocks = re.findall(r"^```\n((?:[→←] .*\n)+)```", PAGES, re.MULTILINE)
+    assert len(blocks) == len(re.findall(r"^```$", PAGES, re.MULTILINE)) // 2
     for block in blocks:
         following = iter(recorded)
         for line in block.splitlines():
-            shown = re.compile(".*".join(map(re.escape, line.split("…"))))
-            assert any(map(shown.fullmatch, following)), line
+            pattern = re.compile(".*".join(map(re.escape, line.split("…"))))
+            assert any(map(pattern.fullmatch, following)), line
 
 
 def test_recorded_requests_are_requests() -> None:
     """The requests over HTTP are valid, and so are their answers."""
-    asked = re.findall(r"^→ ([A-Z]+) (\S+)(?: (.*))?\n← (\d{3}) (.*)$", RECORDING, re.MULTILINE)
-    assert len(asked) == len(re.findall(r"^← \d", RECORDING, re.MULTILINE)) > 8
+    exchanges = re.findall(r"^→ ([A-Z]+) (\S+)(?: (.*))?\n← (\d{3}) (.*)$", RECORDING, re.MULTILINE)
+    assert len(exchanges) == len(re.findall(r"^← \d", RECORDING, re.MULTILINE)) > 8
     routes = {(route.method, route.path): route for route in ROUTES}
-    for method, path, body, status, answer in asked:
+    for method, path, body, status, answer in exchanges:
         route = routes[method, path]
         if body:
             msgspec.json.decode(body, type=route.request)
@@ -476,42 +490,42 @@ def test_recorded_requests_are_requests() -> None:
 @pytest.mark.parametrize(
     "limit",
     [
-        f"{messages.LARGEST:,} bytes",
-        f"{messages.LONGEST_ID} characters",
+        f"{table_messages.MAX_MESSAGE_BYTES:,} bytes",
+        f"{table_messages.LONGEST_ID} characters",
         f"{names.LONGEST} characters",
         f"{tokens.LINK_SECONDS // 60} minutes",
         f"cookie `{tokens.COOKIE}`",
         f"last {replay.RECENT} numbers",
         f"last {apply.MAX_REQUESTS_PER_GUEST} requests",
-        f"{lines.MAX_UNREAD_BYTES // 1024} KiB",
-        f"{live.MAX_UNREADABLE} messages that could not be read",
+        f"{websocket.MAX_UNREAD_BYTES // 1024} KiB",
+        f"{client_module.MAX_UNREADABLE} messages that could not be read",
         f"{Limits().messages.per_second} messages a second, {Limits().messages.burst} at once",
         f"{Limits().reactions.per_second} reaction a second, {Limits().reactions.burst} at once",
-        f"ping every {lines.PING_SECONDS} seconds",
-        f"`{event_types.KEY_HEADER.title()}`",
-        f"up to {shown.LONGEST_KEY} characters",
+        f"ping every {websocket.PING_SECONDS} seconds",
+        f"`{bodies.KEY_HEADER.title()}`",
+        f"up to {watch.LONGEST_KEY} characters",
         f"up to {files.MAX_BYTES:,} bytes",
-        f"up to {logfile.LARGEST:,} bytes",
-        f"a list of names {namelist.LARGEST:,}",
+        f"up to {logfile.MAX_LOG_BYTES:,} bytes",
+        f"a list of names {namelist.MAX_LIST_BYTES:,}",
         f"{pad.MAX_FACTS:,} entries and changes",
         f"{budgets.MAX_FACTS:,} steps and {registration.MAX_PLAYERS} players",
     ],
 )
-def test_the_page_names_the_true_limits(limit: str) -> None:
-    """Numbers on the page are those of the code."""
-    assert limit in PAGE
+def test_the_pages_name_the_true_limits(limit: str) -> None:
+    """Numbers on the pages are those of the code."""
+    assert limit in PAGES
 
 
 @pytest.mark.parametrize("reaction", Reaction)
-def test_the_page_names_every_reaction(reaction: str) -> None:
-    """A client can draw all of them."""
-    assert f"`{reaction}`" in PAGE
+def test_the_pages_name_every_reaction(reaction: str) -> None:
+    """So the author of a client can draw all of them."""
+    assert f"`{reaction}`" in PAGES
 
 
-def test_the_page_names_every_way_to_hang_up() -> None:
-    """The close codes in the server's code, and no others of our own, are on the page."""
-    files = (ROOT / "src" / "dacabo" / "server").rglob("*.py")
-    used = {
-        code for file in files for code in re.findall(r"\b4[0-9]{3}\b", file.read_text("utf-8"))
+def test_the_page_names_every_close_code() -> None:
+    """The table of close codes has those of the server's code, and no others."""
+    sources = (ROOT / "src" / "dacabo" / "server").rglob("*.py")
+    codes_in_source = {
+        code for file in sources for code in re.findall(r"\b4[0-9]{3}\b", file.read_text("utf-8"))
     }
-    assert used == set(re.findall(r"^\| (4[0-9]{3}) ", PAGE, re.MULTILINE))
+    assert codes_in_source == set(re.findall(r"^\| (4[0-9]{3}) ", PAGES, re.MULTILINE))

@@ -66,7 +66,7 @@ async def test_who_waits_for_everybody_s_word_learns_nothing_in_time(server: Ser
         assert [chair["shown"] for chair in chairs] == [True, True, False]
         assert [chair["seal"] for chair in chairs] == [seal_of(c.share) for c in party.clients]
         assert [chair["share"] for chair in chairs] == [None, None, None]
-        await spectator.heard(accomplice.number)
+        await spectator.wait_for_fact(accomplice.number)
         for client in everybody:
             for other in party.clients:
                 assert client is other or not knows(client, other)
@@ -81,10 +81,10 @@ async def test_everybody_can_check_at_the_start_what_was_sealed_before(server: S
     """Shares match the public seals; words are told once, and never afterwards."""
     async with sitting(server, 2, ("largo",)) as party, watch(server, party.code) as spectator:
         await ready(party)
-        await party.together()
+        await party.catch_up()
         seals = [chair["seal"] for chair in party.clients[1].table["chairs"]]
         await party.start()
-        await spectator.heard(party.host.number)
+        await spectator.wait_for_fact(party.host.number)
         for client in (*party.clients, spectator):
             await client.send({"type": "ping"})
             await client.until(lambda message: message["type"] == "pong")
@@ -137,7 +137,7 @@ async def test_a_missing_share_calls_the_start_off_for_all_to_see(tmp_path: Path
                 await host.seal("at last")
                 await party.start()
                 await play_all(party)
-                assert party.proven().shares == (host.share, None)
+                assert party.verified_record().shares == (host.share, None)
                 assert host.table["called_off"] == 2
 
 

@@ -23,7 +23,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 async def secret_of(place: Place) -> bytes:
     """The secret of the server there, which is made if there is none."""
-    async with place.opened() as store:
+    async with place.open_store() as store:
         return await server_secret(store, Environment())
 
 
@@ -35,7 +35,7 @@ def test_the_first_secret_is_that_of_all(place: Place) -> None:
     """Many nodes that start together find the same, and so do all that start later."""
 
     async def together() -> list[bytes]:
-        async with place.opened() as one, place.opened() as other:
+        async with place.open_store() as one, place.open_store() as other:
             asked = [
                 server_secret(store, Environment()) for store in (one, other) for _ in range(10)
             ]
@@ -52,7 +52,7 @@ def test_the_secret_is_in_nobodys_way(place: Place) -> None:
     """It is no table, in no list and never due."""
 
     async def main() -> None:
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await server_secret(store, Environment())
             assert await store.next_due() is None
             assert await store.lobby(9) == []
@@ -81,7 +81,7 @@ def test_a_refused_move_leaves_the_secret(tmp_path: Path) -> None:
     secret = asyncio.run(secret_of(other))
 
     async def come() -> None:
-        async with other.opened() as store:
+        async with other.open_store() as store:
             await store.add_guest("eva", "Eva", b"t", now=1.0)
 
     asyncio.run(come())

@@ -163,7 +163,7 @@ async def test_what_was_played_before_is_not_read_again(place: Place) -> None:
     log = long_evening("cabo")
     begins = matches(log)
     assert len(begins) == MATCHES["cabo"]
-    async with place.opened() as store:
+    async with place.open_store() as store:
         await write(store, log)
         facts, _, again = await opened(store)
         assert facts == len(again) == len(log) - max(n for n in begins if n <= len(log) - RECENT)
@@ -177,7 +177,7 @@ async def test_a_table_is_the_same_from_wherever_it_is_read(tmp_path: Path, name
     log = long_evening(name)
     wholes, sooner = replay(log), 0
     ends = {*range(RECENT, len(log), len(log) // 5), *(n + 1 for n in matches(log)[-2:]), len(log)}
-    async with SqlitePlace(tmp_path / "room.db").opened() as store:
+    async with SqlitePlace(tmp_path / "room.db").open_store() as store:
         for end in sorted(ends):
             await write(store, log[:end])
             facts, found, again = await opened(store)
@@ -196,7 +196,7 @@ async def test_a_bookmark_only_saves_time(place: Place, lost: str) -> None:
     """Without it, or if it cannot be read, a table is read from its first fact."""
     log = long_evening("cabo")
     wholes = replay(log)
-    async with place.opened() as store:
+    async with place.open_store() as store:
         await write(store, log)
         await do(store, lost)
         facts, found, again = await opened(store)

@@ -1,4 +1,4 @@
-"""The store in an SQLite file: what only a file can do, or suffer."""
+"""The store in an SQLite file: abilities and failures that only a file has."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def opened(file: Path) -> AsyncIterator[SqliteStore]:
+async def open_sqlite(file: Path) -> AsyncIterator[SqliteStore]:
     store = SqliteStore(file)
     try:
         yield store
@@ -42,12 +42,12 @@ async def opened(file: Path) -> AsyncIterator[SqliteStore]:
         await store.close()
 
 
-def test_the_lobby_costs_what_it_shows(file: Path) -> None:
+def test_the_cost_of_the_lobby_depends_only_on_the_tables_shown(file: Path) -> None:
     """It is read from its own index, in order, however many tables there are."""
     steps: Counter[int] = Counter()
 
     async def main() -> None:
-        async with opened(file) as store:
+        async with open_sqlite(file) as store:
             for count in (10, 100, 1000):
                 for number in range(count):
                     await store.append(f"{count}-{number}", 0, [b"a"], now=1.0, index_row=OPEN)
@@ -62,18 +62,18 @@ def test_the_lobby_costs_what_it_shows(file: Path) -> None:
 
 def test_a_new_file_can_be_opened_by_many_at_once(tmp_path: Path) -> None:
     """The first creates the tables; no other is refused meanwhile."""
-    together = threading.Barrier(4)
+    barrier = threading.Barrier(4)
 
-    def come(number: int) -> None:
-        together.wait()
+    def open_one(number: int) -> None:
+        barrier.wait()
         open_database(tmp_path / f"{number}.db", writing=True).close()
 
     with ThreadPoolExecutor(4) as people:
         for number in range(25):
-            list(people.map(come, [number] * 4))
+            list(people.map(open_one, [number] * 4))
 
 
-def test_who_opens_a_new_file_waits_for_whoever_is_making_it(file: Path) -> None:
+def test_opening_a_new_file_waits_for_the_process_that_creates_it(file: Path) -> None:
     """SQLite itself would refuse at once to switch to WAL during a write."""
     with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -83,18 +83,18 @@ def test_who_opens_a_new_file_waits_for_whoever_is_making_it(file: Path) -> None
         done.join()
 
 
-def test_when_a_commit_fails_nothing_is_half_done(file: Path) -> None:
+def test_a_failed_commit_writes_nothing(file: Path) -> None:
     """All requests of that transaction get a typed error, and the next one succeeds."""
 
-    def nobodys_token(connection: sqlite3.Connection) -> None:
-        connection.execute("PRAGMA defer_foreign_keys = 1")  # only checked by COMMIT
+    def insert_token_of_missing_guest(connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA defer_foreign_keys = 1")  # checked by COMMIT only
         connection.execute("INSERT INTO tokens VALUES (x'00', 'nobody')")
 
     async def main() -> None:
-        async with opened(file) as store:
+        async with open_sqlite(file) as store:
             results = await asyncio.gather(
                 store.append("one", 0, [b"a"], now=1.0),
-                store._writer.ask(nobodys_token),
+                store._writer.ask(insert_token_of_missing_guest),
                 store.append("two", 0, [b"a"], now=1.0),
                 return_exceptions=True,
             )
@@ -108,11 +108,11 @@ def test_when_a_commit_fails_nothing_is_half_done(file: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_full_disc_is_a_typed_error_and_passes(file: Path) -> None:
-    """What was refused is not there, what was accepted is; with space again it continues."""
+def test_a_full_disk_raises_a_typed_error_until_there_is_space(file: Path) -> None:
+    """Refused facts are not stored, accepted ones are; with space again, writing continues."""
 
     async def main() -> None:
-        async with opened(file) as store:
+        async with open_sqlite(file) as store:
             connection = store._writer._database
             await store.append("one", 0, [b"a"], now=1.0)
             (pages,) = connection.execute("PRAGMA page_count").fetchone()
@@ -131,11 +131,11 @@ def test_a_full_disc_is_a_typed_error_and_passes(file: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_file_that_somebody_holds_is_a_typed_error(file: Path) -> None:
+def test_a_locked_file_raises_a_typed_error(file: Path) -> None:
     """Reading continues meanwhile, and writing afterwards."""
 
     async def main() -> None:
-        async with opened(file) as store:
+        async with open_sqlite(file) as store:
             await store.append("one", 0, [b"a"], now=1.0)
             store._writer._database.execute("PRAGMA busy_timeout = 50").close()
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
@@ -151,14 +151,14 @@ def test_a_file_that_somebody_holds_is_a_typed_error(file: Path) -> None:
 # --- the file -----------------------------------------------------------------
 
 
-def test_a_move_is_on_the_disc_before_it_counts(file: Path) -> None:
-    """Both connections have the settings that guarantee it, and the reader is read-only."""
+def test_a_move_is_on_the_disk_before_it_is_acknowledged(file: Path) -> None:
+    """Both connections have the settings that guarantee it, and the reader cannot write."""
 
     async def main() -> None:
-        async with opened(file) as store:
-            for clerk in (store._writer, store._reader):
+        async with open_sqlite(file) as store:
+            for worker in (store._writer, store._reader):
                 for name, value in SETTINGS.items():
-                    assert clerk._database.execute(f"PRAGMA {name}").fetchone() == (value,)
+                    assert worker._database.execute(f"PRAGMA {name}").fetchone() == (value,)
             assert SETTINGS["journal_mode"] == "wal"
             assert SETTINGS["synchronous"] == 2
             with pytest.raises(StoreError, match="READONLY"):
@@ -167,20 +167,18 @@ def test_a_move_is_on_the_disc_before_it_counts(file: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_setting_that_does_not_hold_is_refused(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As on a file system that cannot share memory, where WAL silently stays off."""
+def test_an_unsupported_setting_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For instance, on a file system that cannot share memory, WAL silently stays off."""
     monkeypatch.setattr(database, "SETTINGS", {**SETTINGS, "page_size": 777})
     with pytest.raises(StoreError, match=r"store-unsafe.*setting=page_size, found=4096"):
         open_database(file, writing=True)
 
 
-def test_nobody_else_may_read_the_file(file: Path) -> None:
-    """It holds the seeds of running games; so do the files beside it."""
+def test_other_users_may_not_read_the_files(file: Path) -> None:
+    """They hold the seeds of running games."""
 
     async def main() -> None:
-        async with opened(file) as store:
+        async with open_sqlite(file) as store:
             await store.append("one", 0, [b"a"], now=1.0)
             modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()}
             assert modes == dict.fromkeys(("room.db", "room.db-wal", "room.db-shm"), 0o600)
@@ -193,32 +191,32 @@ def test_nobody_else_may_read_the_file(file: Path) -> None:
 
 
 async def write_one(file: Path) -> None:
-    async with opened(file) as store:
+    async with open_sqlite(file) as store:
         await store.append("one", 0, [b"a"], now=1.0)
 
 
-def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The missing steps are taken, all or none, and its facts are still there."""
+def test_an_older_file_is_migrated(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All missing migrations are applied or none, and the facts are still there."""
     asyncio.run(write_one(file))
-    ahead = len(MIGRATIONS) + 1
-    step = "ALTER TABLE guests ADD COLUMN colour TEXT"
+    next_version = len(MIGRATIONS) + 1
+    migration = "ALTER TABLE guests ADD COLUMN colour TEXT"
 
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, (step, "no such step")))
+    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, (migration, "no such step")))
     with pytest.raises(StoreError, match="store-failed"):
         open_database(file, writing=True)
     with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (ahead - 1,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (next_version - 1,)
 
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, (step,)))
+    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, (migration,)))
     for _ in range(2):  # the second time there is nothing to do
         with closing(open_database(file, writing=True)) as connection:
             assert connection.execute("SELECT colour FROM guests").fetchall() == []
-            assert connection.execute("PRAGMA user_version").fetchone() == (ahead,)
+            assert connection.execute("PRAGMA user_version").fetchone() == (next_version,)
     assert flat(SqlitePlace(file).facts()) == {("one", 1, "a")}
 
 
 def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
-    """The user went back to an older program."""
+    """An operator may have gone back to an older program."""
     asyncio.run(write_one(file))
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
@@ -229,8 +227,8 @@ def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
     assert file.read_bytes() == before
 
 
-def test_what_is_not_ours_is_left_alone(tmp_path: Path) -> None:
-    """A text, another program's database, a folder, a missing place."""
+def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path) -> None:
+    """Examples are a text, the database of another program, a folder, and a missing folder."""
     text = tmp_path / "notes.txt"
     text.write_text("Buy cards.\n" * 100)
     other = tmp_path / "music.db"
@@ -247,7 +245,7 @@ def test_what_is_not_ours_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_file_name_may_hold_any_character(tmp_path: Path) -> None:
-    """Nothing in it is taken for a setting of SQLite's."""
+    """SQLite takes no part of the name for a setting."""
     file = tmp_path / "Café 100%41?mode=ro#1.db"
     asyncio.run(write_one(file))
     assert [path.name for path in tmp_path.iterdir()] == [file.name]
@@ -261,36 +259,36 @@ def test_a_backup_is_one_moment_of_a_store_in_use(
 ) -> None:
     """Writing continues; the copy is complete, private, and a store like any other."""
     monkeypatch.setattr(backups, "PAGES", 20)
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     copy = tmp_path / "copies" / "room.db"
     copy.parent.mkdir()
 
     async def main() -> None:
         loop = asyncio.get_running_loop()
-        async with opened(file) as store:
+        async with open_sqlite(file) as store:
             await store.append("one", 0, [b"x" * 1000] * 1000, now=1.0)
 
-            def go_on(*pages: int) -> None:
-                told.append((pages[0], pages[1]))
-                append = store.append("one", 999 + len(told), [b"later"], now=2.0)
+            def write_more(*pages: int) -> None:
+                progress.append((pages[0], pages[1]))
+                append = store.append("one", 999 + len(progress), [b"later"], now=2.0)
                 asyncio.run_coroutine_threadsafe(append, loop).result(timeout=10)
 
-            await asyncio.to_thread(backup, file, copy, go_on)
-            assert len(await store.read("one")) == 1000 + len(told)
-        async with opened(copy) as store:
+            await asyncio.to_thread(backup, file, copy, write_more)
+            assert len(await store.read("one")) == 1000 + len(progress)
+        async with open_sqlite(copy) as store:
             assert await store.read("one") == [b"x" * 1000] * 1000
 
     asyncio.run(main())
-    assert len(told) > 10
+    assert len(progress) > 10
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert [path.name for path in copy.parent.iterdir()] == ["room.db"]
-    assert told == sorted(told)
-    assert len({total for _, total in told}) == 1
-    assert told[-1] == (told[-1][1], told[-1][1])
+    assert progress == sorted(progress)
+    assert len({total for _, total in progress}) == 1
+    assert progress[-1] == (progress[-1][1], progress[-1][1])
 
 
-def test_a_backup_overwrites_nothing(file: Path, tmp_path: Path) -> None:
-    """Not even a file that appears while it is being made, or a dangling link."""
+def test_a_backup_overwrites_no_file(file: Path, tmp_path: Path) -> None:
+    """It does not even replace a dangling link, or a file that appears during the backup."""
 
     def write(path: Path) -> None:
         path.write_text("mine")
@@ -307,8 +305,11 @@ def test_a_backup_overwrites_nothing(file: Path, tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "room.db"]
 
 
-def test_a_backup_that_cannot_be_made_says_why(file: Path, tmp_path: Path) -> None:
-    """No store, an empty file, no such folder, a damaged store: and no copy is left."""
+def test_a_backup_that_fails_names_the_reason(file: Path, tmp_path: Path) -> None:
+    """Examples are no store, an empty file, a missing folder and a damaged store.
+
+    No copy is left.
+    """
     target = tmp_path / "copy.db"
     with pytest.raises(StoreError, match="store-cannot-open"):
         backup(file, target, lambda *_: None)

@@ -6,26 +6,26 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from cli.test_command import called
+from cli.test_command import run_in_process
 from server.harness.cluster import Cluster
 from server.harness.rig import one_node, over_sockets, sitting
-from server.harness.tls import PASSWORD, authority, cluster_with_tls
+from server.harness.tls import PASSWORD, make_authority, start_cluster_with_tls
 
 from dacabo.server.environment import Environment
 from dacabo.server.settings import PostgresLink
 from dacabo.server.store.postgres.store import open_postgres
 
-SEEN = """SELECT count(*), bool_and(ssl) FROM pg_stat_ssl
+CONNECTIONS = """SELECT count(*), bool_and(ssl) FROM pg_stat_ssl
     JOIN pg_stat_activity USING (pid) WHERE application_name = 'dacabo'"""
 
 
-class Encrypted(NamedTuple):
+class TlsCluster(NamedTuple):
     """A database server with TLS."""
 
     cluster: Cluster
     port: int
     folder: Path
-    """With the certificates of two authorities, of which one has made the server's."""
+    """A folder with the certificates of two authorities; one of them signed the server's."""
 
     def link(self, host: str = "localhost", **settings: object) -> str:
         """A link over TCP."""
@@ -34,18 +34,18 @@ class Encrypted(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def encrypted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Encrypted]:
-    """One for all."""
+def encrypted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TlsCluster]:
+    """One database server for all tests."""
     folder = tmp_path_factory.mktemp("tls")
     for name in ("ours", "other"):
-        authority(folder, name)
-    cluster, port = cluster_with_tls(folder)
-    yield Encrypted(cluster, port, folder)
-    cluster.end()
+        make_authority(folder, name)
+    cluster, port = start_cluster_with_tls(folder)
+    yield TlsCluster(cluster, port, folder)
+    cluster.remove()
 
 
-def test_all_six_connections_of_a_node_are_encrypted(encrypted: Encrypted) -> None:
-    """That which appends, that which listens, and the four that read."""
+def test_all_six_connections_of_a_node_are_encrypted(encrypted: TlsCluster) -> None:
+    """These are one for appending, one for notifications, and four for reading."""
     link = encrypted.link(sslmode="verify-full", sslrootcert=encrypted.folder / "ours.pem")
 
     async def main() -> list[tuple[object, ...]]:
@@ -54,7 +54,7 @@ def test_all_six_connections_of_a_node_are_encrypted(encrypted: Encrypted) -> No
             await store.nodes.start("one", "all", Environment().keep_time)
             await store.append("one", 0, [b"a"], now=1.0)
             await asyncio.gather(*(store._sql.rows("SELECT pg_sleep(0.3)") for _ in range(4)))
-            return await asyncio.to_thread(encrypted.cluster.do, SEEN)
+            return await asyncio.to_thread(encrypted.cluster.do, CONNECTIONS)
         finally:
             await store.forget("one")
             await store.close()
@@ -63,17 +63,17 @@ def test_all_six_connections_of_a_node_are_encrypted(encrypted: Encrypted) -> No
 
 
 @over_sockets
-async def test_a_match_is_played_over_tls(tmp_path: Path, encrypted: Encrypted) -> None:
-    """By a whole server; its log shows neither password nor file."""
+async def test_a_match_is_played_over_tls(tmp_path: Path, encrypted: TlsCluster) -> None:
+    """A whole server plays it, and its log shows neither password nor file."""
     link = encrypted.link(sslmode="verify-full", sslrootcert=encrypted.folder / "ours.pem")
     with one_node(tmp_path, database=link) as server:
         async with sitting(server, 2) as party:
             await party.start()
-        ((count, encrypted_all),) = encrypted.cluster.do(SEEN)
+        ((count, encrypted_all),) = encrypted.cluster.do(CONNECTIONS)
         assert count >= 3
         assert encrypted_all
         assert PASSWORD not in server.log
-    told = await asyncio.to_thread(called, "check", "--database", link)
+    told = await asyncio.to_thread(run_in_process, "check", "--database", link)
     assert told.returncode == 0, told.stderr
 
 
@@ -98,24 +98,24 @@ async def test_a_match_is_played_over_tls(tmp_path: Path, encrypted: Encrypted) 
         ("localhost", {"sslmode": "disable"}, "InvalidAuthorizationSpecification"),
     ],
 )
-def test_a_database_that_is_not_the_one_meant_is_refused_with_a_sentence(
-    encrypted: Encrypted, host: str, settings: dict[str, str], reason: str
+def test_a_database_with_an_unexpected_identity_is_refused(
+    encrypted: TlsCluster, host: str, settings: dict[str, str], reason: str
 ) -> None:
-    """Another authority, another name, no file, no TLS: neither password nor path is shown."""
-    given = {
+    """The error names the reason: another authority or name, no file, no TLS; but no secrets."""
+    link_settings = {
         name: encrypted.folder / value if name == "sslrootcert" else value
         for name, value in settings.items()
     }
-    told = called("check", "--database", encrypted.link(host, **given))
-    assert (told.returncode, told.stdout) == (2, "")
-    assert told.stderr == (
+    process = run_in_process("check", "--database", encrypted.link(host, **link_settings))
+    assert (process.returncode, process.stdout) == (2, "")
+    assert process.stderr == (
         f"The database “postgresql://{host}:{encrypted.port}/postgres” cannot be used ({reason}). "
         "Check the address, user, password and sslmode given with --database.\n"
     )
 
 
-def test_a_server_without_tls_is_refused_if_tls_is_asked_for(encrypted: Encrypted) -> None:
-    """It could be anybody's."""
+def test_a_server_without_tls_is_refused_if_tls_is_asked_for(encrypted: TlsCluster) -> None:
+    """Without TLS, the server could be an impostor."""
     encrypted.cluster.kill()
     before = encrypted.cluster.settings
     encrypted.cluster.settings = before | {"ssl": "off"}
@@ -123,10 +123,10 @@ def test_a_server_without_tls_is_refused_if_tls_is_asked_for(encrypted: Encrypte
     try:
         for mode in ("require", "verify-full"):
             link = encrypted.link(sslmode=mode, sslrootcert=encrypted.folder / "ours.pem")
-            told = called("check", "--database", link)
-            assert told.returncode == 2
-            assert "cannot be used (the server offers no SSL)." in told.stderr
-            assert PASSWORD not in told.stderr
+            process = run_in_process("check", "--database", link)
+            assert process.returncode == 2
+            assert "cannot be used (the server offers no SSL)." in process.stderr
+            assert PASSWORD not in process.stderr
     finally:
         encrypted.cluster.kill()
         encrypted.cluster.settings = before

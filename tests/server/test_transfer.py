@@ -25,7 +25,7 @@ def quiet(_done: int, _total: int) -> None:
 async def fill(place: Place, tables: int = 30) -> None:
     """Guests with all that they can have, and tables with facts of any bytes."""
     rng = random.Random(tables)
-    async with place.opened() as store:
+    async with place.open_store() as store:
         for number, name in enumerate(("Ana 岩", "Bo", "Čem", "ana")):
             token, face = rng.randbytes(32), (number, 31) if number % 2 else None
             await store.add_guest(f"guest-{number}", name, token, number / 3, face)
@@ -78,7 +78,7 @@ def test_there_and_back_it_is_the_same(tmp_path: Path, monkeypatch: pytest.Monke
 
     async def go_on(place: Place) -> None:
         """It is a store like any other."""
-        async with place.opened() as store:
+        async with place.open_store() as store:
             await store.append("new", 0, [b"a"], now=1.0)
             assert (await store.names(["guest-0"])) == {"guest-0": "Ana 岩"}
 
@@ -92,7 +92,7 @@ def test_a_target_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:
     asyncio.run(fill(file, 3))
 
     async def come() -> None:
-        async with other.opened() as store:
+        async with other.open_store() as store:
             await store.add_guest("eva", "Eva", b"t", now=1.0)
 
     asyncio.run(come())
@@ -115,7 +115,7 @@ def test_what_a_server_uses_is_not_moved(tmp_path: Path) -> None:
     assert place.rows("SELECT to_regclass('streams') IS NULL") == [(True,)]
 
     async def main() -> None:
-        async with place.opened():
+        async with place.open_store():
             for source, target in (
                 (place.database, tmp_path / "new.db"),
                 (server.database, place.database),
@@ -154,7 +154,7 @@ def test_a_backup_of_postgresql_is_one_moment_in_the_usual_file(
         await fill(place)
         before = rows(place)
         loop, later = asyncio.get_running_loop(), 0
-        async with place.opened() as store:
+        async with place.open_store() as store:
 
             def go_on(_done: int, _total: int) -> None:
                 nonlocal later

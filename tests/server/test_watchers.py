@@ -1,18 +1,18 @@
-"""The watchers of a pad or an event: one frame for all, and no one waits for another."""
+"""The watchers of a pad or an event get one frame for all, and do not wait for each other."""
 
 import asyncio
 import json
 from contextlib import AsyncExitStack, suppress
 
-from server.harness.fuzzing import TEXT, Rogue, dialled, frame, opening_at
+from server.harness.fuzzing import TEXT, Rogue, frame, opening_at, raw_connection
 from server.harness.link_holders import (
     PUBLIC,
     Watcher,
+    close_code_after,
     drawn_event,
-    hung_up,
     open_event,
     open_pad,
-    opened,
+    open_watch_socket,
     watching,
 )
 from server.harness.rig import Json, Server, over_sockets
@@ -20,18 +20,18 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.server.settings import Limits
-from dacabo.server.sockets.message_loop import PAGE_COST
+from dacabo.server.sockets.message_loop import EXTRA_COST
 from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.subjects.clocks import Extend, Start
 from dacabo.tournament.subjects.prizes import NamePrizes
 
 CHANGES = 100
-"""Pages of an event with 450 names: more than all buffers on the way can hold."""
+"""The number of changes: their pages, with 450 names each, exceed all buffers on the way."""
 
 
 @over_sockets
-async def test_one_frame_for_all_who_see_the_same(server: Server) -> None:
-    """The public page is made once: all get the same bytes, including its time."""
+async def test_all_watchers_of_the_same_page_get_one_frame(server: Server) -> None:
+    """The public page is made once, so all get the same bytes, including its time."""
     organiser = drawn_event(server, 6)
     wall, ben = organiser.link(PUBLIC), organiser.invite("Ben")
     async with AsyncExitStack() as stack:
@@ -70,15 +70,15 @@ def connections(server: Server) -> int:
 
 
 @over_sockets
-async def test_who_is_slow_is_shown_the_last_page_and_holds_nobody_up(server: Server) -> None:
-    """A slow phone skips pages and is not dropped; a fast one is shown every change."""
+async def test_a_slow_watcher_gets_the_last_page_and_does_not_delay_others(server: Server) -> None:
+    """A slow phone skips pages and stays connected; a fast one gets every change."""
     organiser = open_event(server)
     names = "\n".join(f"Somebody with a name {n}" for n in range(450))
     assert organiser.send_file("/api/event/names", names.encode())[0] == 200
     before = connections(server)
-    with dialled(server, buffer=4096) as line:
-        line.sendall(opening_at(server, "/api/watch"))
-        slow = Rogue(line)
+    with raw_connection(server, buffer=4096) as connection:
+        connection.sendall(opening_at(server, "/api/watch"))
+        slow = Rogue(connection)
         slow.send(frame(TEXT, json.dumps({"type": "watch", "key": organiser.key}).encode()))
         async with watching(organiser) as fast:
             number = (await fast.page())["page"]["event"]["number"]
@@ -86,21 +86,21 @@ async def test_who_is_slow_is_shown_the_last_page_and_holds_nobody_up(server: Se
                 number += 1
                 await asyncio.to_thread(organiser.ask, NamePrizes((f"Prize {turn}",)))
                 assert (await fast.page())["page"]["event"]["number"] == number
-            await fast.caught_up()
+            await fast.catch_up()
             assert connections(server) == before + 2, "somebody was dropped"
-        shown = 0
+        pages_before_the_last = 0
         while b'"number":%d,' % number not in (await asyncio.to_thread(slow._frame))[1]:
-            shown += 1
-        assert shown < CHANGES / 2, "pages waited that nobody needed any more"
+            pages_before_the_last += 1
+        assert pages_before_the_last < CHANGES / 2, "pages waited that nobody needed any more"
 
 
 @over_sockets
-async def test_one_socket_for_one_thing_after_the_other(server: Server) -> None:
-    """After another key a watcher sees that one only."""
+async def test_a_socket_shows_one_page_at_a_time(server: Server) -> None:
+    """After another key a watcher gets only the page of that key."""
     pad, organiser = open_pad(server), drawn_event(server, 6)
-    async with opened(server) as socket:
+    async with open_watch_socket(server) as socket:
         watcher = Watcher(socket)
-        await watcher.caught_up()  # before it has sent a key
+        await watcher.catch_up()  # no key has been sent yet
         assert len(watcher.frames) == 1
         for key, kind in ((pad.key, "pad"), (organiser.key, "desk"), (organiser.key, "desk")):
             await socket.send(json.dumps({"type": "watch", "key": key}))
@@ -108,30 +108,30 @@ async def test_one_socket_for_one_thing_after_the_other(server: Server) -> None:
         pad.write({"type": "rename", "seat": 0, "name": "Zoe"})
         organiser.ask(Start())
         assert (await watcher.page())["type"] == "desk"
-        await watcher.caught_up()
+        await watcher.catch_up()
         assert len(watcher.frames) == 6
 
 
 @over_sockets
-async def test_what_is_no_message_ends_it(server: Server) -> None:
-    """Unreadable, unknown, too large; and a client that never stops."""
+async def test_an_invalid_message_closes_the_socket(server: Server) -> None:
+    """So does an unknown message, one that is too large, and a client that never stops."""
     wrong: list[Json] = [{}, {"type": "hello"}, {"type": "watch"}, {"type": "ping", "more": 1}]
-    for said in wrong:
-        assert await hung_up(server, said) == 4400
+    for message in wrong:
+        assert await close_code_after(server, message) == 4400
     pad = open_pad(server)
-    often = Limits().messages.burst / (1 + PAGE_COST)
-    async with opened(server) as socket:
-        for _ in range(round(often) + 5):
+    requests_at_once = Limits().messages.burst / (1 + EXTRA_COST)
+    async with open_watch_socket(server) as socket:
+        for _ in range(round(requests_at_once) + 5):
             await socket.send(json.dumps({"type": "watch", "key": pad.key}))
-        assert await last_words(socket) == (4429, "too-fast")
-    async with opened(server) as socket:
+        assert await close_reason_of(socket) == (4429, "too-fast")
+    async with open_watch_socket(server) as socket:
         for _ in range(round(Limits().messages.burst) + 10):
             await socket.send('{"type":"ping"}')
-        assert await last_words(socket) == (4429, "too-fast")
+        assert await close_reason_of(socket) == (4429, "too-fast")
 
 
-async def last_words(socket: ClientConnection) -> tuple[int | None, str | None]:
-    """Read until the server hangs up: the reason."""
+async def close_reason_of(socket: ClientConnection) -> tuple[int | None, str | None]:
+    """Read until the server closes the socket; return the code and the reason."""
     with suppress(ConnectionClosed):
         async for _ in socket:
             pass

@@ -1,4 +1,4 @@
-"""What a WebSocket does by itself, whatever the application is."""
+"""The behaviour of a WebSocket that does not depend on the application."""
 
 import asyncio
 import socket
@@ -31,23 +31,23 @@ Client = Callable[[StreamReader, StreamWriter], Awaitable[bytes]]
 
 
 class App:
-    """An application that accepts, after a while or at once, and notes what it is told."""
+    """An application that accepts, at once or after some messages, and keeps all messages."""
 
     def __init__(self, accepts_after: int = 1) -> None:
-        self.told: list[str] = []
+        self.received: list[str] = []
         self._accepts_after = accepts_after
 
     async def __call__(self, _scope: Any, receive: Any, send: Any) -> None:
         """Serve one connection."""
-        while "websocket.disconnect" not in self.told:
-            self.told.append((await receive())["type"])
-            if len(self.told) == self._accepts_after:
+        while "websocket.disconnect" not in self.received:
+            self.received.append((await receive())["type"])
+            if len(self.received) == self._accepts_after:
                 await send(ACCEPT)
 
 
 @asynccontextmanager
 async def connected(app: Any) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
-    """A client that has sent its handshake; in the end nobody is left in the limiter."""
+    """Connect a client, which sends its handshake; in the end the limiter counts no connection."""
     config = uvicorn.Config(app, ws=websocket.WebSocket, lifespan="off", log_config=None)
     config.load()
     new = partial(HttpProtocol, config=config, server_state=ServerState(), app_state={})
@@ -66,8 +66,8 @@ async def connected(app: Any) -> AsyncIterator[tuple[StreamReader, StreamWriter]
         await listener.close()
 
 
-def run(app: Any, client: Client) -> bytes:
-    """What a client hears of an application."""
+def received_from(app: Any, client: Client) -> bytes:
+    """The bytes that a client gets from an application."""
 
     async def talk() -> bytes:
         async with connected(app) as (reader, writer):
@@ -76,48 +76,48 @@ def run(app: Any, client: Client) -> bytes:
     return asyncio.run(talk())
 
 
-async def pinged(reader: StreamReader) -> bytes:
-    """The content of the next frame, which is a ping."""
+async def next_ping(reader: StreamReader) -> bytes:
+    """The content of the next frame, which must be a ping."""
     kind, size = await reader.readexactly(2)
     assert kind == 0x80 | PING
     return await reader.readexactly(size)
 
 
-def test_who_speaks_before_the_answer_is_cut_off() -> None:
-    """Also if what it says comes in a packet of its own, while the server still thinks."""
+def test_a_client_that_sends_before_the_answer_is_cut_off() -> None:
+    """It is cut off even if the data comes in its own packet, before the server has accepted."""
     app = App(accepts_after=2)
 
     async def client(reader: StreamReader, writer: StreamWriter) -> bytes:
-        while not app.told:  # noqa: ASYNC110 (nobody tells)
+        while not app.received:  # noqa: ASYNC110 (nobody tells)
             await asyncio.sleep(0.01)
         writer.write(b"\x81\x82\0\0\0\0{}")
         return await reader.read()
 
-    assert run(app, client) == b""
-    assert app.told == ["websocket.connect", "websocket.disconnect"]
+    assert received_from(app, client) == b""
+    assert app.received == ["websocket.connect", "websocket.disconnect"]
 
 
-def test_who_answers_no_ping_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever answers each stays, as long as that is."""
+def test_a_client_that_answers_no_ping_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that answers them stays connected."""
     monkeypatch.setattr(websocket, "PING_SECONDS", 0.1)
     app = App()
 
     async def client(reader: StreamReader, writer: StreamWriter) -> bytes:
         await reader.readuntil(b"\r\n\r\n")
         for _ in range(5):
-            writer.write(frame(PONG, await pinged(reader)))
-        assert await pinged(reader)
+            writer.write(frame(PONG, await next_ping(reader)))
+        assert await next_ping(reader)
         writer.write(frame(PONG, b"another"))
         with pytest.raises(ConnectionResetError):
             await reader.read()
         return b""
 
-    run(app, client)
-    assert app.told == ["websocket.connect", "websocket.disconnect"]
+    received_from(app, client)
+    assert app.received == ["websocket.connect", "websocket.disconnect"]
 
 
-def test_an_application_that_fails_is_an_error_of_the_server() -> None:
-    """Before it has accepted, the handshake is answered; after that the connection is closed."""
+def test_an_application_that_fails_is_a_server_error() -> None:
+    """Before the handshake is accepted, the answer is an error; later the connection is closed."""
 
     async def failing(_scope: Any, _receive: Any, _send: Any) -> None:
         raise ZeroDivisionError
@@ -129,7 +129,7 @@ def test_an_application_that_fails_is_an_error_of_the_server() -> None:
     async def client(reader: StreamReader, _writer: StreamWriter) -> bytes:
         return await reader.read()
 
-    assert run(failing, client).startswith(b"HTTP/1.1 500 ")
-    heard = run(failing_later, client)
-    assert heard.startswith(b"HTTP/1.1 101 ")
-    assert heard.endswith(b"\r\n\r\n")
+    assert received_from(failing, client).startswith(b"HTTP/1.1 500 ")
+    received_bytes = received_from(failing_later, client)
+    assert received_bytes.startswith(b"HTTP/1.1 101 ")
+    assert received_bytes.endswith(b"\r\n\r\n")

@@ -1,4 +1,4 @@
-"""A third game is a folder and a line: with both, everything works with it, in every process."""
+"""A third game needs only a folder and a line: everything then works with it."""
 
 import os
 import subprocess
@@ -22,11 +22,11 @@ OF_EVERY_GAME = (
 def test_the_third_game_works(tmp_path: Path) -> None:
     """The tests in `inside`, and those that run for each game, pass with the third game."""
     test_arguments = ("-k", "toy or inside or retired", "third/inside", *OF_EVERY_GAME)
-    house = build(tmp_path)
+    installation = build(tmp_path)
     process = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *test_arguments],
         cwd=TESTS,
-        env=os.environ | {"PYTHONPATH": str(house)},
+        env=os.environ | {"PYTHONPATH": str(installation)},
         capture_output=True,
         text=True,
         check=False,

@@ -1,7 +1,7 @@
 """Every function that parses, compares, folds or shows what clients can make large.
 
-One line each: the function, and its worst known input of a size. Work that is refused for its size
-has cost what it cost until then.
+Each has a case for every way in which its input is bad. If work is refused because of its size, the
+steps until then count.
 """
 
 from collections import deque
@@ -12,12 +12,12 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from cost.harness.extremes import largest
 from cost.harness.states import (
-    Evening,
-    laid_out,
+    LoggedTable,
     listed_event,
-    long_evening,
     long_event,
     long_name,
+    long_table,
+    round_of,
     written_pad,
 )
 from cost.harness.steps import Name
@@ -58,35 +58,35 @@ from dacabo.tournament.views import pages as event_view
 
 
 class Case(NamedTuple):
-    """One way to make something large."""
+    """A function, and one way to make its input large."""
 
     function: Callable[..., Any]
     kind: str
     work: Callable[[int], Callable[[], object]]
-    """For a size, the work to count; its preparation is not counted."""
+    """Prepares the work of a size, and returns it; only the work is counted."""
     size: int = 100
 
 
 CASES: list[Case] = []
 
 
-def of(
+def add_case(
     function: Callable[..., Any],
     kind: str,
-    given: Callable[[int], Any],
+    arguments_of: Callable[[int], Any],
     size: int = 100,
-    **always: object,
+    **fixed: object,
 ) -> None:
-    """A function with its argument of a size: one value, or several in a tuple."""
+    """Add a case; `arguments_of` a size is one argument, or several in a tuple."""
 
     def work(size: int) -> Callable[[], object]:
-        things = given(size)
-        things = things if isinstance(things, tuple) else (things,)
+        arguments = arguments_of(size)
+        arguments = arguments if isinstance(arguments, tuple) else (arguments,)
 
         def call() -> None:
-            made = function(*things, **always)
-            if isinstance(made, Iterator):
-                deque(made, maxlen=0)
+            result = function(*arguments, **fixed)
+            if isinstance(result, Iterator):
+                deque(result, maxlen=0)
 
         return call
 
@@ -109,33 +109,33 @@ TEXTS: Final[dict[str, Callable[[int], str]]] = {
 # --- names ----------------------------------------------------------------------------------
 
 
-def _taken(made: Callable[[int], str]) -> Callable[[int], Any]:
-    return lambda n: (made(n), {made(n)})
+def _with_itself_taken(text_of: Callable[[int], str]) -> Callable[[int], Any]:
+    return lambda n: (text_of(n), {text_of(n)})
 
 
-def _without_ana(made: Callable[[int], str]) -> Callable[[int], Any]:
-    return lambda n: (made(n), ["Ana"], "N. N.")
+def _with_other_names(text_of: Callable[[int], str]) -> Callable[[int], Any]:
+    return lambda n: (text_of(n), ["Ana"], "N. N.")
 
 
-for _kind, _made in TEXTS.items():
-    of(names.clean_name, _kind, _made)
-    of(names.visible, _kind, _made, 300)
-    of(names.letters, _kind, _made)
-    of(names.shortened, _kind, _made)
-    of(names.redact_names, _kind, _without_ana(_made))
-    of(player_names.name_key, _kind, _made, 300)
-    of(player_names.clean_text, _kind, _made)
-    of(player_names.player_name, _kind, _taken(_made))
+for _kind, _text_of in TEXTS.items():
+    add_case(names.clean_name, _kind, _text_of)
+    add_case(names.visible, _kind, _text_of, 300)
+    add_case(names.letters, _kind, _text_of)
+    add_case(names.shortened, _kind, _text_of)
+    add_case(names.redact_names, _kind, _with_other_names(_text_of))
+    add_case(player_names.name_key, _kind, _text_of, 300)
+    add_case(player_names.clean_text, _kind, _text_of)
+    add_case(player_names.player_name, _kind, _with_itself_taken(_text_of))
 
-of(names.make_unique, "equal", lambda n: [Name("a")] * n)
-of(names.make_unique, "different", lambda n: [Name(f"a{k}") for k in range(n)])
-of(
+add_case(names.make_unique, "equal", lambda n: [Name("a")] * n)
+add_case(names.make_unique, "different", lambda n: [Name(f"a{k}") for k in range(n)])
+add_case(
     names.make_unique,
     "taken numbers",
     lambda n: [Name(f"a {k}") for k in range(n)] + [Name("a")] * n,
 )
-of(names.unique_among, "equal", lambda n: (Name("a"), {f"a {k}" for k in range(n)} | {"a"}))
-of(names.unique_among, "different", lambda n: (Name("a"), {Name(f"b{k}") for k in range(n)}))
+add_case(names.unique_among, "equal", lambda n: (Name("a"), {f"a {k}" for k in range(n)} | {"a"}))
+add_case(names.unique_among, "different", lambda n: (Name("a"), {Name(f"b{k}") for k in range(n)}))
 
 
 # --- files that people send -------------------------------------------------------------------
@@ -145,15 +145,15 @@ def _lines(cells: Callable[[int], str]) -> Callable[[int], bytes]:
     return lambda n: "\n".join(map(cells, range(n))).encode()
 
 
-of(namelist.read_names, "different", _lines(lambda k: f"n{k}"))
-of(namelist.read_names, "equal", _lines(lambda _k: "a"))
-of(namelist.read_names, "empty lines", _lines(lambda _k: ""))
-of(namelist.read_names, "quoted", _lines(lambda k: f'"n""{k}"'))
-of(namelist.read_names, "one cell of quotes", lambda n: b'"' + b'""' * n + b'"')
-of(namelist.read_names, "many columns", lambda n: b"name" + b"," * n + b"\n" + b"," * n)
-of(namelist.read_names, "lines in a cell", lambda n: b'"' + b"\n" * n + b'"')
-of(namelist.read_names, "open quote", lambda n: b'"' + b"a" * n)
-of(namelist.read_names, "all taken", lambda n: (b"z", tuple(f"n{k}" for k in range(n))))
+add_case(namelist.read_names, "different", _lines(lambda k: f"n{k}"))
+add_case(namelist.read_names, "equal", _lines(lambda _k: "a"))
+add_case(namelist.read_names, "empty lines", _lines(lambda _k: ""))
+add_case(namelist.read_names, "quoted", _lines(lambda k: f'"n""{k}"'))
+add_case(namelist.read_names, "one cell of quotes", lambda n: b'"' + b'""' * n + b'"')
+add_case(namelist.read_names, "many columns", lambda n: b"name" + b"," * n + b"\n" + b"," * n)
+add_case(namelist.read_names, "lines in a cell", lambda n: b'"' + b"\n" * n + b'"')
+add_case(namelist.read_names, "open quote", lambda n: b'"' + b"a" * n)
+add_case(namelist.read_names, "all taken", lambda n: (b"z", tuple(f"n{k}" for k in range(n))))
 
 
 @lru_cache
@@ -162,23 +162,25 @@ def _event(steps: int) -> Event:
 
 
 @lru_cache
-def _field(players: int) -> Event:
+def _event_with_players(players: int) -> Event:
     return long_event(0, players)
 
 
-of(logfile.write_log, "steps", _event)
-of(logfile.pads_in, "pads", lambda n: b"{}\n" + b'{"pad":1}\n' * n)
-of(logfile.read_log, "steps", lambda n: logfile.write_log(_event(n)))
-of(logfile.read_log, "players", lambda n: logfile.write_log(_field(n)), 60)
-of(logfile.read_log, "empty lines", lambda n: b"\n" * n)
+add_case(logfile.write_log, "steps", _event)
+add_case(logfile.pads_in, "pads", lambda n: b"{}\n" + b'{"pad":1}\n' * n)
+add_case(logfile.read_log, "steps", lambda n: logfile.write_log(_event(n)))
+add_case(logfile.read_log, "players", lambda n: logfile.write_log(_event_with_players(n)), 60)
+add_case(logfile.read_log, "empty lines", lambda n: b"\n" * n)
 
-of(files.write_pad, "rounds", lambda n: written_pad(n, 0), 50)
-of(files.read_pad, "rounds", lambda n: files.write_pad(written_pad(n, 0)), 50)
-of(files.read_pad, "deep", lambda n: b"[" * n)
-of(files.read_pad, "empty lines", lambda n: b"\n" * n + files.write_pad(written_pad(1, 0)))
-of(files.csv_of, "rounds", lambda n: written_pad(n, 0), 50)
-of(files.paper_of, "rounds", lambda n: (written_pad(n, 0), "en", lambda said: said.key), 50)
-of(files.escape_formula, "formulas", lambda n: "; =" * n)
+add_case(files.write_pad, "rounds", lambda n: written_pad(n, 0), 50)
+add_case(files.read_pad, "rounds", lambda n: files.write_pad(written_pad(n, 0)), 50)
+add_case(files.read_pad, "deep", lambda n: b"[" * n)
+add_case(files.read_pad, "empty lines", lambda n: b"\n" * n + files.write_pad(written_pad(1, 0)))
+add_case(files.csv_of, "rounds", lambda n: written_pad(n, 0), 50)
+add_case(
+    files.paper_of, "rounds", lambda n: (written_pad(n, 0), "en", lambda message: message.key), 50
+)
+add_case(files.escape_formula, "formulas", lambda n: "; =" * n)
 
 
 @lru_cache
@@ -197,16 +199,18 @@ def _forged(moves: int) -> str:
     return head + "\n\nRound 1\n" + "1. a: draw" + "; draw" * moves + "\n\nResult: unfinished\n"
 
 
-of(transcript.write, "moves", _record)
-of(transcript.replay, "moves", _record)
-of(transcript.summary, "moves", _record)
-of(transcript.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
-of(transcript.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n))
-of(parser.parse, "moves", _text)
-of(parser.parse, "one line", _forged)
-of(parser.read, "moves", _text)
-of(parser.compare, "moves", lambda n: parser.parse(_text(n)))
-of(verify, "moves", _text)
+add_case(transcript.write, "moves", _record)
+add_case(transcript.replay, "moves", _record)
+add_case(transcript.summary, "moves", _record)
+add_case(transcript.lines_for, "moves", lambda n: (_record(n), [*replay(_record(n))]))
+add_case(
+    transcript.turn_line, "one turn", lambda n: (GAMES["cabo"], [*replay(_record(100))][:5] * n)
+)
+add_case(parser.parse, "moves", _text)
+add_case(parser.parse, "one line", _forged)
+add_case(parser.read, "moves", _text)
+add_case(parser.compare, "moves", lambda n: parser.parse(_text(n)))
+add_case(verify, "moves", _text)
 
 
 # --- events -----------------------------------------------------------------------------------
@@ -214,41 +218,51 @@ of(verify, "moves", _text)
 NOW: Final = 2**41
 
 for _function in (event_view.public_view, event_view.desk, event_view.door_page):
-    of(_function, "steps", lambda n: (_event(n), NOW))
-    of(_function, "players", lambda n: (_field(n), NOW), 60)
-of(event_view.player_page, "players", lambda n: (_field(n), 0, NOW), 60)
-of(event_view.table_page, "players", lambda n: (_field(n), 1, NOW), 60)
+    add_case(_function, "steps", lambda n: (_event(n), NOW))
+    add_case(_function, "players", lambda n: (_event_with_players(n), NOW), 60)
+add_case(event_view.player_page, "players", lambda n: (_event_with_players(n), 0, NOW), 60)
+add_case(event_view.table_page, "players", lambda n: (_event_with_players(n), 1, NOW), 60)
 for _view in (event_view.phase, event_view.log_lines, event_view.recent_log_lines):
-    of(_view, "steps", _event)
+    add_case(_view, "steps", _event)
 
 
 def _registered(players: int) -> tuple[Event, Any]:
-    """Return all players on one list."""
+    """Return an event, and the entry that registers all players with one list."""
     event = EventDriver().event
     names = tuple(map(long_name, range(players)))
     (entry,) = commands.handle(event, Register(names, How.LIST), NOW, ANA, new_seed=bytes)
     return event, entry
 
 
-def _none_came(players: int) -> tuple[Event, Any]:
-    """All are removed at once."""
+def _all_removed(players: int) -> tuple[Event, Any]:
+    """Return an event, and the entry that removes all its players at once."""
     event, asked = listed_event(players), MarkNoShow(tuple(range(players)))
     (entry,) = commands.handle(event, asked, NOW, ANA, new_seed=bytes)
     return event, entry
 
 
-of(apply.apply, "registered", _registered)
-of(apply.apply, "none came", _none_came)
-of(apply.replay, "steps", lambda n: [*_event(n).log])
-of(commands.handle, "register", lambda n: (EventDriver().event, _all(n), NOW, ANA), new_seed=bytes)
-of(commands.handle, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
+add_case(apply.apply, "registered", _registered)
+add_case(apply.apply, "none came", _all_removed)
+add_case(apply.replay, "steps", lambda n: [*_event(n).log])
+add_case(
+    commands.handle,
+    "register",
+    lambda n: (EventDriver().event, _register_all(n), NOW, ANA),
+    new_seed=bytes,
+)
+add_case(
+    commands.handle,
+    "none came",
+    lambda n: (listed_event(n), _mark_all_absent(n), NOW, ANA),
+    new_seed=bytes,
+)
 
 
-def _all(players: int) -> facts.Request:
+def _register_all(players: int) -> facts.Request:
     return Register(tuple(map(long_name, range(players))), How.LIST)
 
 
-def _nobody(players: int) -> facts.Request:
+def _mark_all_absent(players: int) -> facts.Request:
     return MarkNoShow(tuple(range(players)))
 
 
@@ -268,26 +282,26 @@ def _whole_pad(log: Iterable[Any]) -> object:
 def _corrected(rounds: int) -> tuple[Pad, Any]:
     """Return a pad and the correction of its first round, which recomputes all others."""
     before = _rounds(rounds)
-    fact = RoundCorrected(1, laid_out(5, "1", 4), "")
+    fact = RoundCorrected(1, round_of(5, "1", 4), "")
     return before, msgspec.structs.replace(before.log[-1], fact=fact)
 
 
-of(_whole_pad, "rounds", lambda n: [*_rounds(n).log], 50)
-of(pad.apply, "a correction", _corrected, 50)
-of(pad_view.view, "rounds", _rounds, 50)
-of(pad_view.history, "rounds", lambda n: [*_rounds(n).log], 50)
-of(pad_view.change, "rounds", lambda n: (_rounds(n - 1), _rounds(n)), 50)
+add_case(_whole_pad, "rounds", lambda n: [*_rounds(n).log], 50)
+add_case(pad.apply, "a correction", _corrected, 50)
+add_case(pad_view.view, "rounds", _rounds, 50)
+add_case(pad_view.history, "rounds", lambda n: [*_rounds(n).log], 50)
+add_case(pad_view.change, "rounds", lambda n: (_rounds(n - 1), _rounds(n)), 50)
 
 
 # --- tables -----------------------------------------------------------------------------------
 
 
-def _table(rounds: int) -> Evening:
-    return long_evening(1000, rounds)
+def _table(rounds: int) -> LoggedTable:
+    return long_table(1000, rounds)
 
 
-def _other_table(rounds: int) -> Evening:
-    return long_evening(1000, rounds, "dacapo")
+def _other_table(rounds: int) -> LoggedTable:
+    return long_table(1000, rounds, "dacapo")
 
 
 def _whole_table(log: Iterable[Any]) -> object:
@@ -295,19 +309,19 @@ def _whole_table(log: Iterable[Any]) -> object:
     return reduce(lambda before, entry: fold_table(before, entry).table, log, None)
 
 
-def _log_of(driver: Callable[[int], Evening]) -> Callable[[int], Any]:
+def _log_of(driver: Callable[[int], LoggedTable]) -> Callable[[int], Any]:
     return lambda n: [*driver(n).log]
 
 
-def _seen_at(driver: Callable[[int], Evening]) -> Callable[[int], Any]:
+def _seen_at(driver: Callable[[int], LoggedTable]) -> Callable[[int], Any]:
     return lambda n: (driver(n).table, 0)
 
 
-for _evening in (_table, _other_table):
-    of(_whole_table, "rounds", _log_of(_evening), 3)
-    of(table_view.game_view, "rounds", _seen_at(_evening), 3)
-of(table_view.table_view, "rounds", lambda n: (_table(n).table, "CCCCCC", {}), 3)
-of(record_of, "rounds", lambda n: (long_evening(n, n).log, 1, {}), 10)
+for _driver in (_table, _other_table):
+    add_case(_whole_table, "rounds", _log_of(_driver), 3)
+    add_case(table_view.game_view, "rounds", _seen_at(_driver), 3)
+add_case(table_view.table_view, "rounds", lambda n: (_table(n).table, "CCCCCC", {}), 3)
+add_case(record_of, "rounds", lambda n: (long_table(n, n).log, 1, {}), 10)
 
 
 # --- what comes with a request ------------------------------------------------------------------
@@ -323,7 +337,7 @@ def _cookies(size: int) -> list[tuple[bytes, bytes]]:
 
 
 def _hops(size: int) -> tuple[RequestGuard, dict[str, Any]]:
-    """Proxies before proxies, all of which are trusted."""
+    """Return a request that came through this many trusted proxies."""
     settings = read_settings({"database": "x", "trusted_proxies": "127.0.0.0/8"}, {})
     scope = {
         "client": ("127.0.0.1", 1),
@@ -333,30 +347,30 @@ def _hops(size: int) -> tuple[RequestGuard, dict[str, Any]]:
     return RequestGuard(lambda *_: None, settings, CpuBudgets(1)), scope  # type: ignore[arg-type]
 
 
-of(tokens.token_of, "cookies", _cookies, secure=False)
-of(tokens.token_of, "headers", lambda n: [(b"cookie", b"dacabo_session=x")] * n, secure=False)
-of(tokens.has_session, "headers", lambda n: [(b"x", b"x")] * n)
-of(tokens.read_code, "long", lambda n: "C" * n)
-of(tokens.is_token, "long", lambda n: "C" * n)
-of(language_of, "languages", lambda n: _request("accept-language", "xx," * n))
-of(key_of, "long", lambda n: _request("dacabo-key", "x" * n))
-of(event_of, "long", lambda n: "x" * n + ".")
-of(EventKeys("a" * 16, bytes(32)).role, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
-of(prefixes_of, "long", lambda n: f"{n}." * n)
+add_case(tokens.token_of, "cookies", _cookies, secure=False)
+add_case(tokens.token_of, "headers", lambda n: [(b"cookie", b"dacabo_session=x")] * n, secure=False)
+add_case(tokens.has_session, "headers", lambda n: [(b"x", b"x")] * n)
+add_case(tokens.read_code, "long", lambda n: "C" * n)
+add_case(tokens.is_token, "long", lambda n: "C" * n)
+add_case(language_of, "languages", lambda n: _request("accept-language", "xx," * n))
+add_case(key_of, "long", lambda n: _request("dacabo-key", "x" * n))
+add_case(event_of, "long", lambda n: "x" * n + ".")
+add_case(EventKeys("a" * 16, bytes(32)).role, "long", lambda n: "a" * 16 + "." + "YQ" * n + ".x")
+add_case(prefixes_of, "long", lambda n: f"{n}." * n)
 
 
-def _writing(size: int) -> tuple[Drafting, Pad]:
-    """Return a pad on which this many phones write."""
+def _many_drafts(size: int) -> tuple[Drafting, Pad]:
+    """Return a pad, and the drafts of this many phones for it."""
     pad, drafting = written_pad(3, 1, players=3), Drafting()
-    phones = [Connection(_Line()) for _ in range(size)]
+    phones = [Connection(_SilentConnection()) for _ in range(size)]
     drafting.phones = lambda: phones
     for phone in phones:
         drafting.update(phone, Draft(len(pad.entries) + 1, by="\u00e9" * 800), pad)
     return drafting, pad
 
 
-class _Line:
-    """A line on which nothing is heard."""
+class _SilentConnection:
+    """A connection that drops all it should send."""
 
     def write(self, _frame: bytes) -> bool:
         return True
@@ -368,12 +382,12 @@ class _Line:
     def close(self, _code: int, _reason: str) -> None: ...
 
 
-of(Drafting.show, "writers", _writing)
-of(origin_of, "long host", lambda n: "http://" + "a." * n)
-of(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
-of(RequestGuard._as_seen_by_proxies, "hops", _hops)
-of(read_settings, "proxies", lambda n: ({"trusted_proxies": "10.0.0.0/8," * n}, {}))
-of(read_settings, "origins", lambda n: ({"origins": "http://a.example," * n}, {}))
+add_case(Drafting.show, "writers", _many_drafts)
+add_case(origin_of, "long host", lambda n: "http://" + "a." * n)
+add_case(origin_of, "odd host", lambda n: "http://" + "\u00e9" * n)
+add_case(RequestGuard._as_seen_by_proxies, "hops", _hops)
+add_case(read_settings, "proxies", lambda n: ({"trusted_proxies": "10.0.0.0/8," * n}, {}))
+add_case(read_settings, "origins", lambda n: ({"origins": "http://a.example," * n}, {}))
 
 
 def _messages(type_: Any) -> Callable[[int], list[bytes]]:
@@ -385,5 +399,5 @@ def _decoded(type_: Any) -> Callable[..., object]:
     return lambda *texts: [decode(text) for text in texts]
 
 
-of(_decoded(FromClient), "messages", lambda n: (*_messages(FromClient)(n),))
-of(_decoded(FromWatcher), "messages", lambda n: (*_messages(FromWatcher)(n),))
+add_case(_decoded(FromClient), "messages", lambda n: (*_messages(FromClient)(n),))
+add_case(_decoded(FromWatcher), "messages", lambda n: (*_messages(FromWatcher)(n),))

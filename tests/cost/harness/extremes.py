@@ -1,8 +1,8 @@
-"""The largest values of a type, made from the type itself, so that none is forgotten.
+"""The largest values of a type, derived from the type itself, so that none is forgotten.
 
-For every part that can grow, one value is made in which it takes all the room, and everything else
-is as small as possible: a text of repeated letters, or with many combining marks; a list of equal
-items, or of different ones.
+For every part that can grow there is one value in which this part takes all the space, and
+everything else is as small as possible. The part may be a text of repeated letters, or one with
+many combining marks. It may also be a list of equal items, or of different ones.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,41 +15,41 @@ from msgspec import inspect
 
 from dacabo.core.values import Choice
 
-FEW: Final = 8
-"""The number of items that share the room if they are to be large."""
+LARGE_ITEMS: Final = 8
+"""The number of items that share the space if each of them is to be large."""
 
 
-class Kind(Choice):
-    """How something grows."""
+class Growth(Choice):
+    """The way in which a part grows."""
 
     SAME = auto()
     """The same letter or item, again and again."""
     OTHER = auto()
-    """Every item is different."""
+    """Every letter or item is different."""
     MARKS = auto()
     """Letters with combining marks."""
 
 
 def largest(
-    of: Any,
-    room: int,
+    type_: Any,
+    space: int,
     fields: Mapping[str, Any] | None = None,
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield all extremes of a type that fill `room` bytes, as JSON; and their names.
+    """Yield all extremes of a type that fill `space` bytes: a name for each, and the value as JSON.
 
     Args:
-        of: the type.
-        room: the number of bytes.
-        fields: by field, its value unless it is the one that grows, so that the rest is valid.
+        type_: the type.
+        space: the number of bytes.
+        fields: values of fields that are not growing, by name, so that the whole is valid.
     """
     texts = set()
     extremes = _Extremes(fields or {})
-    for kind in Kind:
-        for path, value in extremes.grown(inspect.type_info(of), room, kind):
+    for growth in Growth:
+        for path, value in extremes.grown(inspect.type_info(type_), space, growth):
             text = msgspec.json.encode(value)
-            if len(text) <= room and text not in texts:
+            if len(text) <= space and text not in texts:
                 texts.add(text)
-                yield f"{path} {kind}".strip(), text
+                yield f"{path} {growth}".strip(), text
 
 
 class _Extremes:
@@ -61,41 +61,41 @@ class _Extremes:
     def grown(  # noqa: C901 (a line or two for each kind of type)
         self,
         info: Any,
-        room: int,
-        kind: Kind,
+        space: int,
+        growth: Growth,
     ) -> Iterator[tuple[str, Any]]:
-        """Yield each with the name of the part that has grown."""
+        """Yield each extreme with the name of the part that has grown."""
         match info:
-            case inspect.StrType(max_length=most):
-                yield "", _text(min(room - 2, most or room), room - 2, kind)
+            case inspect.StrType(max_length=max_length):
+                yield "", _text(min(space - 2, max_length or space), space - 2, growth)
             case inspect.StructType() as struct:
-                least = self._least(struct)
-                yield "", least
-                left = room - _size(least)
+                smallest = self._least(struct)
+                yield "", smallest
+                space_left = space - _size(smallest)
                 for field in struct.fields:
-                    for path, value in self.grown(field.type, left, kind):
+                    for path, value in self.grown(field.type, space_left, growth):
                         name = field.encode_name
-                        yield f"{_tag(struct)}{name} {path}".strip(), {**least, name: value}
+                        yield f"{_tag(struct)}{name} {path}".strip(), {**smallest, name: value}
             case inspect.UnionType(types=types):
-                for one in types:
-                    yield from self.grown(one, room, kind)
-            case inspect.DictType(key_type=key, value_type=value, max_length=most):
+                for member in types:
+                    yield from self.grown(member, space, growth)
+            case inspect.DictType(key_type=key, value_type=value, max_length=max_length):
                 pairs = ((name, self._least(value)) for name in _others(key))
-                yield "", dict(_fitting(pairs, room, most))
+                yield "", dict(_fitting(pairs, space, max_length))
             case (
-                inspect.ListType(item_type=item, max_length=most)
-                | inspect.VarTupleType(item_type=item, max_length=most)
+                inspect.ListType(item_type=item, max_length=max_length)
+                | inspect.VarTupleType(item_type=item, max_length=max_length)
             ):
-                yield "", _fitting(self._items(item, kind), room, most)
-                for path, value in self.grown(item, room // FEW - 1, kind):
-                    yield path, _fitting((value for _ in range(FEW)), room, most)
+                yield "", _fitting(self._items(item, growth), space, max_length)
+                for path, value in self.grown(item, space // LARGE_ITEMS - 1, growth):
+                    yield path, _fitting((value for _ in range(LARGE_ITEMS)), space, max_length)
             case inspect.IntType(le=highest):
                 yield "", highest if highest is not None else 2**63 - 1
             case _:
                 return
 
-    def _items(self, item: Any, kind: Kind) -> Iterator[Any]:
-        if kind is Kind.OTHER and isinstance(item, inspect.StrType | inspect.IntType):
+    def _items(self, item: Any, growth: Growth) -> Iterator[Any]:
+        if growth is Growth.OTHER and isinstance(item, inspect.StrType | inspect.IntType):
             yield from _others(item)
         while True:
             yield self._least(item)
@@ -106,8 +106,8 @@ class _Extremes:
             case inspect.UnionType(types=types):
                 return self._least(types[0])
             case inspect.StructType():
-                least = {} if info.tag_field is None else {info.tag_field: info.tag}
-                return least | {
+                smallest = {} if info.tag_field is None else {info.tag_field: info.tag}
+                return smallest | {
                     field.encode_name: self._fields.get(field.name, self._least(field.type))
                     for field in info.fields
                     if field.required or field.name in self._fields
@@ -120,9 +120,9 @@ def _tag(struct: inspect.StructType) -> str:
     return "" if struct.tag is None else f"{struct.tag}: "
 
 
-def _others(of: Any) -> Iterator[Any]:
+def _others(type_: Any) -> Iterator[Any]:
     for number in range(1_000_000):
-        if isinstance(of, inspect.IntType):
+        if isinstance(type_, inspect.IntType):
             yield number
         else:
             yield _short(number)
@@ -139,22 +139,22 @@ def _short(number: int) -> str:
             return text
 
 
-def _fitting(items: Iterator[Any], room: int, most: int | None) -> list[Any]:
-    """As many as there is room for."""
+def _fitting(items: Iterator[Any], space: int, max_length: int | None) -> list[Any]:
+    """As many items as fit into the space."""
     values: list[Any] = []
-    left = room - 2
-    for one in items if most is None else islice(items, most):
-        left -= _size(one) + 1
-        if left < 0:
+    space_left = space - 2
+    for item in items if max_length is None else islice(items, max_length):
+        space_left -= _size(item) + 1
+        if space_left < 0:
             break
-        values.append(one)
+        values.append(item)
     return values
 
 
-def _text(letters: int, room: int, kind: Kind) -> str:
-    if kind is not Kind.MARKS:
+def _text(letters: int, space: int, growth: Growth) -> str:
+    if growth is not Growth.MARKS:
         return "a" * letters
-    return ("a\u0323\u0302\u0301\u0300" * letters)[: min(letters, room // 2)]
+    return ("a\u0323\u0302\u0301\u0300" * letters)[: min(letters, space // 2)]
 
 
 def _size(value: object) -> int:

@@ -1,6 +1,6 @@
 """The largest pads, events and tables that their rules allow.
 
-All are made by the rules themselves: requested, allowed, and folded.
+The commands themselves make them, so that all are legal.
 """
 
 from functools import lru_cache
@@ -26,7 +26,7 @@ from dacabo.tournament.subjects import clocks
 from dacabo.tournament.subjects.clocks import Continue, Pause
 from dacabo.tournament.subjects.registration import MAX_PLAYERS, Register
 
-ENDS: Final = "cabo"
+ENDING_MOVE: Final = "cabo"
 """The move that ends a round, where there is one."""
 SEED: Final = sha256(b"the worst").digest()
 
@@ -40,31 +40,31 @@ def long_name(number: int) -> str:
 # --- pads -------------------------------------------------------------------------------
 
 
-def laid_out(players: int, faces: str, each: int) -> CaboEntry:
+def round_of(players: int, face: str, cards_each: int) -> CaboEntry:
     """Return a round in which each player has this many cards."""
-    return CaboEntry(tuple(Cards((Card(faces),) * each) for _ in range(players)), 0)
+    return CaboEntry(tuple(Cards((Card(face),) * cards_each) for _ in range(players)), 0)
 
 
-def written_pad(rounds: int, corrections: int, each: int = 4, players: int = 5) -> Pad:
+def written_pad(rounds: int, corrections: int, cards_each: int = 4, players: int = 5) -> Pad:
     """Return a pad with this many rounds, of which the first was corrected this many times.
 
-    Only some have a long author: reading those takes long where it is counted.
+    Every eighth round has an author with a long name, which takes long to read.
     """
     changes = {"limit": None, "rounds": 1000}
-    writing = PadDriver("cabo", "original", players, changes)
-    who, why = "\U0001d4d0" * 200, "\U0001d4d1" * 200
+    driver = PadDriver("cabo", "original", players, changes)
+    author, reason = "\U0001d4d0" * 200, "\U0001d4d1" * 200
     for number in range(1, rounds + 1):
-        by = who if number % 8 == 0 else None
-        writing.ask(Enter(number, laid_out(players, "0", each), sure=True), by=by)
+        by = author if number % 8 == 0 else None
+        driver.ask(Enter(number, round_of(players, "0", cards_each), sure=True), by=by)
     for number in range(corrections):
-        other = laid_out(players, "10"[number % 2], each)
-        writing.ask(Correct(1, other, writing.pad.entries[0], why, sure=True), by=who)
-    return writing.pad
+        corrected_round = round_of(players, "10"[number % 2], cards_each)
+        driver.ask(Correct(1, corrected_round, driver.pad.entries[0], reason, sure=True), by=author)
+    return driver.pad
 
 
 @lru_cache(maxsize=1)
 def full_pad() -> Pad:
-    """Almost as many facts as a pad can hold: mostly rounds, and the most expensive corrections.
+    """A pad with almost as many facts as it can hold: rounds, and the most expensive corrections.
 
     A correction of the first round recomputes all others. Each costs the same, so a few suffice.
     """
@@ -74,15 +74,15 @@ def full_pad() -> Pad:
 # --- events -----------------------------------------------------------------------------
 
 
-_TODAY: Final = time_ns() // 1_000_000 - 600_000
-"""So that no clock has run out."""
+_TEN_MINUTES_AGO: Final = time_ns() // 1_000_000 - 600_000
+"""So recent that no clock has run out."""
 
 
 @lru_cache(maxsize=4)
 def listed_event(players: int = MAX_PLAYERS) -> Event:
-    """As many players as an event can hold, each with a long name; nothing is drawn."""
+    """An event without a draw, with as many players as it can hold, each with a long name."""
     driver = EventDriver()
-    driver.now = _TODAY
+    driver.now = _TEN_MINUTES_AGO
     for first in range(0, players, 100):
         names = tuple(map(long_name, range(first, min(first + 100, players))))
         driver.ask(Register(names, How.LIST))
@@ -91,32 +91,34 @@ def listed_event(players: int = MAX_PLAYERS) -> Event:
 
 @lru_cache(maxsize=4)
 def long_event(steps: int, players: int = MAX_PLAYERS) -> Event:
-    """This many players are drawn; at one of two tables, the clock was stopped this often."""
+    """An event with a published draw. Its log was filled by pausing and resuming one clock."""
     driver = EventDriver()
-    driver.now, driver.event = _TODAY, listed_event(players)
+    driver.now, driver.event = _TEN_MINUTES_AGO, listed_event(players)
     driver.publish()
-    one, other, *_ = driver.matches
-    driver.ask(clocks.Start((one.id, other.id)))
+    first, second, *_ = driver.matches
+    driver.ask(clocks.Start((first.id, second.id)))
     while len(driver.event.log) < steps:
         driver.now += 50
-        driver.ask(Pause((one.id,)))
-        driver.ask(Continue((one.id,)))
+        driver.ask(Pause((first.id,)))
+        driver.ask(Continue((first.id,)))
     return driver.event
 
 
 # --- tables -----------------------------------------------------------------------------
 
 
-class Evening:
-    """A table without waiting, and its log."""
+class LoggedTable:
+    """A table at which nobody waits, and its log."""
 
     def __init__(self, rounds: int, game: str = "cabo", players: int = 2) -> None:
         presets = {"cabo": "original", "dacapo": "match"}
-        endless: dict[str, dict[str, Setting]] = {
+        changes_by_game: dict[str, dict[str, Setting]] = {
             "cabo": {"limit": None, "rounds": rounds},
             "dacapo": {},
         }
-        options = Options(game=game, preset=presets[game], players=players, changes=endless[game])
+        options = Options(
+            game=game, preset=presets[game], players=players, changes=changes_by_game[game]
+        )
         self._now = 1_800_000_000_000
         steps = open_table(options, _guest(0), SEED, self._now)
         self.log: list[Entry] = [step.entry for step in steps]
@@ -124,15 +126,15 @@ class Evening:
         for seat in range(1, players):
             self.ask(seat, Sit())
             self.ask(seat, Ready())
-        self.opening: tuple[Table, tuple[Entry, ...]] = (self.table, tuple(self.log))
-        """Before the match has begun."""
+        self.before_start: tuple[Table, tuple[Entry, ...]] = (self.table, tuple(self.log))
+        """The table and its log before the match began."""
         self.ask(0, Start())
 
     def ask(self, seat: int, request: Request) -> None:
-        """Let a guest make a request."""
+        """Make a request as the guest of a seat."""
         self._now += 10
         number = str(len(self.log))
-        self._take(
+        self._apply(
             act(
                 self.table,
                 request,
@@ -144,11 +146,11 @@ class Evening:
             )
         )
 
-    def _take(self, steps: list[Step]) -> None:
+    def _apply(self, steps: list[Step]) -> None:
         self.log += [step.entry for step in steps]
         self.table = steps[-1].table if steps else self.table
 
-    def play(self, rounds: int) -> "Evening":
+    def play(self, rounds: int) -> "LoggedTable":
         """Play until this many rounds are over; everybody ends each round as soon as possible."""
         game = game_of(self.table.options)
         while self.table.phase is Phase.PLAYING:
@@ -158,11 +160,11 @@ class Evening:
                 for seat in range(len(self.table.chairs)):
                     self.ask(seat, Ready())
                 continue
-            decision = next(one for one in self.table.decisions if one.must)
-            moves = [game.text(one) for one in game.legal(self.table.state, decision)]
-            harmless = game.default(self.table.state, decision)
-            assert harmless is not None
-            move = ENDS if ENDS in moves else game.text(harmless)
+            decision = next(decision for decision in self.table.decisions if decision.must)
+            moves = [game.text(move) for move in game.legal(self.table.state, decision)]
+            default_move = game.default(self.table.state, decision)
+            assert default_move is not None
+            move = ENDING_MOVE if ENDING_MOVE in moves else game.text(default_move)
             self.ask(decision.actor, Play(decision.id, move))
         return self
 
@@ -172,6 +174,8 @@ def _guest(seat: int) -> str:
 
 
 @lru_cache(maxsize=4)
-def long_evening(rounds: int, played: int, game: str = "cabo", players: int = 2) -> Evening:
+def long_table(
+    rounds: int, rounds_played: int, game: str = "cabo", players: int = 2
+) -> LoggedTable:
     """Return a table with an agreed number of rounds, of which some were played."""
-    return Evening(rounds, game, players).play(played)
+    return LoggedTable(rounds, game, players).play(rounds_played)

@@ -1,4 +1,4 @@
-"""The work that Python does, counted in steps rather than seconds: the same on every machine.
+"""The work of Python, counted in steps instead of seconds, so that it is the same on every machine.
 
 A step is a call, of Python or of C, or an executed line of our own code, also when a loop repeats
 it. The work inside one call of C is not seen: tests of copied text or searched lists use items that

@@ -1,4 +1,4 @@
-"""Whoever keeps the book of a club, over HTTP; and whole events for it."""
+"""The keeper of a club's book, over HTTP, and whole events for the book."""
 
 from server.harness.link_holders import Holder, active, asked, matches, new_id
 from server.harness.rig import Json, Server
@@ -19,33 +19,33 @@ class Keeper(Holder):
         """The page of the club."""
         status, page = self.get("/api/club")
         assert status == 200, page
-        found: Json = page["club"]
-        return found
+        club: Json = page["club"]
+        return club
 
     def tell(self, request: ask.Request, id: str | None = None) -> Json:  # noqa: A002 (its name)
-        """Make a request to the club: the answer."""
+        """Make a request to the club; return the answer."""
         written: Json = self.post("/api/club", asked(request, id))
         return written
 
     def other(self, link: Link) -> "Keeper":
-        """Another link of the club."""
+        """The holder of another link of the club."""
         return Keeper(self.server, self.post("/api/club/link", {"link": link})["key"])
 
     def next_evening(self, name: str, people: list[int], season: int | None = None) -> Holder:
-        """Open an event for these people: its desk."""
+        """Open an event for these people; return the holder of its desk."""
         body = {"id": new_id(), "name": name, "people": people, "season": season}
         return Holder(self.server, self.post("/api/club/evenings", body)["key"])
 
     def take_in(self, event: str, on: str) -> None:
-        """Take an event in as it is proposed."""
-        found = self.post("/api/club/proposal", {"event": event})
-        people = {guest["player"]: guest["person"] for guest in found["guests"]}
-        who = tuple(people.get(player) for player in range(found["players"]))
-        self.tell(ask.TakeIn(event, on, who))
+        """Add an event to the book as it is proposed."""
+        proposal = self.post("/api/club/proposal", {"event": event})
+        people = {guest["player"]: guest["person"] for guest in proposal["guests"]}
+        people_by_player = tuple(people.get(player) for player in range(proposal["players"]))
+        self.tell(ask.TakeIn(event, on, people_by_player))
 
 
 def open_club(server: Server, *names: str) -> Keeper:
-    """A club with these people."""
+    """Open a club with these people."""
     status, answer = server.http("POST", "/api/clubs", {"name": "Kartenfreunde"})
     assert status == 201, answer
     keeper = Keeper(server, answer["key"])
@@ -55,7 +55,7 @@ def open_club(server: Server, *names: str) -> Keeper:
 
 
 def play(desk: Holder) -> None:
-    """Play a whole event: the first of each table wins, then in order."""
+    """Play a whole event, in which the players of each table finish by seat."""
     while True:
         desk.ask(Draw())
         desk.ask(Publish())

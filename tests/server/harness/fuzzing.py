@@ -1,4 +1,4 @@
-"""Tools for hostile clients: raw sockets, and what must hold whatever they send."""
+"""Tools for hostile clients: raw sockets, and checks that hold whatever the clients send."""
 
 import json
 import socket
@@ -15,16 +15,16 @@ from dacabo.server.api.schema import message_schema
 from dacabo.server.wire.bodies import Problem
 
 PATIENCE = 10.0
-"""Seconds within which the server answers, or hangs up."""
+"""The seconds within which the server answers, or closes the connection."""
 TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
 """The kinds of frames."""
 
 
-def at_ease(server: Server) -> None:
-    """Check that nothing has gone wrong: requests are answered, and the log has no errors."""
+def check_healthy(server: Server) -> None:
+    """Check that requests are answered, and that the log has no errors."""
     assert server.http("GET", "/readyz") == (200, "ok\n")
     for line in server.log.splitlines():
-        entry = json.loads(line)  # a traceback is none
+        entry = json.loads(line)  # a traceback is not JSON
         assert entry["level"] in ("debug", "info", "warning"), entry
         assert "error" not in entry, entry
 
@@ -45,84 +45,84 @@ class Answer(NamedTuple):
     headers: dict[str, str]
     body: bytes
 
-    def typed(self) -> "Answer":
-        """The same, after checking that it is a success or a well-formed problem."""
+    def checked(self) -> "Answer":
+        """Check that the answer is a success or a well-formed problem; return it."""
         if self.status < 400 or not self.body:
             return self
         if self.headers["content-type"] == "application/json":
             problem = msgspec.json.decode(self.body, type=Problem)
             assert problem.code, self
             assert problem.message, self
-        else:  # from the HTTP parser, which then hangs up
+        else:  # from the HTTP parser, which then closes the connection
             assert self.status == 400, self
             assert self.headers["connection"] == "close", self
         return self
 
 
 @contextmanager
-def dialled(server: Server, buffer: int | None = None) -> Iterator[socket.socket]:
-    """A raw connection; optionally with a small receive buffer."""
+def raw_connection(server: Server, buffer: int | None = None) -> Iterator[socket.socket]:
+    """A raw connection, optionally with a small receive buffer."""
     address = urlsplit(server.link)
-    with socket.socket() as line:
-        line.settimeout(PATIENCE)
+    with socket.socket() as connection:
+        connection.settimeout(PATIENCE)
         if buffer is not None:
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-        line.connect((address.hostname, address.port))
-        yield line
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        connection.connect((address.hostname, address.port))
+        yield connection
 
 
 def head(server: Server, first: str, *headers: str) -> bytes:
-    """The head of a request; the server hangs up after it by default."""
+    """The head of a request, after which the server closes the connection by default."""
     host = f"Host: {urlsplit(server.link).netloc}"
     return "\r\n".join((f"{first} HTTP/1.1", host, *headers, "\r\n")).encode("latin-1")
 
 
 def say(server: Server, *parts: bytes) -> list[Answer]:
-    """Send bytes, and read until the server hangs up: the typed answers, if any."""
-    with dialled(server) as line:
+    """Send bytes, and read until the server closes the connection; return the checked answers."""
+    with raw_connection(server) as connection:
         try:
             for part in parts:
-                line.sendall(part)
+                connection.sendall(part)
         except ConnectionError:
             pass  # the server has read enough
-        return answers_in(hear(line))
+        return parse_answers(read_all(connection))
 
 
-def hear(line: socket.socket) -> bytes:
-    """Everything until the server hangs up."""
-    heard = b""
+def read_all(connection: socket.socket) -> bytes:
+    """Everything that arrives until the server closes the connection."""
+    received = b""
     try:
-        while part := line.recv(65536):
-            heard += part
+        while part := connection.recv(65536):
+            received += part
     except ConnectionError:
         pass
-    return heard
+    return received
 
 
-def answers_in(heard: bytes) -> list[Answer]:
-    """All answers of a connection, each typed."""
-    found = []
-    while heard:
-        top, _, rest = heard.partition(b"\r\n\r\n")
-        first, *lines = top.decode("latin-1").split("\r\n")
+def parse_answers(received: bytes) -> list[Answer]:
+    """All answers in the bytes from a connection, each checked."""
+    answers = []
+    while received:
+        head_bytes, _, rest = received.partition(b"\r\n\r\n")
+        first, *lines = head_bytes.decode("latin-1").split("\r\n")
         headers = {name.lower(): value for name, _, value in (x.partition(": ") for x in lines)}
         length = int(headers.get("content-length", 0))
-        found.append(Answer(int(first.split()[1]), headers, rest[:length]).typed())
-        heard = rest[length:]
-    return found
+        answers.append(Answer(int(first.split()[1]), headers, rest[:length]).checked())
+        received = rest[length:]
+    return answers
 
 
 # --- the WebSocket ----------------------------------------------------------------------------
 
 
-def judge() -> jsonschema_rs.Draft202012Validator:
+def server_messages() -> jsonschema_rs.Draft202012Validator:
     """A validator for messages of the server."""
     document = json.loads(message_schema())
     del document["anyOf"]
     return jsonschema_rs.Draft202012Validator({**document, "$ref": "#/$defs/FromServer"})
 
 
-SERVER_SAYS = judge()
+SERVER_MESSAGES = server_messages()
 
 
 def frame(kind: int, data: bytes = b"", *, last: bool = True, bits: int = 0) -> bytes:
@@ -157,18 +157,18 @@ def opening_at(server: Server, path: str, token: str | None = None) -> bytes:
 
 
 class Rogue:
-    """A client of a table that follows no rule."""
+    """A client of a table that follows no rules."""
 
-    def __init__(self, line: socket.socket) -> None:
-        self.line = line
+    def __init__(self, connection: socket.socket) -> None:
+        self.connection = connection
         self.closed: tuple[int, str] | None = None
-        """Why the server hung up, if it said so."""
-        self._heard = b""
-        while b"\r\n\r\n" not in self._heard:
-            part = line.recv(65536)
-            assert part, self._heard
-            self._heard += part
-        top, _, self._heard = self._heard.partition(b"\r\n\r\n")
+        """The close code and the reason of the server, if it sent them."""
+        self._received = b""
+        while b"\r\n\r\n" not in self._received:
+            part = connection.recv(65536)
+            assert part, self._received
+            self._received += part
+        top, _, self._received = self._received.partition(b"\r\n\r\n")
         assert b" 101 " in top, top
 
     def send(self, *frames: bytes) -> bool:
@@ -178,19 +178,19 @@ class Rogue:
     def send_each(self, frames: Iterable[bytes]) -> bool:
         """Send frames one by one; False if the server no longer listens."""
         try:
-            for one in frames:
-                self.line.sendall(one)
+            for frame_bytes in frames:
+                self.connection.sendall(frame_bytes)
         except ConnectionError:
             return False
         return True
 
-    def hear(self) -> Iterator[dict[str, object]]:
-        """Every message until the server hangs up, validated by the schema."""
+    def read_all(self) -> Iterator[dict[str, object]]:
+        """Yield every message until the server closes the connection, validated by the schema."""
         while True:
             kind, data = self._frame()
             if kind == TEXT:
                 message = json.loads(data)
-                SERVER_SAYS.validate(message)
+                SERVER_MESSAGES.validate(message)
                 yield message
             elif kind == CLOSE:
                 self.closed = (int.from_bytes(data[:2], "big"), data[2:].decode())
@@ -206,21 +206,21 @@ class Rogue:
             return None, b""
         kind, size = start[0], start[1]
         assert kind & 0xF0 == 0x80, "the server sends whole frames"
-        wide = {126: 2, 127: 8}.get(size, 0)
-        if wide:
-            size = int.from_bytes(self._take(wide) or b"", "big")
+        length_bytes = {126: 2, 127: 8}.get(size, 0)
+        if length_bytes:
+            size = int.from_bytes(self._take(length_bytes) or b"", "big")
         return kind & 0x0F, self._take(size) or b""
 
     def _take(self, size: int) -> bytes | None:
-        while len(self._heard) < size:
+        while len(self._received) < size:
             try:
-                part = self.line.recv(65536)
+                part = self.connection.recv(65536)
             except ConnectionError:
                 return None
             if not part:
                 return None
-            self._heard += part
-        taken, self._heard = self._heard[:size], self._heard[size:]
+            self._received += part
+        taken, self._received = self._received[:size], self._received[size:]
         return taken
 
 
@@ -229,6 +229,6 @@ def rogue_at(
     server: Server, code: str, token: str | None = None, buffer: int | None = None
 ) -> Iterator[Rogue]:
     """A hostile client at a table."""
-    with dialled(server, buffer) as line:
-        line.sendall(opening(server, code, token))
-        yield Rogue(line)
+    with raw_connection(server, buffer) as connection:
+        connection.sendall(opening(server, code, token))
+        yield Rogue(connection)

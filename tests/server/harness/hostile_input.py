@@ -1,4 +1,4 @@
-"""What a hostile client may send: texts, bytes and JSON that almost are what a parser expects."""
+"""Hostile input: texts, bytes and JSON that are almost as a parser expects them."""
 
 import re
 from collections.abc import Iterator
@@ -45,9 +45,9 @@ PIECES: Final = (
     *("[", "]", "[::1", "::", "%eth0", "xn--", "xn--\u00e9", '"', "'", "{", "}", "<", "=1+1"),
     *("0", "-1", "007", "1e999", "nan", "9" * 30, "9" * 5000, "a" * 70, "a" * 5000),
 )
-"""What parsers stumble over: lone surrogates, digits of other scripts, padding, control characters,
-numbers and texts without end."""
-TEXTS: Final = (
+"""Pieces that parsers stumble over: lone surrogates, digits of other scripts, padding, control
+characters, and endless numbers and texts."""
+HOSTILE_TEXTS: Final = (
     *("", "\0", "a\0b", "٣", "²", "é", "\ufeff", "=1+1", "\\", "1e999", "-1", "a" * 80, "a" * 5000),
     *("https://x/event#abcdefghijklmnop.A.b", "https://x/event#abcdefghijklmnop.é.b"),
     *(
@@ -59,19 +59,19 @@ TEXTS: Final = (
     *("٢٠٢٦-١١-٢٠", "0000-00-00", "2026-W01-1", "99999-01-01"),
 )
 """Texts in places where names, keys, links and dates are expected."""
-NUMBERS: Final = (-1, 2**31, 2**53, 2**63 - 1, 2**63, 2**64, -(2**63) - 1, 10**30, 10**400)
-"""Integers that other programs cannot hold; databases, spreadsheets and floats neither."""
-OTHERS: Final[tuple[Any, ...]] = (None, True, 1.5, 1e308, [], {}, [[]])
+HOSTILE_NUMBERS: Final = (-1, 2**31, 2**53, 2**63 - 1, 2**63, 2**64, -(2**63) - 1, 10**30, 10**400)
+"""Integers that many programs, databases, spreadsheets and floats cannot hold."""
+OTHER_TYPES: Final[tuple[Any, ...]] = (None, True, 1.5, 1e308, [], {}, [[]])
 
 
 def any_text() -> st.SearchStrategy[str]:
-    """Every character that Python has, lone surrogates among them."""
+    """A text of any characters of Python, lone surrogates among them."""
     return st.text(st.characters(exclude_categories=()), max_size=60)
 
 
 @st.composite
 def texts_like(draw: st.DrawFn, *examples: str) -> str:
-    """Any text, or one of the examples in which parts are replaced, and pieces put in."""
+    """Any text, or an example with pieces replaced or inserted."""
     if draw(st.integers(0, 4)) == 0:
         return draw(any_text())
     text = draw(st.sampled_from(examples))
@@ -88,7 +88,7 @@ def texts_like(draw: st.DrawFn, *examples: str) -> str:
 
 
 def bytes_like(*examples: bytes) -> st.SearchStrategy[bytes]:
-    """Any bytes, or one of the examples in which parts are replaced, and pieces put in."""
+    """Any bytes, or an example with pieces replaced or inserted."""
     like = texts_like(*(example.decode("latin-1") for example in examples))
     encoded = like.map(lambda text: text.encode("utf-8", "surrogatepass"))
     raw = like.map(lambda text: text.encode("latin-1", "replace"))
@@ -97,35 +97,35 @@ def bytes_like(*examples: bytes) -> st.SearchStrategy[bytes]:
 
 @st.composite
 def json_like(draw: st.DrawFn, *examples: Any) -> Any:
-    """One of the examples in which some values, or some names of fields, are others."""
-    found = draw(st.sampled_from(examples))
+    """An example in which some values, or some names of fields, are replaced."""
+    value = draw(st.sampled_from(examples))
     for _ in range(draw(st.integers(1, 2))):
-        path = draw(st.sampled_from([*_paths(found)]))
+        path = draw(st.sampled_from([*_paths(value)]))
         if path and isinstance(path[-1], str) and draw(st.integers(0, 9)) == 0:
-            found = _renamed(found, path, draw(st.sampled_from(TEXTS)))
+            value = _renamed(value, path, draw(st.sampled_from(HOSTILE_TEXTS)))
         else:
-            found = _replaced(found, path, draw(st.sampled_from(_instead_of(_at(found, path)))))
-    return found
+            value = _replaced(value, path, draw(st.sampled_from(_instead_of(_at(value, path)))))
+    return value
 
 
 def each_change(value: Any) -> Iterator[Any]:
-    """The same JSON with another value in one place, for every place and every such value."""
+    """The same JSON with one value replaced, for each place and each of its replacements."""
     for path in _paths(value):
         for other in _instead_of(_at(value, path)):
             yield _replaced(value, path, other)
 
 
 def _instead_of(value: Any) -> tuple[Any, ...]:
-    """Values that are in the way of whoever expects this one: mostly of the same type."""
+    """Unexpected values in place of this one, mostly of the same type."""
     match value:
         case bool():
-            return OTHERS
+            return OTHER_TYPES
         case int():
-            return (*NUMBERS, "٣", None)
+            return (*HOSTILE_NUMBERS, "٣", None)
         case str():
-            return (*TEXTS, 3, None)
+            return (*HOSTILE_TEXTS, 3, None)
         case _:
-            return OTHERS
+            return OTHER_TYPES
 
 
 def _at(value: Any, path: tuple[Any, ...]) -> Any:
@@ -133,7 +133,7 @@ def _at(value: Any, path: tuple[Any, ...]) -> Any:
 
 
 def _paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value inside another."""
+    """The path to every value inside another."""
     if path:
         yield path
     if isinstance(value, dict | list):

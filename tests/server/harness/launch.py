@@ -1,6 +1,6 @@
-"""The process of a test's server: a fork of one in which all code and words are read already.
+"""The process of a test's server: a fork of a process that has already read all code and words.
 
-A server takes more than a second to import them, and the tests start hundreds.
+A server takes more than a second to import them, and the tests start hundreds of servers.
 """
 
 import asyncio
@@ -29,49 +29,49 @@ openapi()
 
 
 class Launch(msgspec.Struct, frozen=True, kw_only=True):
-    """How a process serves, beside its settings."""
+    """The options of a server's process that are no settings."""
 
     ahead: int = 0
-    """Milliseconds that the server's own clock is ahead; a test advances it further."""
+    """The milliseconds by which the server's own clock is ahead; a test advances it further."""
     skew: int = 0
-    """Milliseconds by which the machine's clock is wrong."""
+    """The milliseconds by which the machine's clock is wrong."""
     tempo: int = 1
-    """How many times as fast the server's clock runs."""
+    """The factor by which the server's clock is too fast."""
     seeds: bool = False
-    """Whether the seeds of matches are the same every time."""
+    """Whether matches get the same seeds in every process."""
     nofile: int | None = None
     """The limit of open files."""
     deaf: bool = False
-    """Whether it hears nothing of other nodes."""
+    """Whether it misses all notifications of other nodes."""
     greedy: bool = False
-    """Whether it believes that all leases are its own."""
+    """Whether it believes that it holds all leases."""
     die: str = ""
-    """When it is killed, and after how many times: a moment of `crashing.py`."""
+    """The moment at which it is killed, and the count of earlier ones, as `crashing.py` says."""
     fault: str = ""
-    """How it misbehaves: one of `crashing.FAULTS`."""
+    """The way in which it misbehaves, a key of `crashing.FAULTS`."""
 
 
-def run(settings: Settings, launch: Launch, log: Path, line: socket.socket) -> None:
-    """Serve, with the connection in place of the terminal: it says the link, and hears the time."""
+def run(settings: Settings, launch: Launch, log: Path, connection: socket.socket) -> None:
+    """Serve; the connection replaces the terminal: it carries the link, and the test's commands."""
     with log.open("a") as errors:
         os.dup2(errors.fileno(), 2)
-    os.dup2(line.fileno(), 0)
-    os.dup2(line.fileno(), 1)
-    line.close()
+    os.dup2(connection.fileno(), 0)
+    os.dup2(connection.fileno(), 1)
+    connection.close()
     if launch.nofile is not None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (launch.nofile, launch.nofile))
     if isinstance(settings.database, PostgresLink):
-        among_nodes(deaf=launch.deaf, greedy=launch.greedy)
+        break_node(deaf=launch.deaf, greedy=launch.greedy)
     crashing.prepare(settings.database, launch.die, launch.fault)
-    environment = Turned(launch)
+    environment = AdjustableClock(launch)
     if launch.seeds:
         seeds = (sha256(b"%d" % number).digest() for number in count())
         environment.new_seed = lambda: next(seeds)  # type: ignore[method-assign]
     serve(settings, lambda link: print(link, flush=True), environment)
 
 
-def among_nodes(*, deaf: bool, greedy: bool) -> None:
-    """A node for which notifications get lost, or which believes that all leases are its own."""
+def break_node(*, deaf: bool, greedy: bool) -> None:
+    """Let this node miss all notifications, or believe that it holds all leases."""
     from dacabo.server.store.postgres.nodes import PostgresNodes  # noqa: PLC0415 (an extra)
 
     async def take_leases(_nodes: PostgresNodes, streams: Collection[str]) -> set[str]:
@@ -83,8 +83,8 @@ def among_nodes(*, deaf: bool, greedy: bool) -> None:
         PostgresNodes.take_leases = take_leases  # type: ignore[assignment, method-assign]
 
 
-class Turned(Environment):
-    """A clock that a test advances: everything due by then happens at once."""
+class AdjustableClock(Environment):
+    """A clock that a test advances; everything due by then happens at once."""
 
     def __init__(self, launch: Launch) -> None:
         super().__init__(lambda: time.time_ns() + launch.skew * NS_PER_MS)
@@ -94,27 +94,27 @@ class Turned(Environment):
         self._timers: set[Timer] = set()
 
     def now(self) -> int:
-        """The time."""
+        """The current time of the server."""
         passed = super().now() - self._began
         return int(self._began + self.tempo * passed) + self._ahead
 
     def start(self, last_write: float | None) -> None:
-        """Read the test's input from now on."""
+        """Start to read the commands of the test."""
         super().start(last_write)
-        asyncio.get_running_loop().add_reader(0, self._obey)
+        asyncio.get_running_loop().add_reader(0, self._read_commands)
 
-    def call_at(self, due: int, callback: Callable[..., object], *given: object) -> "Timer":
-        """Call a function at a time, or when the clock is advanced to it."""
-        return Timer(self, self._timers, due, partial(callback, *given))
+    def call_at(self, due: int, callback: Callable[..., object], *arguments: object) -> "Timer":
+        """Call a function when the clock reaches a time."""
+        return Timer(self, self._timers, due, partial(callback, *arguments))
 
-    def _obey(self) -> None:
-        said = os.read(0, 1000)
-        if not said:
+    def _read_commands(self) -> None:
+        commands = os.read(0, 1000)
+        if not commands:
             asyncio.get_running_loop().remove_reader(0)
-        for turned in said.split():
-            self._ahead += int(turned)
+        for milliseconds in commands.split():
+            self._ahead += int(milliseconds)
             for timer in sorted(self._timers, key=lambda timer: timer.due):
-                timer.wind()
+                timer.schedule()
             print("turned", flush=True)
 
 
@@ -122,7 +122,7 @@ class Timer:
     """A scheduled call."""
 
     def __init__(
-        self, clock: Turned, running: "set[Timer]", due: int, call: Callable[[], object]
+        self, clock: AdjustableClock, running: "set[Timer]", due: int, call: Callable[[], object]
     ) -> None:
         self.due = due
         self._clock = clock
@@ -130,10 +130,10 @@ class Timer:
         self._call = call
         self._handle: asyncio.TimerHandle | None = None
         running.add(self)
-        self.wind()
+        self.schedule()
 
-    def wind(self) -> None:
-        """Wait until it is due, by the current clock."""
+    def schedule(self) -> None:
+        """Schedule the call by the current clock."""
         if self._handle is not None:
             self._handle.cancel()
         delay = max(self.due - self._clock.now(), 0) / self._clock.tempo / 1000

@@ -1,4 +1,4 @@
-"""A real nginx before several nodes, as docs/operating.md sets it up, in a folder of its own."""
+"""A real nginx before several nodes, configured as docs/operating.md says, in its own folder."""
 
 import re
 import shutil
@@ -14,7 +14,7 @@ import pytest
 from harness.debian import install
 
 PAGE = Path(__file__).parents[3] / "docs" / "operating.md"
-AROUND = """
+CONFIGURATION = """
 daemon off;
 master_process off;
 pid {folder}/pid;
@@ -22,7 +22,7 @@ error_log {folder}/error.log warn;
 events {{ worker_connections 4096; }}
 http {{
     access_log off;
-    # A test can say from where a client comes: this machine has only a few addresses.
+    # A test can choose the address of a client: this machine has only a few.
     set_real_ip_from 127.0.0.1;
     real_ip_header X-Comes-From;
     client_body_temp_path {folder}/body;
@@ -33,24 +33,24 @@ http {{
     {documented}
 }}
 """
-OURS = {
+TEST_VALUES = {
     "listen 443 ssl;": "listen 127.0.0.1:{port} backlog=4096;",
     "    ssl_certificate     /etc/ssl/cards.example.pem;\n": "",
     "    ssl_certificate_key /etc/ssl/cards.example.key;\n": "",
     "limit_conn dacabo 250;": "limit_conn dacabo {connections};",
 }
-"""What is different for us than in the documentation, besides the nodes: the port, no certificate,
-and as many connections as a test server accepts from one address."""
+"""Test values for lines of the documented configuration: the port, no certificate, and as many
+connections as a test server accepts from one address."""
 PATIENCE = 10.0
 
 
 def find() -> str | None:
-    """Where it is, if anywhere."""
+    """The path of the program, if it is installed."""
     return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 
 
-def program() -> str:
-    """The program; without it these tests are left out."""
+def require_nginx() -> str:
+    """The path of the program; tests are skipped if it is missing."""
     found = find()
     if found is None:
         pytest.skip("nginx is not installed (apt install nginx-light)")
@@ -59,12 +59,12 @@ def program() -> str:
 
 @contextmanager
 def proxy(folder: Path, links: Sequence[str], connections: int = 10_000) -> Iterator[str]:
-    """One address for several nodes, in turn: its link."""
+    """Run a proxy for nodes, which it serves in turn; the link of the proxy."""
     folder.mkdir(exist_ok=True)
     port = free_port()
-    own = {"port": port, "connections": connections}
-    (folder / "nginx.conf").write_text(configuration(folder, links, **own))
-    command = [program(), "-p", str(folder), "-c", str(folder / "nginx.conf")]
+    values = {"port": port, "connections": connections}
+    (folder / "nginx.conf").write_text(configuration(folder, links, **values))
+    command = [require_nginx(), "-p", str(folder), "-c", str(folder / "nginx.conf")]
     with (folder / "nginx.log").open("ab") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log)
     try:
@@ -80,22 +80,24 @@ def proxy(folder: Path, links: Sequence[str], connections: int = 10_000) -> Iter
 
 
 def documented() -> str:
-    """The configuration that the page for operators shows."""
-    (found,) = re.findall(
+    """The configuration on the page for operators."""
+    (configuration_text,) = re.findall(
         r"^```nginx\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
     )
-    return str(found)
+    return str(configuration_text)
 
 
-def configuration(folder: Path, links: Sequence[str], **own: object) -> str:
-    """The same for one or two nodes and a port of ours, in a folder."""
+def configuration(folder: Path, links: Sequence[str], **values: object) -> str:
+    """The documented configuration for one or two nodes, with the values of the test."""
     page = documented()
-    for theirs, link in zip(("127.0.0.1:8420", "127.0.0.1:8421"), (*links, *links), strict=False):
-        page = page.replace(theirs, link.removeprefix("http://"))
-    for theirs, ours in OURS.items():
-        assert page.count(theirs) == 1, theirs
-        page = page.replace(theirs, ours.format(**own))
-    return AROUND.format(folder=folder, documented=page)
+    for documented_value, link in zip(
+        ("127.0.0.1:8420", "127.0.0.1:8421"), (*links, *links), strict=False
+    ):
+        page = page.replace(documented_value, link.removeprefix("http://"))
+    for documented_value, test_value in TEST_VALUES.items():
+        assert page.count(documented_value) == 1, documented_value
+        page = page.replace(documented_value, test_value.format(**values))
+    return CONFIGURATION.format(folder=folder, documented=page)
 
 
 def _answers(port: int) -> bool:
@@ -105,11 +107,11 @@ def _answers(port: int) -> bool:
 
 
 def free_port() -> int:
-    """A port that nobody uses, and that the system gives to no connection before it is used."""
+    """A port that no program uses, and that the system does not assign to connections."""
     while True:
         port = SystemRandom().randrange(10_000, 32_000)
-        with socket.socket() as one, suppress(OSError):
-            one.bind(("127.0.0.1", port))
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
             return port
 
 

@@ -1,11 +1,11 @@
-"""A database as a version of Dacabo has written it, and what people saw there.
+"""A database that a version of Dacabo wrote, and everything that people saw in it.
 
-Every later version has to open it. This program plays through a real server and writes
-`files/version-N.db.gz` and, beside it, the links of the people and what each of them sees:
+Every later version has to open it. This program plays on a real server. It writes
+`files/version-N.db.gz`, and beside it the links of the people and all that each of them sees:
 
     PYTHONPATH=src:tests python tests/server/harness/old_database.py
 
-Do so when the tables of the store have changed, and keep the older files.
+Run it when the tables of the store have changed, and keep the older files.
 """
 
 import asyncio
@@ -42,49 +42,51 @@ FOLDER = Path(__file__).parents[1] / "files"
 NAMES = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
 
 
-class Old(NamedTuple):
+class RecordedDatabase(NamedTuple):
     """A recorded database."""
 
     version: int
     file: Path
-    about: Json
-    """When it was recorded, the rights of its people, and what they saw."""
+    description: Json
+    """The time of the recording, the rights of its people, and their views."""
 
     def unpack(self, folder: Path) -> Path:
-        """Write the database where a server finds it."""
+        """Unpack the database where a server finds it."""
         folder.mkdir(parents=True, exist_ok=True)
         target = folder / "dacabo.db"
         target.write_bytes(gzip.decompress(self.file.read_bytes()))
         return target
 
 
-def recorded() -> list[Old]:
-    """All databases that were recorded, the oldest first."""
-    found = []
-    for about in FOLDER.glob("version-*.json"):
-        version = int(about.stem.removeprefix("version-"))
-        file = about.with_suffix(".db.gz")
-        found.append(Old(version, file, json.loads(about.read_text("utf-8"))))
-    return sorted(found, key=lambda old: old.version)
+def recorded_databases() -> list[RecordedDatabase]:
+    """All recorded databases, the oldest first."""
+    databases = []
+    for description in FOLDER.glob("version-*.json"):
+        version = int(description.stem.removeprefix("version-"))
+        file = description.with_suffix(".db.gz")
+        databases.append(
+            RecordedDatabase(version, file, json.loads(description.read_text("utf-8")))
+        )
+    return sorted(databases, key=lambda database: database.version)
 
 
-# --- what people see --------------------------------------------------------------------------
+# --- the views of people -----------------------------------------------------------------------
 
 
-async def look(server: Server, rights: Json) -> Json:
-    """What everybody sees, in its essentials; the cards of a hand as its player sees them."""
+async def collect_views(server: Server, rights: Json) -> Json:
+    """The essentials of everybody's views; a player sees their own cards."""
     guests = {name: Guest(server, *given) for name, given in rights["guests"].items()}
     return {
         "me": {name: server.http("GET", "/api/me", None, g.token) for name, g in guests.items()},
-        "lobby": [_listed(one) for one in server.http("GET", "/api/tables")[1]],
+        "lobby": [_listed(row) for row in server.http("GET", "/api/tables")[1]],
         "tables": {
             code: await _table(server, code, guests[name])
             for code, name in rights["tables"].items()
         },
         "mine": {
             name: sorted(
-                (_listed(one) for one in server.http("GET", "/api/me/tables", None, g.token)[1]),
-                key=lambda one: str(one["code"]),
+                (_listed(row) for row in server.http("GET", "/api/me/tables", None, g.token)[1]),
+                key=lambda row: str(row["code"]),
             )
             for name, g in guests.items()
         },
@@ -97,8 +99,8 @@ async def look(server: Server, rights: Json) -> Json:
     }
 
 
-def _some(of: Json, *names: str) -> Json:
-    return {name: of[name] for name in names}
+def _some(object_: Json, *names: str) -> Json:
+    return {name: object_[name] for name in names}
 
 
 def _listed(table: Json) -> Json:
@@ -132,9 +134,9 @@ async def _table(server: Server, code: str, guest: Guest) -> Json:
 
 def _pad(holder: Holder) -> Json:
     pad = holder.pad
-    rounds = [_some(one, "round", "entry", "corrected") for one in pad["rounds"]]
+    rounds = [_some(row, "round", "entry", "corrected") for row in pad["rounds"]]
     names = ("number", "game", "preset", "names", "totals", "result", "went_on")
-    history = [_some(one, "number", "at", "by", "after") for one in pad["history"]]
+    history = [_some(row, "number", "at", "by", "after") for row in pad["history"]]
     return _some(pad, *names) | {"rounds": rounds, "history": history}
 
 
@@ -166,17 +168,17 @@ def _club(keeper: Keeper) -> Json:
     return _some(club, "number", "name", "people", "evenings", "seasons", "pairs", "last", "plans")
 
 
-# --- what they do -----------------------------------------------------------------------------
+# --- the actions of people ---------------------------------------------------------------------
 
 
 async def _tables(server: Server) -> Json:
-    """Tables of every game in every phase: by code, who looks at them; and all guests."""
-    looking: Json = {}
+    """Open tables of every game in every phase; each code with its viewer, and all guests."""
+    viewer_of_table: Json = {}
     guests: Json = {}
 
-    def keep(code: str, guest: Guest) -> None:
-        looking[code] = f"Ana {len(looking) + 1}"
-        guests[looking[code]] = [guest.player, guest.token]
+    def keep_table(code: str, guest: Guest) -> None:
+        viewer_of_table[code] = f"Ana {len(viewer_of_table) + 1}"
+        guests[viewer_of_table[code]] = [guest.player, guest.token]
 
     async with sitting(server, 3, preset="original", changes={"limit": 150}) as party:
         for client, word in zip(party.clients, ("Café", "чай", ""), strict=True):
@@ -186,39 +188,39 @@ async def _tables(server: Server) -> Json:
         for client in party.clients:
             assert (await client.ask("rematch"))["type"] == "done"
             client.secret["salt"] = ""
-        await party.together()
-        enough = party.host.number + RECENT + 10
+        await party.catch_up()
+        target = party.host.number + RECENT + 10
         await party.start()
-        await one_by_one(party, players_of(party), until=lambda c: c.number >= enough)
+        await one_by_one(party, players_of(party), until=lambda c: c.number >= target)
         assert party.host.table["phase"] == "playing", "the match was too short: try again"
-        keep(party.code, party.guests[0])
+        keep_table(party.code, party.guests[0])
     async with sitting(server, 2, ("largo",), preset="dutch", changes={"rounds": 1}) as party:
         await party.start()
         await play_all(party)
         assert server.http("DELETE", "/api/me", None, party.guests[1].token)[0] == 204
-        keep(party.code, party.guests[0])
+        keep_table(party.code, party.guests[0])
     async with sitting(server, 3, preset="gretel-malte", memory="assisted") as party:
         await party.start()
         await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] > 4)
         assert (await party.host.ask("pause"))["type"] == "done"
-        keep(party.code, party.guests[0])
+        keep_table(party.code, party.guests[0])
     async with sitting(server, 2, preset="tournament") as party:
         await party.start()
         await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] > 2)
         assert (await party.host.ask("close"))["type"] == "done"
-        keep(party.code, party.guests[0])
+        keep_table(party.code, party.guests[0])
     async with sitting(server, 2, game="dacapo", preset="single", changes={"stack": 4}) as party:
         await party.start()
         await play_all(party)
-        keep(party.code, party.guests[0])
+        keep_table(party.code, party.guests[0])
     async with sitting(server, 3, game="dacapo", preset="match") as party:
         await party.start()
         await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] > 6)
-        keep(party.code, party.guests[0])
+        keep_table(party.code, party.guests[0])
     host = server.guest("Ana")
-    keep(host.open(players=4, public=True), host)
+    keep_table(host.open(players=4, public=True), host)
     assert server.http("POST", "/api/me/links", None, host.token)[0] == 201
-    return {"tables": looking, "guests": guests}
+    return {"tables": viewer_of_table, "guests": guests}
 
 
 def _sums(*laid: int) -> CaboEntry:
@@ -226,7 +228,7 @@ def _sums(*laid: int) -> CaboEntry:
 
 
 def _pads(server: Server) -> list[str]:
-    """A pad that is corrected, ended and continued; and one of the other game."""
+    """A pad that is corrected, ended and continued, and one of the other game."""
     pad = open_pad(server, "Ana", "Bo", "Cem", changes={"rounds": 3})
     for number in (1, 2):
         pad.write(Enter(number, _sums(3, 9, 20 + number)), by="Bo")
@@ -240,7 +242,7 @@ def _pads(server: Server) -> list[str]:
 
 
 def _events(server: Server) -> Json:
-    """A running event with the pads of its matches, one that is over, and one that is deleted."""
+    """A running event with the pads of its matches, a finished one, and a deleted one."""
     desk = open_event(server)
     desk.ask(Register((*NAMES, "Rumpelstiltskin")))
     desk.invite("Bo")
@@ -261,16 +263,16 @@ def _events(server: Server) -> Json:
     totals = {line["player"]: 20 + 3 * n for n, line in enumerate(match["lines"])}
     over.ask(EnterResult(match["id"], totals))
     over.ask(End())
-    gone = open_event(server, name="Never")
-    assert server.http("DELETE", "/api/event", **{"dacabo-key": gone.key})[0] == 204
+    deleted = open_event(server, name="Never")
+    assert server.http("DELETE", "/api/event", **{"dacabo-key": deleted.key})[0] == 204
     return {
         "events": [desk.key, desk.link(PUBLIC).key, table.key, over.key],
-        "deleted": [gone.key],
+        "deleted": [deleted.key],
     }
 
 
 def _clubs(server: Server) -> list[str]:
-    """A book with a season, an evening and somebody who was forgotten."""
+    """A club book with a season, an evening, and a person who was deleted."""
     club = open_club(server, *NAMES[:5], "Rapunzel")
     club.tell(to_club.SetSeason(Season(name="Winter", best=2, points=ByPlace((10, 7, 5), 1))))
     desk = club.next_evening("The first", [*range(5)], 1)
@@ -281,24 +283,28 @@ def _clubs(server: Server) -> list[str]:
 
 
 async def play(folder: Path) -> Json:
-    """Play through a server: what is to be known of its database."""
+    """Play on a server; return the time, the rights and the views."""
     with serving(folder, talk=1000) as server:
         rights = await _tables(server)
         rights |= {"pads": _pads(server), "clubs": _clubs(server)} | _events(server)
-        return {"now": round(server.now), "rights": rights, "seen": await look(server, rights)}
+        return {
+            "now": round(server.now),
+            "rights": rights,
+            "seen": await collect_views(server, rights),
+        }
 
 
 def main() -> None:
-    """Write the files of this version."""
+    """Write the files of this version of the store."""
     with tempfile.TemporaryDirectory() as folder:
-        about, file = asyncio.run(play(Path(folder))), Path(folder) / "dacabo.db"
+        description, file = asyncio.run(play(Path(folder))), Path(folder) / "dacabo.db"
         assert not file.with_name("dacabo.db-wal").exists()
         database = file.read_bytes()
         with closing(sqlite3.connect(file)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
     name = FOLDER / f"version-{version}"
     name.with_suffix(".db.gz").write_bytes(gzip.compress(database, mtime=0))
-    text = json.dumps(about, ensure_ascii=False, indent=1)
+    text = json.dumps(description, ensure_ascii=False, indent=1)
     name.with_suffix(".json").write_text(f"{text}\n", "utf-8")
     print(f"{name}: {len(database):,} bytes")
 

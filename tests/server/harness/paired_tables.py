@@ -21,7 +21,7 @@ import httpx
 import msgspec
 import pytest
 from server.harness.link_holders import asked
-from server.harness.rig import Here, in_this_process
+from server.harness.rig import InProcessServer, in_this_process
 from server.harness.stores import PostgresPlace
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -120,7 +120,7 @@ class FixedEnvironment(Environment):
 
     @contextmanager
     def patched(self) -> Iterator[None]:
-        """Replace the rest of the outside world."""
+        """Patch the parts of the server that the environment cannot replace."""
         environment = self
 
         async def prompted(
@@ -219,7 +219,7 @@ Action = Say | Wait | Connect | Disconnect | Prompt | Ring | Fetch | Watch
 class Node:
     """One of the servers of a run."""
 
-    here: Here
+    server: InProcessServer
     web: httpx.AsyncClient
 
 
@@ -243,7 +243,7 @@ class Setup:
 
 @dataclass
 class LiveRun:
-    """A table, all who are connected to it, and every byte that each of them got."""
+    """A run of a table: everybody who is connected, and every byte that each of them got."""
 
     environment: FixedEnvironment
     nodes: list[Node]
@@ -263,25 +263,25 @@ class LiveRun:
     """By person, frames and pages in the order in which they came."""
     script: list[Action] = field(default_factory=list)
     marks: list[tuple[int, dict[str, int]]] = field(default_factory=list)
-    """After each action, the number of the last fact, and the count of texts that each person got."""
+    """After each action, the number of the last fact, and by person, how many texts they got."""
 
     @property
     def live(self) -> LiveTable:
         """The table as the first node knows it."""
-        live = self.nodes[0].here.tables.live.get(self.code)
+        live = self.nodes[0].server.tables.live.get(self.code)
         assert live is not None
         return live
 
     @property
     def live_on_nodes(self) -> list[LiveTable]:
         """The live table on every node where it is in use."""
-        live_tables = [node.here.tables.live.get(self.code) for node in self.nodes]
+        live_tables = [node.server.tables.live.get(self.code) for node in self.nodes]
         return [live for live in live_tables if live is not None]
 
     @property
     def table(self) -> Table:
         """The whole table, including hidden cards."""
-        return self.room.table
+        return self.live.table
 
     def refuses(self, who: str, request: Request) -> bool:
         """Whether the table refuses a request, so that it changes nothing."""
@@ -289,7 +289,7 @@ class LiveRun:
             return True
         guest = self.table.chairs[self.people.index(who)].guest
         assert guest is not None
-        present = self.room.audience.present
+        present = self.live.audience.present
         try:
             act(
                 self.table,
@@ -372,7 +372,7 @@ class LiveRun:
                     await _until(lambda: self.table.number > before)
                 case Ring(at):
                     self.environment.time = at
-                    await self.nodes[0].here.tables._fire(self.code)
+                    await self.nodes[0].server.tables._fire(self.code)
                 case Post(who, path, body):
                     await self._fetch(who, path, body)
                 case Fetch(who, path):
@@ -392,10 +392,12 @@ class LiveRun:
         if len(self.nodes) == 1:
             return
         before = -1
-        while before < len(self.said) or len({live.table.number for live in self.rooms}) > 1:
+        while (
+            before < len(self.said) or len({live.table.number for live in self.live_on_nodes}) > 1
+        ):
             before = len(self.said)
             for node in self.nodes:
-                await node.here.store.nodes.flush()
+                await node.server.store.nodes.flush()
             await self._barrier()
             await _until(lambda: not self.environment.chores)
         self.got.setdefault(NODES, []).extend(sorted(self.said))
@@ -406,7 +408,7 @@ class LiveRun:
         self.barriers += 1
         self.reached = 0
         message = f"test {BARRIER} all {self.barriers}"
-        await self.ears.execute(f"SELECT pg_notify({CHANNEL}, $1)", message)
+        await self.listener.execute(f"SELECT pg_notify({CHANNEL}, $1)", message)
         await _until(lambda: self.reached == len(self.nodes) + 1)
 
     async def listen(self, link: str) -> None:
@@ -422,10 +424,12 @@ class LiveRun:
         def on_barrier(_about: str, number: bytes) -> None:
             self.reached += int(number) == self.barriers
 
-        self.ears = await asyncpg.connect(link)
-        await self.ears.add_listener(await self.ears.fetchval(f"SELECT {CHANNEL}"), on_message)
+        self.listener = await asyncpg.connect(link)
+        await self.listener.add_listener(
+            await self.listener.fetchval(f"SELECT {CHANNEL}"), on_message
+        )
         for node in self.nodes:
-            node.here.store.nodes.subscribe(BARRIER, on_barrier)
+            node.server.store.nodes.subscribe(BARRIER, on_barrier)
 
     def _headers(self, who: str) -> dict[str, str]:
         headers = {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
@@ -449,7 +453,7 @@ class LiveRun:
         self.got.setdefault(who, [])
 
     async def _go(self, who: str) -> None:
-        live = self.node_of(who).here.tables.live.get(self.code)
+        live = self.node_of(who).server.tables.live.get(self.code)
         assert live is not None
         connections = len(live.audience.connections)
         await self.sockets.pop(who).close()
@@ -500,8 +504,8 @@ async def live_run(
     database = folder / "dacabo.db" if place is None else place.written
     environment = FixedEnvironment(seed, orders or {})
     async with AsyncExitStack() as stack:
-        stack.enter_context(environment.held_still())
-        here = LiveRun(environment, [])
+        stack.enter_context(environment.patched())
+        run = LiveRun(environment, [])
         for _ in range(nodes):
             node = await stack.enter_async_context(
                 in_this_process(folder, environment, database=database, **options)
@@ -513,12 +517,12 @@ async def live_run(
                 timeout=PATIENCE,
                 verify=False,  # noqa: S501 (http)
             )
-            here.nodes.append(Node(node, await stack.enter_async_context(web)))
+            run.nodes.append(Node(node, await stack.enter_async_context(web)))
         if place is not None:
-            await here.listen(place.written)
-            stack.push_async_callback(here.ears.close)
-        yield here
-        for socket in here.sockets.values():
+            await run.listen(place.written)
+            stack.push_async_callback(run.listener.close)
+        yield run
+        for socket in run.sockets.values():
             await socket.close()
 
 
@@ -531,18 +535,18 @@ class Director:
     NOISE: ClassVar = 0.5
     """The share of actions that are no moves."""
 
-    def __init__(self, live_run: LiveRun, setup: Setup, subject: Subject, rng: Random) -> None:
-        self.evening = live_run
+    def __init__(self, run: LiveRun, setup: Setup, subject: Subject, rng: Random) -> None:
+        self.run = run
         self.setup = setup
         self.subject = subject
         self.rng = rng
         self._ids = count(1)
-        self._spoilt: dict[str, int] = {}
+        self._unreadable_sent: dict[str, int] = {}
 
     @property
     def table(self) -> Table:
         """The table after the last action."""
-        return self.evening.table
+        return self.run.table
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -551,21 +555,21 @@ class Director:
 
     async def direct(self, most: int) -> None:
         """Direct a run of this many actions; it ends earlier if the match is over."""
-        live_run = self.evening
-        await live_run.open(self.setup)
-        for role in live_run.keys:
-            await live_run.do(Watch(role))
+        run = self.run
+        await run.open(self.setup)
+        for role in run.keys:
+            await run.do(Watch(role))
         for who in (*self.players, *UNSEATED):
-            await live_run.do(Connect(who))
+            await run.do(Connect(who))
         await (self.sit_at_event() if self.setup.event else self.sit_down())
         for who in self.players if self.setup.event else self.players[1:]:
             await self.ask(who, type="reveal", word=f"{who} says so", salt="00" * 32)
         assert self.table.state is not None
-        while len(live_run.script) < most and self.table.phase is not Phase.OVER:
+        while len(run.script) < most and self.table.phase is not Phase.OVER:
             if self.rng.random() < self.NOISE:
                 await self.noise()
             else:
-                await (self.go_on if self.table.phase is Phase.PAUSED else self.play_on)()
+                await (self.resume if self.table.phase is Phase.PAUSED else self.play_on)()
 
     async def sit_down(self) -> None:
         """All sit down, each with a sealed share, and the match begins."""
@@ -582,22 +586,22 @@ class Director:
         """All take the seats of their match, which then begins by itself."""
         for who in self.players:
             body = json.dumps({"seal": seal_for(who)})
-            await self.evening.do(Post(who, "/api/event/seat", body))
+            await self.run.do(Post(who, "/api/event/seat", body))
             await self.react(who)
 
     async def ask(self, who: str, kind: type[Say] = Say, **request: object) -> None:
         """Make a request."""
-        if who not in self.evening.sockets:
-            await self.come(who)
+        if who not in self.run.sockets:
+            await self.connect(who)
         message = {"type": "ask", "id": f"{who}{next(self._ids)}", "request": request}
-        await self.evening.do(kind(who, json.dumps(message)))
+        await self.run.do(kind(who, json.dumps(message)))
 
     async def connect(self, who: str) -> None:
         """Reconnect: with the last number, an older one, an impossible one or none."""
         number = self.table.number
         lately = (number - 1, number - 2, number - 3)
         heard = self.rng.choice([number, *lately, self.rng.randrange(number), number + 5, None])
-        await self.evening.do(Connect(who, heard))
+        await self.run.do(Connect(who, heard))
 
     # --- the match ------------------------------------------------------------------------
 
@@ -607,7 +611,7 @@ class Director:
         due = next_due(table)
         short = [clock for clock in table.clocks if clock.due == due and clock.key != "time"]
         if short and due is not None and rng.random() < 0.06:
-            await self.evening.do(Ring(due))
+            await self.run.do(Ring(due))
             return
         if next_round(table):
             for seat, chair in enumerate(table.chairs):
@@ -617,14 +621,14 @@ class Director:
         actor, move = self.subject.choose(rng, table.state)
         if actor == TABLE:
             assert due is not None
-            await self.evening.do(Ring(due))
+            await self.run.do(Ring(due))
             return
         text = self.subject.game.text(move)
         decision = next(d for d in table.decisions if d.actor == actor and answers(table, d, move))
         if table.chairs[actor].level is None:
             await self.ask(self.players[actor], type="play", decision=decision.id, move=text)
         elif decision in (asked for _, asked in bot_decisions(table)):
-            await self.evening.do(Prompt(decision.id, text))
+            await self.run.do(Prompt(decision.id, text))
         elif actor < len(self.players):
             await self.ask(self.players[actor], type="return")
 
@@ -642,22 +646,22 @@ class Director:
     async def noise(self) -> None:
         """A person does something other than a move."""
         who = self.rng.choice([*self.players, *UNSEATED])
-        if who not in self.evening.sockets:
-            await self.come(who)
+        if who not in self.run.sockets:
+            await self.connect(who)
             return
         weights = {
             self.wrong_move: 20,
             self.wrong_request: 15,
-            self.fetch: 12,
-            self.hello: 10,
-            self.say_again: 8,
-            self.go: 8,
+            self.read_table_page: 12,
+            self.resync: 10,
+            self.repeat_request: 8,
+            self.disconnect: 8,
             self.react: 5,
-            self.moves: 5,
+            self.ask_moves: 5,
             self.leave_or_return: 8,
-            self.spoil: 10,
+            self.send_unreadable: 10,
             self.pause: 1,
-            self.read_page: 60 if self.setup.event else 0,
+            self.read_event_page: 60 if self.setup.event else 0,
         }
         (kind_of_noise,) = self.rng.choices([*weights], [*weights.values()])
         await kind_of_noise(who)
@@ -676,7 +680,7 @@ class Director:
         for names in (own, others, ["r1.t1.turn", "r1.first-look.a.0", "nothing"]):
             for text in self.rng.sample(texts, 2) if names else ():
                 name = self.rng.choice(names)
-                if self.evening.refuses(who, Play(name, text)):
+                if self.run.refuses(who, Play(name, text)):
                     await self.ask(who, Try, type="play", decision=name, move=text)
 
     async def wrong_request(self, who: str) -> None:
@@ -702,42 +706,42 @@ class Director:
                 ]
             )
         )
-        if self.evening.refuses(who, msgspec.convert(wrong, Request)):
+        if self.run.refuses(who, msgspec.convert(wrong, Request)):
             await self.ask(who, **wrong)
 
     async def repeat_request(self, who: str) -> None:
         """Repeat a request that was answered."""
-        said = [a.text for a in self.evening.script if isinstance(a, Say) and a.who == who]
+        said = [a.text for a in self.run.script if isinstance(a, Say) and a.who == who]
         asked = [text for text in said[-3:] if '"ask"' in text]
         # A refused request may be possible now, so it is not repeated.
-        done = [text for text in asked if any(_done(text) in f for f in self.evening.got[who])]
+        done = [text for text in asked if any(_done(text) in f for f in self.run.got[who])]
         if done:
-            await self.evening.do(Say(who, self.rng.choice(done)))
+            await self.run.do(Say(who, self.rng.choice(done)))
 
     async def disconnect(self, who: str) -> None:
         """Lose a connection."""
-        if len(self.evening.sockets) > 2:
-            await self.evening.do(Disconnect(who))
+        if len(self.run.sockets) > 2:
+            await self.run.do(Disconnect(who))
 
     async def resync(self, who: str) -> None:
         """Resync without a new connection."""
         after = self.rng.choice([None, 0, self.table.number, self.rng.randrange(9999)])
-        await self.evening.do(Say(who, json.dumps({"type": "hello", "after": after})))
+        await self.run.do(Say(who, json.dumps({"type": "hello", "after": after})))
 
     async def react(self, who: str) -> None:
         """Send a reaction; a spectator's is refused."""
         reaction = self.rng.choice(list(Reaction))
-        await self.evening.do(Say(who, json.dumps({"type": "react", "reaction": reaction})))
+        await self.run.do(Say(who, json.dumps({"type": "react", "reaction": reaction})))
 
     async def ask_moves(self, who: str) -> None:
         """Ask for the possible moves of an own decision, of another player's, or of none at all."""
         decision = self.rng.choice([*(d.id for d in self.table.decisions), "nothing"])
-        await self.evening.do(Say(who, json.dumps({"type": "moves", "decision": decision})))
+        await self.run.do(Say(who, json.dumps({"type": "moves", "decision": decision})))
 
     async def send_unreadable(self, who: str) -> None:
         """Send an unreadable message; too many would end the connection."""
-        self._spoilt[who] = self._spoilt.get(who, 0) + 1
-        if self._spoilt[who] < 7:
+        self._unreadable_sent[who] = self._unreadable_sent.get(who, 0) + 1
+        if self._unreadable_sent[who] < 7:
             unreadable = [
                 "?",
                 '{"type":"ask","id":"x"}',
@@ -745,7 +749,7 @@ class Director:
                 "[]",
                 '{"a":1}',
             ]
-            await self.evening.do(Say(who, self.rng.choice(unreadable)))
+            await self.run.do(Say(who, self.rng.choice(unreadable)))
 
     async def read_table_page(self, who: str) -> None:
         """Read a page about the table, including one that is not available yet."""
@@ -756,7 +760,7 @@ class Director:
             "/api/tables/{code}/records/1",
             "/api/me/tables",
         ]
-        await self.evening.do(Fetch(who, self.rng.choice(pages)))
+        await self.run.do(Fetch(who, self.rng.choice(pages)))
 
     async def leave_or_return(self, who: str) -> None:
         """Let a bot sit in for a person, or let the person return."""
@@ -773,13 +777,13 @@ class Director:
     async def organise(self, request: facts.Request) -> None:
         """Make a request as an organiser."""
         body = json.dumps(asked(request, f"desk{next(self._ids)}"))
-        await self.evening.do(Post("desk", "/api/event", body))
+        await self.run.do(Post("desk", "/api/event", body))
 
     async def read_event_page(self, _who: str) -> None:
         """Read a page with a link to the event, or try one that the link does not allow."""
-        role = self.rng.choice([*self.evening.keys, *["desk"] * 3])
+        role = self.rng.choice([*self.run.keys, *["desk"] * 3])
         pages = ["/api/event", "/api/event/file", "/api/event/trail"]
-        await self.evening.do(Fetch(role, self.rng.choice(pages)))
+        await self.run.do(Fetch(role, self.rng.choice(pages)))
 
 
 def seal_for(who: str) -> str:
@@ -818,7 +822,7 @@ def exchange(
     for step, by in steps:
         known |= numbers(subject.shown(step, viewer))
         if by is By.CLOCK and hasattr(step.move, "card"):
-            # A move by the clock shows that its card is the least of the hand, so the whole hand matters.
+            # The clock plays the least card of a hand, which tells something about the whole hand.
             known |= numbers(subject.shown(step, step.actor))
     orders = {}
     for mix in mixes:
@@ -843,7 +847,9 @@ def _replay(
     mixes: list[Shuffle] = []
     original_pack = type(rules).pack.fget  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
-        numbered = property(lambda r: tuple(Physical.of(c, k) for k, c in enumerate(original_pack(r))))
+        numbered = property(
+            lambda r: tuple(Physical.of(c, k) for k, c in enumerate(original_pack(r)))
+        )
         patch.setattr(type(rules), "pack", numbered)
         state = game.start(rules, table.options.players)
         while True:
@@ -897,14 +903,12 @@ class FirstRun:
     table: Table
 
 
-async def first_run(
-    folder: Path, seed: int, setup: Setup, subject: Subject, most: int
-) -> FirstRun:
+async def first_run(folder: Path, seed: int, setup: Setup, subject: Subject, most: int) -> FirstRun:
     """Improvise a run."""
     async with live_run(folder, seed, nodes=setup.nodes) as run:
         director = Director(run, setup, subject, Random(seed))
         await director.direct(most)
-        lines = await run.room._stream.lines()
+        lines = await run.live._stream.lines()
         log = [line for line in lines if isinstance(line, Entry)]
         return FirstRun(seed, setup, subject, run.script, run.marks, run.got, log, run.table)
 
@@ -955,9 +959,13 @@ def _fails(run: LiveRun, action: Try) -> bool:
     return run.refuses(action.who, request)
 
 
-def _choose_cut(first: FirstRun, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:
-    """The number of actions to replay, and the new orders: of four places, the one that changes most."""
-    start_number = next(k for k, entry in enumerate(first.log, 1) if isinstance(entry.fact, Started))
+def _choose_cut(
+    first: FirstRun, viewer: Seat | None, rng: Random
+) -> tuple[int, dict[str, tuple[int, ...]]]:
+    """The number of actions to replay, and new orders; the best of four random numbers."""
+    start_number = next(
+        k for k, entry in enumerate(first.log, 1) if isinstance(entry.fact, Started)
+    )
     first_action = next(k for k, (number, _) in enumerate(first.marks) if number >= start_number)
     candidates = []
     for _ in range(4):

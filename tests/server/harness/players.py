@@ -1,4 +1,4 @@
-"""Scripted players: they choose a legal move from the view and the rules alone, like any client."""
+"""Scripted players, who choose a legal move from the view and the rules alone, like any client."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,7 @@ KINGS = ("KS", "KC")
 
 
 class CaboPlayer:
-    """Plays Cabo by any rules: a bit of everything, and calls before long."""
+    """Plays Cabo by any rules: a bit of everything, with an early call."""
 
     def __init__(self, rules: Json, seed: int) -> None:
         self.rules = rules
@@ -22,30 +22,30 @@ class CaboPlayer:
     def choose(self, view: Json, decision: Json) -> str:
         """The text of a legal move."""
         me = view["viewer"]
-        mine = [place(me, slot) for slot in occupied(view["layouts"][me])]
+        own_places = [place(me, slot) for slot in occupied(view["layouts"][me])]
         match decision["kind"]:
             case "first-look":
-                # The nearest ones first, which are always legal to look at.
-                return f"look {mine[-1 - int(decision['id'].rsplit('.', 1)[1])]}"
+                # The nearest cards first, which are always legal to look at.
+                return f"look {own_places[-1 - int(decision['id'].rsplit('.', 1)[1])]}"
             case "looking":
-                return self._after_a_look(view, mine)
+                return self._after_a_look(view, own_places)
             case "turn":
                 return self._turn(view)
             case "card":
-                return self._card(view, mine)
+                return self._card(view, own_places)
             case "snap" if self.rng.random() < 0.1:
-                return f"snap {self.rng.choice(mine)[1:]}"
+                return f"snap {self.rng.choice(own_places)[1:]}"
             case "snap":
                 return "pass"
             case kind:
                 raise ValueError(kind)
 
-    def _after_a_look(self, view: Json, mine: list[str]) -> str:
+    def _after_a_look(self, view: Json, own_places: list[str]) -> str:
         seat, slot = next(look["place"] for look in view["looks"] if look["by"] == view["viewer"])
         king = view["phase"] == "looking" and view["discard"] in KINGS
         if not king or seat in self._locked(view) or self.rng.random() < 0.5:
             return "done"
-        return f"swap {self.rng.choice(mine)} {place(seat, slot)}"
+        return f"swap {self.rng.choice(own_places)} {place(seat, slot)}"
 
     def _turn(self, view: Json) -> str:
         can_call = view["caller"] is None
@@ -57,7 +57,7 @@ class CaboPlayer:
             return "take"
         return "cabo" if can_call else "pass"
 
-    def _card(self, view: Json, mine: list[str]) -> str:
+    def _card(self, view: Json, own_places: list[str]) -> str:
         hand, rng = view["hand"], self.rng
         face = hand["card"]
         rank = face if face.isdigit() or face in KINGS else face[:-1]
@@ -70,22 +70,22 @@ class CaboPlayer:
         open_to_swaps = [p for p in others if "abcdef".index(p[0]) not in self._locked(view)]
         if hand["drawn"] and rng.random() < 0.8:
             if rank in PEEK:
-                return f"look {rng.choice(mine)}"
+                return f"look {rng.choice(own_places)}"
             if rank in (*SPY, *KINGS):
                 return f"look {rng.choice(others)}"
             if rank in SWAP and open_to_swaps:
-                return f"swap {rng.choice(mine)} {rng.choice(open_to_swaps)}"
+                return f"swap {rng.choice(own_places)} {rng.choice(open_to_swaps)}"
         if hand["drawn"] and rng.random() < 0.4:
             return "discard"
-        claimed = 2 if self.rules["sets"] and len(mine) > 1 and rng.random() < 0.1 else 1
-        return "replace " + "+".join(p[1:] for p in rng.sample(mine, claimed))
+        claimed = 2 if self.rules["sets"] and len(own_places) > 1 and rng.random() < 0.1 else 1
+        return "replace " + "+".join(p[1:] for p in rng.sample(own_places, claimed))
 
     def _locked(self, view: Json) -> list[int]:
         return [view["caller"]] if self.rules["caller_locked"] else []
 
 
 class DaCapoPlayer:
-    """Plays Da Capo!: builds from the stack, then whatever fits, then puts a card down."""
+    """Plays Da Capo!: builds from the stack, then any fitting card, then puts a card down."""
 
     def __init__(self, rules: Json, seed: int) -> None:
         self.rules = rules
@@ -95,12 +95,12 @@ class DaCapoPlayer:
         """The text of a legal move."""
         assert decision["kind"] == "turn"
         me, hand = view["viewer"], view["hand"]
-        helps = view["helps"][me]
+        side_piles = view["helps"][me]
         for pile in open_piles(view["building"]):
             fitting = (str(len(view["building"][pile]) + 1), "J")
             if view["stacks"][me]["top"] in fitting:
                 return f"build stack {'abcdef'[me]} on {pile + 1}"
-            for number, cards in enumerate(helps):
+            for number, cards in enumerate(side_piles):
                 if cards and cards[-1] in fitting:
                     return f"build help {number + 1} on {pile + 1}"
             for card in hand:
@@ -108,14 +108,14 @@ class DaCapoPlayer:
                     return f"build {card} on {pile + 1}"
         if not hand:
             return "end"
-        return f"put {self.rng.choice(hand)} on {self.rng.choice(open_piles(helps)) + 1}"
+        return f"put {self.rng.choice(hand)} on {self.rng.choice(open_piles(side_piles)) + 1}"
 
 
 Player = CaboPlayer | DaCapoPlayer
 
 
 def player_of(table: Json, offers: list[Json], seed: int = 0) -> Player:
-    """A player for the game of a table, by the rules that the server offers."""
+    """A player for the game and the rules of a table, which the server offers."""
     options = table["options"]
     game = next(offer for offer in offers if offer["name"] == options["game"])
     preset = next(offer for offer in game["presets"] if offer["name"] == options["preset"])
@@ -124,7 +124,7 @@ def player_of(table: Json, offers: list[Json], seed: int = 0) -> Player:
 
 
 def place(seat: int, slot: int) -> str:
-    """`b3` for the third slot of the second seat."""
+    """The text of a slot: `b3` for the third slot of the second seat."""
     return f"{'abcdef'[seat]}{slot + 1}"
 
 
@@ -134,7 +134,7 @@ def occupied(layout: list[str | None]) -> list[int]:
 
 
 def open_piles(piles: list[list[str]]) -> list[int]:
-    """The piles, and the first free place."""
+    """The numbers of all started piles, and of the first free place."""
     free = [number for number, pile in enumerate(piles) if not pile]
     return [number for number in range(len(piles)) if piles[number] or number == free[0]]
 
@@ -145,16 +145,16 @@ def open_piles(piles: list[list[str]]) -> list[int]:
 async def play_out(
     client: Client, player: Player, until: Callable[[Client], bool] = lambda _: False
 ) -> None:
-    """Play until the match is over, or `until` says so; ready for every round."""
+    """Play until the match is over or `until` is true, and be ready for every round."""
     while client.table["phase"] == "playing" and not until(client):
         seat = client.seat
         assert seat is not None
         if client.decisions:
             decision = client.decisions[0]
             answer = await client.play(player.choose(client.cards, decision), decision)
-            # Of several who may snap, one can be the first and close the window.
-            late = answer.get("code") == "decision-over" and decision["kind"] == "snap"
-            assert answer["type"] == "done" or late, (answer, decision)
+            # Only the first of several players who snap is in time; that closes the window.
+            is_too_late = answer.get("code") == "decision-over" and decision["kind"] == "snap"
+            assert answer["type"] == "done" or is_too_late, (answer, decision)
         elif client.cards["phase"] == "round-over" and not client.table["chairs"][seat]["ready"]:
             assert (await client.ask("ready"))["type"] == "done"
         else:
@@ -168,13 +168,13 @@ def players_of(party: Party) -> list[Player]:
 
 
 async def play_all(party: Party, *spectators: Client) -> None:
-    """Let all play until the match is over."""
+    """Let all players play until the match is over."""
     async with asyncio.TaskGroup() as group:
         for client, player in zip(party.clients, players_of(party), strict=True):
             group.create_task(play_out(client, player))
         for client in spectators:
             group.create_task(follow(client))
-    await party.together()
+    await party.catch_up()
 
 
 async def follow(client: Client) -> None:
@@ -191,9 +191,9 @@ async def one_by_one(
     Earlier clients answer first, so that no one else moves while one of them has a decision.
     """
     while party.host.table["phase"] == "playing":
-        found = next((client for client in party.clients if until(client)), None)
-        if found:
-            return found
+        wanted = next((client for client in party.clients if until(client)), None)
+        if wanted:
+            return wanted
         client = next((client for client in party.clients if client.decisions), None)
         if client is None:  # a round is over
             for client in party.clients:
@@ -203,11 +203,11 @@ async def one_by_one(
             player = players[party.clients.index(client)]
             answer = await client.play(player.choose(client.cards, decision), decision)
             assert answer["type"] == "done", (answer, decision)
-        await party.together()
+        await party.catch_up()
     return None
 
 
 async def open_window(party: Party) -> list[Client]:
-    """Play until someone may snap; returns those who may."""
+    """Play until at least one player may snap; return all clients who may."""
     await one_by_one(party, players_of(party), until=lambda client: client.asked == "snap")
     return [client for client in party.clients if client.decisions]

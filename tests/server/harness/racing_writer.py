@@ -1,6 +1,7 @@
 """A process that writes to a store as fast as it can and reports what is durable, line by line.
 
-python racing_writer.py DATABASE NAME STREAMS FACTS: so many facts to each stream, all at once.
+`python racing_writer.py DATABASE NAME STREAMS FACTS` writes FACTS facts to each of STREAMS streams,
+all at once.
 """
 
 import asyncio
@@ -13,18 +14,19 @@ from dacabo.server.store.store import Conflict, Store
 
 
 async def write(store: Store, stream: str, name: str, facts: int) -> None:
-    known = len(await store.read(stream))
+    last_number = len(await store.read(stream))
     for count in range(facts):
         fact = f"{name}-{count}"
         while True:
             try:
-                await store.append(stream, known, [fact.encode()], now=0.0)
+                await store.append(stream, last_number, [fact.encode()], now=0.0)
             except Conflict:
-                known += len(await store.read(stream, known))
+                last_number += len(await store.read(stream, last_number))
             else:
                 break
-        known += 1
-        os.write(1, f"{stream} {known} {fact}\n".encode())  # in one piece, whatever happens next
+        last_number += 1
+        # A single system call, so that a kill cannot split the line.
+        os.write(1, f"{stream} {last_number} {fact}\n".encode())
 
 
 async def main(database: str, name: str, streams: str, facts: str) -> None:

@@ -60,12 +60,12 @@ from dacabo.table.apply import apply
 from dacabo.table.facts import Entry
 from dacabo.table.table import Step, Table
 
-Given = ParamSpec("Given")
+Parameters = ParamSpec("Parameters")
 Json = dict[str, Any]
 PATIENCE = 30.0
 """Seconds that a test waits for a frame."""
 
-STABLE = multiprocessing.get_context("forkserver")
+FORK_SERVER = multiprocessing.get_context("forkserver")
 
 
 ONE_NODE = pytest.mark.skipif(
@@ -77,15 +77,15 @@ class Server:
     """A running server."""
 
     def __init__(
-        self, process: ForkServerProcess, line: TextIOWrapper, folder: Path, log: str
+        self, process: ForkServerProcess, control: TextIOWrapper, folder: Path, log: str
     ) -> None:
         self.process = process
-        self.link = line.readline().strip().rstrip("/")
+        self.link = control.readline().strip().rstrip("/")
         self.folder = folder
         self._log = log
-        self._line = line
+        self._line = control
         self.ahead = 0
-        """How far its clock was advanced, in milliseconds."""
+        """The milliseconds by which its clock was advanced."""
 
     @property
     def now(self) -> float:
@@ -93,7 +93,7 @@ class Server:
         return time.time() * 1000 + self.ahead
 
     def turn(self, seconds: float) -> None:
-        """Advance its clock: everything due by then happens at once."""
+        """Advance its clock, and wait until everything due by then has happened."""
         turned = max(round(seconds * 1000), 0)
         self._line.write(f"{turned}\n")
         self._line.flush()
@@ -106,12 +106,12 @@ class Server:
 
     @property
     def place(self) -> Place:
-        """Where its database is."""
+        """The location of its database."""
         return place_of(self.folder)
 
     @property
     def database(self) -> Path:
-        """Its file."""
+        """Its database file."""
         return self.folder / "dacabo.db"
 
     @property
@@ -122,20 +122,20 @@ class Server:
     def http(
         self, method: str, path: str, body: object = None, token: str | None = None, **headers: str
     ) -> tuple[int, Any]:
-        """A request: status and body."""
+        """Send a request; return the status and the decoded body."""
         answer = self.fetch(method, path, body, **_bearer(token), **headers)
         return answer.status, _read(answer.body)
 
     def fetch(self, method: str, path: str, body: object = None, **headers: Any) -> "Answer":
-        """A request: the answer as it came."""
+        """Send a request; return the answer as it came."""
         return fetch(method, self.link + path, body, **headers)
 
     @property
     def monitor(self) -> str:
-        """The link to what only monitors on this machine may ask, from its log."""
+        """The link for monitors on this machine, from the log."""
         entries = map(json.loads, self.log.splitlines())
-        found = [entry["url"] for entry in entries if entry["event"] == "metrics-opened"]
-        return str(found[-1]).rstrip("/")  # that of the last start
+        links = [entry["url"] for entry in entries if entry["event"] == "metrics-opened"]
+        return str(links[-1]).rstrip("/")  # that of the last start
 
     def metrics(self) -> str:
         """The page that Prometheus reads."""
@@ -146,10 +146,10 @@ class Server:
         return self.fetch("POST", path, body, origin=self.link).cookies["dacabo_session"].value
 
     def connect(self, path: str, token: str | None = None, **options: Any) -> connect:
-        """A WebSocket, as a guest or as a stranger, on which nothing is said yet."""
+        """Open a WebSocket, as a guest or as a stranger, and send nothing yet."""
         address = f"ws{self.link.removeprefix('http')}{path}"
         headers = _bearer(token) | options.pop("additional_headers", {})
-        # A client that has not read everything would wait ten seconds for the last word.
+        # A client with unread frames would wait ten seconds for the close frame.
         options = {"compression": None, "close_timeout": 0.5} | options
         return connect(address, additional_headers=headers, **options)
 
@@ -170,7 +170,7 @@ class Server:
         self.process.kill()
         self.process.join()
 
-    def ended(self, seconds: float = 20) -> int | None:
+    def wait_for_exit(self, seconds: float = 20) -> int | None:
         """Wait until it has ended by itself; its exit status, or minus the signal that ended it."""
         self.process.join(seconds)
         return self.process.exitcode
@@ -192,34 +192,34 @@ class Answer(NamedTuple):
 def fetch(
     method: str, link: str, body: object = None, *, home: str | None = None, **headers: str
 ) -> Answer:
-    """A request on a connection of its own, perhaps from another address of this machine.
+    """Send a request on its own connection, perhaps from another address of this machine.
 
     Bytes are sent as they are, anything else as JSON.
     """
-    at = urlsplit(link)
-    assert at.hostname is not None
-    sent = {"connection": "close"}
+    target = urlsplit(link)
+    assert target.hostname is not None
+    all_headers = {"connection": "close"}
     if body is not None and not isinstance(body, bytes):
-        body, sent["content-type"] = json.dumps(body).encode(), "application/json"
-    here = None if home is None else (home, 0)
-    with closing(HTTPConnection(at.hostname, at.port, PATIENCE, here)) as line:
-        path = link.removeprefix(f"{at.scheme}://{at.netloc}") or "/"
-        line.request(method, path, body, sent | headers)
-        answer = line.getresponse()
+        body, all_headers["content-type"] = json.dumps(body).encode(), "application/json"
+    source = None if home is None else (home, 0)
+    with closing(HTTPConnection(target.hostname, target.port, PATIENCE, source)) as connection:
+        path = link.removeprefix(f"{target.scheme}://{target.netloc}") or "/"
+        connection.request(method, path, body, all_headers | headers)
+        answer = connection.getresponse()
         return Answer(answer.status, answer.headers, answer.read())
 
 
-class Front(Server):
-    """A proxy before servers, as far as people see it."""
+class ProxiedServer(Server):
+    """Servers behind a proxy, as clients see them."""
 
     def __init__(self, link: str) -> None:
         self.link = link
 
 
-class Several(Server):
-    """Nodes behind a proxy, which a test need not tell from one server.
+class NodesBehindProxy(Server):
+    """Nodes behind a proxy, which tests use like a single server.
 
-    If one of them is killed, all are: tests that kill only one name it.
+    If one of them is killed, all are, because tests kill only one.
     """
 
     def __init__(self, nodes: list[Server], link: str) -> None:
@@ -228,32 +228,32 @@ class Several(Server):
         self.process = nodes[0].process
         self.folder = nodes[0].folder
         self.ahead = 0
-        self._asking = threading.RLock()
-        """How a process has ended is told only once: two threads must not ask together."""
+        self._lock = threading.RLock()
+        """The exit status of a process can be read only once, so threads must take turns."""
         self._watch = threading.Thread(target=self._die_together, daemon=True)
         self._watch.start()
 
     def _die_together(self) -> None:
-        with suppress(ValueError, OSError):  # they have ended in peace
+        with suppress(ValueError, OSError):  # they have exited normally
             wait([node.process.sentinel for node in self.nodes])
-            with self._asking:
+            with self._lock:
                 if any(node.process.exitcode == -signal.SIGKILL for node in self.nodes):
                     self.kill()
 
-    def ended(self, seconds: float = 20) -> int | None:
-        """The exit status of the first, after all that die with another."""
+    def wait_for_exit(self, seconds: float = 20) -> int | None:
+        """The exit status of the first node, once a killed one has taken the others with it."""
         self._watch.join(seconds)
-        return super().ended(seconds)
+        return super().wait_for_exit(seconds)
 
-    def fetch(self, *given: Any, **named: Any) -> "Answer":
-        """A request: the answer as it came."""
-        answer = super().fetch(*given, **named)
+    def fetch(self, *arguments: Any, **named: Any) -> "Answer":
+        """Send a request; return the answer as it came."""
+        answer = super().fetch(*arguments, **named)
         if answer.status == HTTPStatus.BAD_GATEWAY:
-            raise ConnectionRefusedError  # as if nobody had been there to answer
+            raise ConnectionRefusedError  # as if no server were there
         return answer
 
     def turn(self, seconds: float) -> None:
-        """Advance the clocks of all."""
+        """Advance the clocks of all nodes."""
         before = self.nodes[0].ahead
         for node in self.nodes:
             node.turn(seconds)
@@ -261,12 +261,12 @@ class Several(Server):
 
     @property
     def log(self) -> str:
-        """Their logs so far."""
+        """Their logs so far, one after the other."""
         return "".join(node.log for node in self.nodes)
 
     def kill(self) -> None:
-        """Kill all, like a power cut."""
-        with self._asking:
+        """Kill all nodes, like a power cut."""
+        with self._lock:
             for node in self.nodes:
                 node.kill()
 
@@ -280,9 +280,9 @@ class Guest:
         self.token = token
 
     def open(self, **options: object) -> str:
-        """Open a table: its code."""
-        asked = {"game": "cabo", "preset": "original", "players": 2} | options
-        status, table = self.server.http("POST", "/api/tables", asked, self.token)
+        """Open a table; return its code."""
+        body = {"game": "cabo", "preset": "original", "players": 2} | options
+        status, table = self.server.http("POST", "/api/tables", body, self.token)
         assert status == 201, table
         return str(table["code"])
 
@@ -307,9 +307,9 @@ async def watch(
     after: int | None = None,
     home: str | None = None,
 ) -> "AsyncIterator[Client]":
-    """Connect to a table: as a guest, or without a token as a stranger; from any address."""
-    own = {} if home is None else {"local_addr": (home, 0)}
-    async with server.connect(f"/api/tables/{code}/live", token, **own) as socket:
+    """Connect to a table as a guest, or without a token as a stranger, from any address."""
+    options = {} if home is None else {"local_addr": (home, 0)}
+    async with server.connect(f"/api/tables/{code}/live", token, **options) as socket:
         client = Client(socket)
         await client.hello(after)
         yield client
@@ -342,7 +342,7 @@ class Client:
         await self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
     async def receive(self) -> Json:
-        """The next message. Fails if a number is missing."""
+        """The next message; fails if the number of a fact is missing."""
         async with asyncio.timeout(PATIENCE):
             frame = await self.socket.recv()
         assert isinstance(frame, str)
@@ -372,11 +372,11 @@ class Client:
             if wanted(message):
                 return message
 
-    async def ask(self, kind: str, id: str | None = None, **about: object) -> Json:  # noqa: A002 (the wire's word)
-        """Make a request; the answer (`done` or `refused`)."""
-        name = id or f"ask-{next(self._ids)}"
-        await self.send({"type": "ask", "id": name, "request": {"type": kind, **about}})
-        return await self.until(lambda message: message.get("id") == name)
+    async def ask(self, kind: str, id: str | None = None, **details: object) -> Json:  # noqa: A002 (the wire's word)
+        """Make a request; return the answer (`done` or `refused`)."""
+        request_id = id or f"ask-{next(self._ids)}"
+        await self.send({"type": "ask", "id": request_id, "request": {"type": kind, **details}})
+        return await self.until(lambda message: message.get("id") == request_id)
 
     async def seal(self, word: str = "") -> Json:
         """Draw a share and seal it."""
@@ -394,8 +394,8 @@ class Client:
             await self.receive()
         return await self.ask("reveal", **self.secret)
 
-    async def heard(self, number: int) -> None:
-        """Read until a fact with this number, or a later one, was told."""
+    async def wait_for_fact(self, number: int) -> None:
+        """Read until a fact with this number, or a later one, has arrived."""
         while self.number < number:
             await self.receive()
 
@@ -430,13 +430,13 @@ class Client:
 
     @property
     def news(self) -> list[Json]:
-        """Everything told since the connection began."""
+        """All news since the connection began."""
         messages = [json.loads(frame) for frame in self.frames]
         return [message for message in messages if message["type"] == "news"]
 
     @property
     def decisions(self) -> list[Json]:
-        """The client's decisions, without looks without leave."""
+        """The client's decisions, except for chances to sneak a look."""
         if self.table.get("phase") != "playing" or not self.view:
             return []
         return [d for d in self.view["decisions"] if d["kind"] != "sneak"]
@@ -444,7 +444,7 @@ class Client:
 
 # --- starting servers -----------------------------------------------------------------------
 
-USUAL = {
+DEFAULT_OPTIONS = {
     "port": 0,
     "metrics_port": 0,
     "log_format": "json",
@@ -455,64 +455,73 @@ USUAL = {
     "connections_per_address": 10_000,
     "wrong_codes_per_minute": 10_000,
 }
-PACE = 0.01
-"""Of bots, as a fraction of a human pace."""
+BOT_PACE = 0.01
+"""The pace of bots, as a fraction of a human pace."""
 
 
 def settings_for(folder: Path, *, talk: int = 1, **options: Any) -> Settings:
-    """The settings of a test's server: nobody asks too much, and bots answer almost at once.
+    """The settings of a test's server: no client asks too much, and bots answer almost at once.
 
     Args:
         folder: where its database is, unless `database` says otherwise.
         talk: how many times as much as usual a connection may send.
         options: settings, as `dacabo serve` reads them; the app's `pages`; fields of `Limits`.
     """
-    usual = Limits()
-    limits: Json = {"free_bytes": 0, "bot_pace": PACE, "stranger_seconds": 0}
+    default = Limits()
+    limits: Json = {"free_bytes": 0, "bot_pace": BOT_PACE, "stranger_seconds": 0}
     for name in ("messages", "changes"):
-        rate = getattr(usual, name)
+        rate = getattr(default, name)
         limits[name] = Rate(rate.per_second * talk, rate.burst * talk)
-    given: Json = USUAL | {"database": place_of(folder).written, "pages": PAGES} | options
-    limits |= {name: given.pop(name) for name in Limits.__struct_fields__ if name in given}
-    pages = Path(given.pop("pages"))
-    assert given.keys() <= {*Settings.__struct_fields__}, "an option that nobody knows"
-    words = {name: str(value) for name, value in given.items() if value is not None}
-    return replace(read_settings(words, {}), limits=Limits(**limits), pages=pages)
+    values: Json = (
+        DEFAULT_OPTIONS | {"database": place_of(folder).written, "pages": PAGES} | options
+    )
+    limits |= {name: values.pop(name) for name in Limits.__struct_fields__ if name in values}
+    pages = Path(values.pop("pages"))
+    assert values.keys() <= {*Settings.__struct_fields__}, "an option that nobody knows"
+    texts = {name: str(value) for name, value in values.items() if value is not None}
+    return replace(read_settings(texts, {}), limits=Limits(**limits), pages=pages)
 
 
 @contextmanager
 def serving(folder: Path, **options: object) -> Iterator[Server]:
     """A server with its database and log in a folder.
 
-    With DACABO_TEST_STORE=nodes it is two nodes behind an nginx, which gives every connection to
-    the other one.
+    With DACABO_TEST_STORE=nodes it is two nodes behind an nginx, which gives them connections in
+    turn.
     """
     if os.environ.get("DACABO_TEST_STORE") != "nodes":
-        alone: Json = options
-        with one_node(folder, **alone) as server:
+        options_of_one: Json = options
+        with one_node(folder, **options_of_one) as server:
             yield server
         return
     with ExitStack() as stack:
-        given: Json = {"trusted_proxies": "127.0.0.1"} | options
-        nodes = [stack.enter_context(one_node(folder, log, **given)) for log in ("log", "log-2")]
+        options_of_nodes: Json = {"trusted_proxies": "127.0.0.1"} | options
+        nodes = [
+            stack.enter_context(one_node(folder, log, **options_of_nodes))
+            for log in ("log", "log-2")
+        ]
         link = stack.enter_context(proxy(folder / "nginx", [node.link for node in nodes]))
-        yield Several(nodes, link)
+        yield NodesBehindProxy(nodes, link)
 
 
 @contextmanager
 def one_node(folder: Path, log: str = "log", **options: Any) -> Iterator[Server]:
     """A single process of a server."""
     folder.mkdir(parents=True, exist_ok=True)
-    own = {name: options.pop(name) for name in Launch.__struct_fields__ if name in options}
+    launch_options = {
+        name: options.pop(name) for name in Launch.__struct_fields__ if name in options
+    }
     settings = settings_for(folder, **options)
-    open_stable()
-    ours, its = socket.socketpair()
-    with ours, its, ours.makefile("rw") as line:
-        process = STABLE.Process(target=run, args=(settings, Launch(**own), folder / log, its))
+    start_fork_server()
+    control_socket, server_socket = socket.socketpair()
+    with control_socket, server_socket, control_socket.makefile("rw") as control:
+        process = FORK_SERVER.Process(
+            target=run, args=(settings, Launch(**launch_options), folder / log, server_socket)
+        )
         process.start()
-        its.close()
+        server_socket.close()
         try:
-            server = Server(process, line, folder, log)
+            server = Server(process, control, folder, log)
             assert server.link, server.log
             yield server
         finally:
@@ -524,54 +533,54 @@ def one_node(folder: Path, log: str = "log", **options: Any) -> Iterator[Server]
 
 
 @cache
-def open_stable() -> None:
+def start_fork_server() -> None:
     """Start the process of which every server is a copy.
 
-    Python before 3.13 does not tell it where modules are found, and silently continues without.
+    Python before 3.13 does not tell it where modules are found. It then continues without an error.
     """
-    STABLE.set_forkserver_preload(["server.harness.launch"])
+    FORK_SERVER.set_forkserver_preload(["server.harness.launch"])
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
         forkserver.ensure_running()
 
 
-class Here(NamedTuple):
+class InProcessServer(NamedTuple):
     """A server in this process."""
 
     link: str
     app: RequestGuard
-    """Everything behind the network."""
+    """The server behind its network layer."""
 
     @property
     def store(self) -> Store:
         """Its store."""
-        found: Store = self.app._app._store  # type: ignore[attr-defined]
-        return found
+        inner: Store = self.app._app._store  # type: ignore[attr-defined]
+        return inner
 
     @property
     def tables(self) -> Tables:
         """Its tables."""
-        found: Tables = self.app._app._tables  # type: ignore[attr-defined]
-        return found
+        inner: Tables = self.app._app._tables  # type: ignore[attr-defined]
+        return inner
 
 
 @asynccontextmanager
 async def in_this_process(
     folder: Path, environment: Environment | None = None, **options: Any
-) -> AsyncIterator[Here]:
-    """The same server in this process, in the event loop that is running."""
+) -> AsyncIterator[InProcessServer]:
+    """Run the same server in this process, in the event loop of the caller."""
     settings = settings_for(folder, **options)
     servers: list[Any] = []
     started = asyncio.Event()
-    started_by = real._Server
+    original = real._Server
 
-    def kept(*given: Any) -> Any:
-        servers.append(started_by(*given))
+    def keep_server(*arguments: Any) -> Any:
+        servers.append(original(*arguments))
         return servers[0]
 
     with real._listen(settings, settings.host, settings.port) as listening:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(real, "_Server", kept)
+            patch.setattr(real, "_Server", keep_server)
             serve = real._serve(
                 settings,
                 Sockets(listening),
@@ -583,24 +592,26 @@ async def in_this_process(
             await started.wait()
         try:
             link = f"http://127.0.0.1:{listening.getsockname()[1]}"
-            yield Here(link, servers[0].config.app)
+            yield InProcessServer(link, servers[0].config.app)
         finally:
             servers[0].should_exit = True
             await task
 
 
-def over_sockets(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
-    """Run a test that waits for frames."""
+def over_sockets(
+    test: Callable[Parameters, Coroutine[Any, Any, None]],
+) -> Callable[Parameters, None]:
+    """Decorate an asynchronous test, so that pytest runs it in an event loop."""
 
     @wraps(test)
-    def run(*given: Given.args, **named: Given.kwargs) -> None:
+    def run(*given: Parameters.args, **named: Parameters.kwargs) -> None:
         asyncio.run(test(*given, **named))
 
     return run
 
 
 class Party:
-    """The guests at a table, each connected."""
+    """The guests at a table, and their connections."""
 
     def __init__(
         self, server: Server, code: str, guests: list[Guest], clients: list[Client]
@@ -616,11 +627,11 @@ class Party:
         return self.clients[0]
 
     def record(self, match: int = 1) -> tuple[int, str]:
-        """The public record of a match: status and text."""
+        """The status and the text of the public record of a match."""
         return self.server.http("GET", f"/api/tables/{self.code}/records/{match}")
 
-    def proven(self, match: int = 1) -> Record:
-        """The record of a finished match, verified including its chance."""
+    def verified_record(self, match: int = 1) -> Record:
+        """The verified record of a finished match, with its chance proven."""
         status, text = self.record(match)
         assert status == 200
         verified = verify(text)
@@ -638,27 +649,27 @@ class Party:
         return steps
 
     async def start(self) -> None:
-        """All are ready, the host begins, and all show their shares."""
+        """All are ready, the host starts the match, and all show their shares."""
         for client in self.clients[1:]:
             assert (await client.ask("ready"))["type"] == "done"
         assert (await self.host.ask("start"))["type"] == "done"
         for client in self.clients:
             if client.secret["salt"]:
                 assert (await client.reveal())["type"] == "done"
-        await self.together()
+        await self.catch_up()
 
-    async def together(self) -> None:
-        """Wait until all have heard everything that any of them has heard."""
+    async def catch_up(self) -> None:
+        """Wait until every client has heard everything that any of them has heard."""
         number = max(client.number for client in self.clients)
         for client in self.clients:
-            await client.heard(number)
+            await client.wait_for_fact(number)
 
 
 @asynccontextmanager
 async def sitting(
     server: Server, people: int, bots: tuple[str, ...] = (), **options: object
 ) -> AsyncIterator[Party]:
-    """A table with seated people and bots, in this order, before the start."""
+    """Seat people and then bots at a table, before the start."""
     names = ("Ana", "Bo", "Cem", "Dee")
     guests = [server.guest(name) for name in names[:people]]
     code = guests[0].open(players=people + len(bots), **options)
@@ -669,21 +680,21 @@ async def sitting(
         for level in bots:
             assert (await clients[0].ask("seat-bot", level=level))["type"] == "done"
         party = Party(server, code, guests, clients)
-        await party.together()
+        await party.catch_up()
         yield party
 
 
 def facts(news: Json) -> list[str]:
-    """The kinds of facts in an event."""
+    """The kinds of facts in a piece of news."""
     return [fact["type"] for fact in news["event"]["facts"]]
 
 
 def serving_children(pid: int) -> list[int]:
-    """The processes that serve, of the first one."""
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    """The worker processes of the process that was started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return [
         int(child)
-        for child in found
+        for child in children
         if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
     ]
 

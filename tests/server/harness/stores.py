@@ -11,43 +11,43 @@ from pathlib import Path
 from typing import Any
 
 from dacabo.server.settings import PostgresLink, read_database
-from dacabo.server.store.factory import open_store
+from dacabo.server.store import factory
 from dacabo.server.store.store import Store
 
 RIVALS = Path(__file__).with_name("racing_writer.py")
 TABLES = ("streams", "log", "guests", "tokens", "links", "members")
 CACHES = ("bookmarks",)
-"""What only saves time, and need not be moved."""
-Said = set[tuple[str, int, str]]
+"""Tables that only save time, and need not be moved."""
+StoredFacts = set[tuple[str, int, str]]
 
 
 class Place:
-    """Where a store is."""
+    """The location of a store."""
 
     def __init__(self, written: str) -> None:
         self.written = written
-        """As a person writes it."""
+        """The location as an operator writes it."""
 
     @property
     def database(self) -> Path | PostgresLink:
-        """As a server reads it."""
+        """The location as a server reads it."""
         return read_database(self.written)
 
     @asynccontextmanager
-    async def opened(self) -> AsyncIterator[Store]:
-        """The store there."""
-        store = await open_store(self.database)
+    async def open_store(self) -> AsyncIterator[Store]:
+        """Open the store there, and close it at the end."""
+        store = await factory.open_store(self.database)
         try:
             yield store
         finally:
             await store.close()
 
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
-        """Read without the code of the store."""
+        """Read rows without the code of the store."""
         raise NotImplementedError
 
     def change(self, sql: str) -> None:
-        """Change something behind the store's back, as a failing disc does."""
+        """Change something behind the store's back, as a failing disk does."""
         raise NotImplementedError
 
     def log(self, stream: str) -> list[tuple[int, bytes]]:
@@ -56,28 +56,28 @@ class Place:
         return [(number, bytes(fact)) for number, fact in self.rows(sql)]
 
     def rest(self) -> bytes:
-        """Whatever is there, at least all rows."""
+        """All bytes there that a test can search, at least those of all rows."""
         raise NotImplementedError
 
     def facts(self) -> dict[str, list[tuple[int, str]]]:
         """All facts; their numbers have no gap.
 
-        Asked in one go: a database may still be writing what a killed client had sent.
+        One statement reads them all: a database may still be writing what a killed client had sent.
         """
-        found: dict[str, list[tuple[int, str]]] = {}
+        facts_by_stream: dict[str, list[tuple[int, str]]] = {}
         lasts: dict[str, int] = {}
         for stream, last, number, fact in self.rows(
             "SELECT stream, last, number, fact FROM log JOIN streams USING (stream)"
             " ORDER BY stream, number"
         ):
-            found.setdefault(stream, []).append((number, fact.decode()))
+            facts_by_stream.setdefault(stream, []).append((number, fact.decode()))
             lasts[stream] = last
-        for stream, facts in found.items():
+        for stream, facts in facts_by_stream.items():
             assert [number for number, _ in facts] == list(range(1, lasts[stream] + 1))
-        return found
+        return facts_by_stream
 
     def rival(self, name: str, streams: int, facts: int) -> "subprocess.Popen[str]":
-        """Another process that writes there."""
+        """Another process that writes to the same store."""
         command = [sys.executable, str(RIVALS), self.written, name, str(streams), str(facts)]
         return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
@@ -90,7 +90,7 @@ class SqlitePlace(Place):
         self.file = file
 
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
-        """Read the file, and leave it as it is: whoever crashed must tidy up after themselves."""
+        """Read the file, and leave it as it is: a crashed server must tidy up after itself."""
         link = f"{self.file.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(link, uri=True)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -114,14 +114,14 @@ class PostgresPlace(Place):
         from server.harness.cluster import cluster  # noqa: PLC0415 (started only where it is needed)
 
         self.cluster = cluster()
-        super().__init__(self.cluster.room())
+        super().__init__(self.cluster.new_schema())
 
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
-        """Ask the database."""
+        """Read from the database."""
         return self.cluster.do(sql, self.written)
 
     def change(self, sql: str) -> None:
-        """Tell the database."""
+        """Change the database."""
         self.cluster.do(sql, self.written)
 
     @asynccontextmanager
@@ -131,22 +131,22 @@ class PostgresPlace(Place):
 
         from dacabo.server.store.postgres.schema import CHANNEL  # noqa: PLC0415 (as above)
 
-        said: list[str] = []
-        ears = await asyncpg.connect(self.written)
+        messages: list[str] = []
+        listener = await asyncpg.connect(self.written)
         try:
-            channel = await ears.fetchval(f"SELECT {CHANNEL}")
-            await ears.add_listener(channel, lambda *heard: said.append(heard[-1]))
-            yield said
+            channel = await listener.fetchval(f"SELECT {CHANNEL}")
+            await listener.add_listener(channel, lambda *arguments: messages.append(arguments[-1]))
+            yield messages
         finally:
-            await ears.close()
+            await listener.close()
 
     def rest(self) -> bytes:
-        """All rows; what is in the files of the database is its own affair."""
+        """All rows; the layout of its files is the database's own affair."""
         return repr([self.rows(f"TABLE {table}") for table in (*TABLES, *CACHES)]).encode()
 
 
 def place_of(folder: Path) -> Place:
-    """Where the server of a folder keeps what it knows; over restarts it is the same place.
+    """The location of a server's database, the same after each restart.
 
     A file, or with DACABO_TEST_STORE=postgres a place in a database that all servers share; with
     DACABO_TEST_STORE=nodes it is shared by two nodes.
@@ -161,12 +161,16 @@ def _database_of(_folder: Path) -> Place:
     return PostgresPlace()
 
 
-def durable(output: str) -> Said:
-    """What a rival reported as written."""
+def durable(output: str) -> StoredFacts:
+    """The facts that a rival reported as written."""
     lines = [line.split() for line in output.splitlines()]
     return {(stream, int(number), fact) for stream, number, fact in lines}
 
 
-def flat(found: dict[str, list[tuple[int, str]]]) -> Said:
+def flat(facts_by_stream: dict[str, list[tuple[int, str]]]) -> StoredFacts:
     """All facts, with their streams and numbers."""
-    return {(stream, number, fact) for stream, facts in found.items() for number, fact in facts}
+    return {
+        (stream, number, fact)
+        for stream, facts in facts_by_stream.items()
+        for number, fact in facts
+    }

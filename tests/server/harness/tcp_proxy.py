@@ -1,6 +1,6 @@
-"""The way between a node and its database: a TCP proxy that can stall, cut and refuse.
+"""A TCP proxy between a node and its database, which can stall, cut and refuse connections.
 
-It stalls in both directions, or in one: then a node is heard and hears nothing, or the reverse.
+It stalls in both directions or in one. Then a node is heard and hears nothing, or the reverse.
 """
 
 import asyncio
@@ -12,19 +12,19 @@ from pathlib import Path
 from server.harness.cluster import Cluster
 
 TO, FROM = "to", "from"
-"""The directions, as seen from the node: to the database, and from it."""
+"""The directions as seen from the node: to the database, and from it."""
 
 
-class Way:
-    """A port that leads to the socket of a database, from a thread of its own."""
+class TcpProxy:
+    """A port that leads to the socket of a database; its event loop has its own thread."""
 
     def __init__(self, cluster: Cluster) -> None:
         self._socket = Path(cluster.folder) / ".s.PGSQL.5432"
         self._loop = asyncio.new_event_loop()
-        self._lines: set[asyncio.StreamWriter] = set()
-        self._free = {direction: asyncio.Event() for direction in (TO, FROM)}
-        for free in self._free.values():
-            free.set()
+        self._writers: set[asyncio.StreamWriter] = set()
+        self._may_pass = {direction: asyncio.Event() for direction in (TO, FROM)}
+        for may_pass in self._may_pass.values():
+            may_pass.set()
         self._refuses = False
         self.port = 0
         self._ready = threading.Event()
@@ -33,35 +33,35 @@ class Way:
         self._ready.wait()
 
     def link(self, schema: str) -> str:
-        """The link of a database by this way."""
+        """The link of a database through this proxy."""
         return f"postgresql://dacabo@127.0.0.1:{self.port}/postgres?search_path={schema}"
 
     def stall(self, *directions: str) -> None:
-        """From now on nothing passes, in one direction or in both, and nobody is told."""
+        """Let nothing pass from now on, in one direction or in both; connections stay open."""
         for direction in directions or (TO, FROM):
-            self._loop.call_soon_threadsafe(self._free[direction].clear)
+            self._loop.call_soon_threadsafe(self._may_pass[direction].clear)
 
-    def go_on(self) -> None:
-        """Everything that waits passes, and new connections are made again."""
+    def resume(self) -> None:
+        """Let everything pass that waits, and accept new connections again."""
         self._refuses = False
-        for free in self._free.values():
-            self._loop.call_soon_threadsafe(free.set)
+        for may_pass in self._may_pass.values():
+            self._loop.call_soon_threadsafe(may_pass.set)
 
     def refuse(self) -> None:
-        """From now on no connection can be made."""
+        """Refuse all connections from now on."""
         self._refuses = True
         self.cut()
 
     def cut(self) -> None:
-        """Reset all connections; what waited is lost."""
+        """Reset all connections; the data that waited is lost."""
         self._loop.call_soon_threadsafe(self._cut)
 
     def _cut(self) -> None:
-        for line in [*self._lines]:
-            line.transport.abort()
+        for open_writer in [*self._writers]:
+            open_writer.transport.abort()
 
     def close(self) -> None:
-        """Nothing of it is left."""
+        """Close all connections, and stop the thread."""
         self._loop.call_soon_threadsafe(self._cut)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
@@ -84,36 +84,38 @@ class Way:
             writer.transport.abort()
             return
         try:
-            theirs, ours = await asyncio.open_unix_connection(str(self._socket))
+            database_reader, database_writer = await asyncio.open_unix_connection(str(self._socket))
         except OSError:
             writer.transport.abort()
             return
-        self._lines |= {writer, ours}
+        self._writers |= {writer, database_writer}
         try:
-            await asyncio.gather(self._pass(TO, reader, ours), self._pass(FROM, theirs, writer))
+            await asyncio.gather(
+                self._pass(TO, reader, database_writer), self._pass(FROM, database_reader, writer)
+            )
         finally:
-            self._lines -= {writer, ours}
-            for line in (writer, ours):
-                line.transport.abort()
+            self._writers -= {writer, database_writer}
+            for open_writer in (writer, database_writer):
+                open_writer.transport.abort()
 
     async def _pass(
         self, direction: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
-        free = self._free[direction]
+        may_pass = self._may_pass[direction]
         with suppress(OSError):
             while data := await reader.read(65_536):
-                await free.wait()
+                await may_pass.wait()
                 writer.write(data)
                 await writer.drain()
-        await free.wait()
+        await may_pass.wait()
         writer.transport.abort()
 
 
 @contextmanager
-def way_to(cluster: Cluster) -> Iterator[Way]:
-    """A way to a database."""
-    way = Way(cluster)
+def proxy_to(cluster: Cluster) -> Iterator[TcpProxy]:
+    """Run a proxy to a database."""
+    tcp_proxy = TcpProxy(cluster)
     try:
-        yield way
+        yield tcp_proxy
     finally:
-        way.close()
+        tcp_proxy.close()

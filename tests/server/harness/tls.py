@@ -1,4 +1,4 @@
-"""A PostgreSQL with TLS, which that of the wheel does not have, and certificates for it."""
+"""A PostgreSQL with TLS, which the one of the wheel does not have, and certificates for it."""
 
 import shutil
 import subprocess
@@ -20,59 +20,59 @@ hostssl all all 127.0.0.1/32 scram-sha-256
 
 @cache
 def find() -> Path | None:
-    """The programs of a PostgreSQL with TLS, the newest first, if there is any."""
-    known = shutil.which("postgres")
+    """The folder of the newest installed PostgreSQL with TLS, if there is any."""
+    on_path = shutil.which("postgres")
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     # Some systems link only a few of the programs into a folder of the path.
-    for folder in (*([Path(known).resolve().parent] if known else []), *folders):
+    for folder in (*([Path(on_path).resolve().parent] if on_path else []), *folders):
         if not all((folder / program).exists() for program in ("pg_config", "initdb")):
             continue
-        told = subprocess.run(
+        configuration = subprocess.run(
             [folder / "pg_config", "--configure"], capture_output=True, text=True, check=False
         )
-        if "openssl" in told.stdout:
+        if "openssl" in configuration.stdout:
             return folder
     return None
 
 
-def authority(folder: Path, name: str) -> Path:
-    """A certificate authority: the file of its certificate."""
+def make_authority(folder: Path, name: str) -> Path:
+    """Make a certificate authority; return the file of its certificate."""
     making = f"{NEW_KEY} -x509 -days 2 -subj /CN={name} -keyout {name}.key -out {name}.pem"
     subprocess.run(making.split(), cwd=folder, check=True, capture_output=True)
     return folder / f"{name}.pem"
 
 
-def cluster_with_tls(folder: Path) -> tuple[Cluster, int]:
-    """A database server for `localhost`, and its port.
+def start_cluster_with_tls(folder: Path) -> tuple[Cluster, int]:
+    """Start a database server for `localhost`; return it and its port.
 
-    Its certificate comes from the authority `ours`; whoever comes by TCP needs TLS and a password.
+    Its certificate comes from the authority `ours`; clients over TCP need TLS and a password.
     """
-    found = find()
-    if found is None:
+    programs = find()
+    if programs is None:
         pytest.skip("there is no PostgreSQL with TLS (apt install postgresql)")
     (folder / "names").write_text("subjectAltName=DNS:localhost\n")
-    asking = f"{NEW_KEY} -subj /CN=db -keyout server.key -out server.csr"
-    signing = "openssl x509 -req -in server.csr -CA ours.pem -CAkey ours.key -CAcreateserial"
-    for command in (asking, f"{signing} -days 2 -extfile names -out server.pem"):
+    request_command = f"{NEW_KEY} -subj /CN=db -keyout server.key -out server.csr"
+    sign_command = "openssl x509 -req -in server.csr -CA ours.pem -CAkey ours.key -CAcreateserial"
+    for command in (request_command, f"{sign_command} -days 2 -extfile names -out server.pem"):
         subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
-    own, port = Cluster(found), free_port()
-    own.do(f"ALTER ROLE dacabo PASSWORD '{PASSWORD}'")
-    own.kill()
+    cluster, port = Cluster(programs), free_port()
+    cluster.do(f"ALTER ROLE dacabo PASSWORD '{PASSWORD}'")
+    cluster.kill()
     for name in ("server.key", "server.pem"):
-        copy = Path(shutil.copy(folder / name, own.folder / name))
+        copy = Path(shutil.copy(folder / name, cluster.folder / name))
         copy.chmod(0o600)
-        if own.folder.owner() == USER:
+        if cluster.folder.owner() == USER:
             shutil.chown(copy, USER)
-    (own.folder / "data" / "pg_hba.conf").write_text(RULES)
-    own.settings = {
+    (cluster.folder / "data" / "pg_hba.conf").write_text(RULES)
+    cluster.settings = {
         "listen_addresses": "127.0.0.1",
         "port": str(port),
         "ssl": "on",
-        "ssl_cert_file": str(own.folder / "server.pem"),
-        "ssl_key_file": str(own.folder / "server.key"),
+        "ssl_cert_file": str(cluster.folder / "server.pem"),
+        "ssl_key_file": str(cluster.folder / "server.key"),
     }
-    own.start()
-    return own, port
+    cluster.start()
+    return cluster, port
 
 
 if __name__ == "__main__" and find() is None:

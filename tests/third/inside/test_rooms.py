@@ -29,8 +29,8 @@ from dacabo.tournament.roles import Organiser
 TOY = "toy"
 
 
-def test_it_is_a_game_of_the_house() -> None:
-    """The registry has it after the other games, with its rule sets and options."""
+def test_the_registry_has_the_third_game() -> None:
+    """It comes after the other games, with its rule sets and options."""
     assert [*GAMES][-1] == TOY
     offer = offers()[-1]
     assert offer.name == TOY
@@ -61,7 +61,7 @@ def test_a_match_is_told_in_words(language: str) -> None:
         assert ("You see" in "".join(told)) == (viewer is not None)
 
 
-def test_a_program_plays_it() -> None:
+def test_a_program_plays_the_third_game() -> None:
     """A program needs only `import dacabo`."""
     match = dacabo.Match(TOY, TOY, ["Ana", "Ben"], seed=bytes(32))
     match.seat_bot(1, "allegro")
@@ -70,7 +70,7 @@ def test_a_program_plays_it() -> None:
     assert match.result is not None
 
 
-def test_without_bots_of_its_own_all_play_at_random() -> None:
+def test_levels_without_bots_play_at_random() -> None:
     """Every level takes a seat; there is no greedy bot."""
     rules = GAMES[TOY].presets[TOY]
     assert bots_of(TOY) is None
@@ -82,7 +82,7 @@ def test_without_bots_of_its_own_all_play_at_random() -> None:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_bots_play_it_in_the_arena(processes: int) -> None:
+def test_bots_play_the_third_game_in_the_arena(processes: int) -> None:
     """The arena plays it in this process and in other processes."""
     setting = set_up(["random", "largo", "random"], TOY, players=2)
     ran = run(setting, 3, processes, None, lambda _done: None)
@@ -92,7 +92,7 @@ def test_bots_play_it_in_the_arena(processes: int) -> None:
 
 
 @pytest.mark.parametrize(("people", "bots"), [(2, 0), (1, 2), (3, 1)])
-def test_a_table_plays_it(people: int, bots: int) -> None:
+def test_a_table_plays_the_third_game(people: int, bots: int) -> None:
     """A table plays it from the first seal to the record, with bots and people."""
     driver = TableDriver(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
     driver.begin(PEOPLE[:people], bots, sealed=True)
@@ -101,7 +101,7 @@ def test_a_table_plays_it(people: int, bots: int) -> None:
     driver.check_records()
 
 
-def test_it_has_no_score_pad_and_no_events() -> None:
+def test_the_third_game_has_no_score_pad_and_no_tournaments() -> None:
     """The refusal lists the games that have one."""
     assert TOY not in SHEETS
     assert TOY not in TOURNAMENT_RULES
