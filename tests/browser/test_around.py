@@ -15,8 +15,8 @@ from playwright.sync_api import expect
 LONG = "A name of thirty letters or so"
 
 
-def quick_round(person: Person, game: str = "cabo") -> None:
-    """One round against a bot, from the first screen."""
+def play_quick_round(person: Person, game: str = "cabo") -> None:
+    """Play one round against a bot, from the first screen."""
     person.go("/")
     person.page.check(f"[data-option=game][value={game}]", force=True)
     choose_opponents(person, "mila")
@@ -26,8 +26,8 @@ def quick_round(person: Person, game: str = "cabo") -> None:
     person.wait(lambda scene: scene.screen == "table", "the deal")
 
 
-def test_the_first_choice(people: Invite) -> None:
-    """Play and learn are in sight, the rest is one tap away; the table is as was chosen."""
+def test_play_and_learn_are_on_the_first_screen(people: Invite) -> None:
+    """All other choices are one tap away, and the table is as chosen."""
     ana = people("Ana", size=(360, 640))
     ana.go("/")
     for action in ("play", "learn"):
@@ -54,10 +54,10 @@ def test_the_first_choice(people: Invite) -> None:
     assert options["memory"] == "assisted"
 
 
-def test_my_running_match_is_on_top(people: Invite) -> None:
-    """With whom and whose turn it is, above everything else; one tap goes on."""
+def test_a_running_match_is_at_the_top(people: Invite) -> None:
+    """It names the opponents and the player on turn; one tap continues it."""
     ana = people("Ana")
-    quick_round(ana)
+    play_quick_round(ana)
     ana.wait(lambda scene: bool(scene.kinds), "something to do")
     ana.go("/").page.wait_for_selector("[data-part=running][data-your-turn=yes]")
     running = ana.page.locator("[data-part=running]")
@@ -69,7 +69,7 @@ def test_my_running_match_is_on_top(people: Invite) -> None:
     ana.wait(lambda scene: scene.screen == "table")
 
 
-def test_it_keeps_trying(people: Invite, tmp_path: Path) -> None:
+def test_play_now_waits_for_the_server(people: Invite, tmp_path: Path) -> None:
     """Without a server "Play now" says so, and plays when there is one again (B8)."""
     with house(tmp_path) as room:
         ana = people("Ana", link=room.open())
@@ -82,8 +82,8 @@ def test_it_keeps_trying(people: Invite, tmp_path: Path) -> None:
         ana.wait(lambda scene: scene.screen == "table", "the table")
 
 
-def test_a_wrong_code_is_answered_in_sight(people: Invite) -> None:
-    """The error is on the screen, and the field is marked (B18)."""
+def test_a_wrong_code_is_refused_beside_its_field(people: Invite) -> None:
+    """The error is visible, and the field is marked (B18)."""
     ana = people("Ana", size=(390, 844))
     ana.expected.append("status of 404")
     ana.go("/").page.fill("[data-field=code]", "CCCCCC")
@@ -95,8 +95,8 @@ def test_a_wrong_code_is_answered_in_sight(people: Invite) -> None:
     assert ana.page.get_attribute("[data-field=code]", "aria-invalid") == "true"
 
 
-def test_a_name_stops_where_names_end(people: Invite) -> None:
-    """A field takes 24 letters; one that is refused is marked and has the focus (B16)."""
+def test_a_name_has_at_most_24_letters(people: Invite) -> None:
+    """The field takes no more; a refused name is marked and has the focus (B16)."""
     ana = people("Ana")
     ana.expected.append("status of 422")
     ana.go("/new").page.wait_for_selector("[data-option=preset]")
@@ -110,8 +110,8 @@ def test_a_name_stops_where_names_end(people: Invite) -> None:
     expect(field).to_be_focused()
 
 
-def test_a_link_to_other_rules_is_followed_at_any_time(people: Invite) -> None:
-    """Even while the offers are still on their way."""
+def test_a_link_to_other_rules_works_before_the_offers_arrive(people: Invite) -> None:
+    """The page follows the link while it still fetches the offers."""
     ana = people("Ana")
     held = ana.hold("**/api/games")
     with ana.page.expect_request("**/api/games"):
@@ -121,8 +121,8 @@ def test_a_link_to_other_rules_is_followed_at_any_time(people: Invite) -> None:
     expect(ana.page.locator("[data-option=preset]:checked")).to_have_value("dacapo/match")
 
 
-def test_who_invites_to_what(people: Invite) -> None:
-    """Title and headline for whoever opens the link; the code is not the first thing they read."""
+def test_an_invitation_names_host_and_game(people: Invite) -> None:
+    """The title and the heading say it; the code comes after them."""
     ana, bo = people("Ana"), people("Bo")
     ana.introduce()
     code = open_table(ana, "dutch", 4)
@@ -130,8 +130,8 @@ def test_who_invites_to_what(people: Invite) -> None:
     assert "Ana invites you to play Cabo" in bo.page.title()
 
 
-def test_the_lobby_can_still_change(people: Invite) -> None:
-    """A seat less, a seat more, other rules: all at once, and who was ready is asked again."""
+def test_the_host_changes_the_table_in_the_lobby(people: Invite) -> None:
+    """The number of seats and the rules change at once, and players have to get ready again."""
     ana, bo = people("Ana"), people("Bo")
     ana.introduce()
     bo.introduce()
@@ -156,40 +156,40 @@ def test_the_lobby_can_still_change(people: Invite) -> None:
 
 
 @pytest.mark.long
-def test_again_with_one_tap(people: Invite) -> None:
+def test_one_tap_starts_a_rematch(people: Invite) -> None:
     """Against bots the next match is dealt at once, and the series is counted."""
     ana = people("Ana")
     ana.introduce()
     for match in (1, 2):
         if match == 1:
-            quick_round(ana)
-        finish(ana)
+            play_quick_round(ana)
+        finish_match(ana)
         if match == 1:
             ana.tap("rematch")
             ana.wait(lambda scene: scene.screen == "table", "another deal", 8)
     assert ana.table["match"] == 2
-    won = [int(text) for text in re.findall(r"\d+$", series(ana), re.MULTILINE)]
+    won = [int(text) for text in re.findall(r"\d+$", series_lines(ana), re.MULTILINE)]
     assert sum(won) >= 2
 
 
-def finish(person: Person) -> None:
-    """To the end of the match."""
+def finish_match(person: Person) -> None:
+    """Play to the end of the match."""
     while (scene := person.look()).screen != "outcome":
         ready = "cabo" in scene.actions and scene.kinds == ("turn",)
         if not (call(person) if ready else act(person)):
             person.pause(20)
 
 
-def series(person: Person) -> str:
+def series_lines(person: Person) -> str:
     """The matches won at this table, one player a line."""
     return "\n".join(person.page.locator("[data-part=series] .series").all_inner_texts())
 
 
 @pytest.mark.parametrize("touch", first([False, True], 1))
-def test_the_menu_and_its_pages(people: Invite, *, touch: bool) -> None:
-    """Escape leads to the table from every page; the rules lie over it, at their paragraph."""
+def test_escape_leads_from_every_menu_page_to_the_table(people: Invite, *, touch: bool) -> None:
+    """The rules open at the right paragraph, over the table."""
     ana = people("Ana")
-    quick_round(ana)
+    play_quick_round(ana)
     ana.wait(lambda scene: bool(scene.kinds), "something to do")
     if touch:
         ana.tap("rules-now")
@@ -210,14 +210,14 @@ def test_the_menu_and_its_pages(people: Invite, *, touch: bool) -> None:
     assert ana.page.evaluate("() => JSON.parse(localStorage['dacabo.settings']).hand") == "left"
 
 
-def test_a_phone_has_no_keys_to_list(people: Invite) -> None:
-    """Where nothing can be pressed but glass, the menu does not speak of keys."""
+def test_the_menu_of_a_phone_lists_no_keys(people: Invite) -> None:
+    """A phone has no keyboard."""
     ana = people("Ana")
     ana.page.add_init_script(
         "const real = matchMedia; matchMedia = (query) => /any-pointer/.test(query)"
         " ? { matches: false, addEventListener() {} } : real.call(window, query);"
     )
-    quick_round(ana)
+    play_quick_round(ana)
     ana.tap("menu")
     scene = ana.wait(lambda scene: "scores" in scene.actions, "the menu")
     assert "keys" not in scene.actions
@@ -241,11 +241,11 @@ globalThis.lookAway = (away) => { hidden = away; document.dispatchEvent(new Even
 
 
 @pytest.mark.long
-def test_awake_and_called(people: Invite) -> None:
-    """The screen stays on at a table; who looks elsewhere is told of their turn, and of no card."""
+def test_the_screen_stays_on_and_a_hidden_page_calls(people: Invite) -> None:
+    """A player who looks at another page is told of their turn, but of no card."""
     ana = people("Ana")
     ana.page.add_init_script(FAKE)
-    quick_round(ana)
+    play_quick_round(ana)
     ana.page.wait_for_function("() => locks === 1")
     ana.tap("menu")
     ana.tap("notify")

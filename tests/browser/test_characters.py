@@ -1,4 +1,4 @@
-"""Whoever plays against bots plays against somebody."""
+"""Opponents of newcomers are characters with a name and a face."""
 
 from browser.harness.person import PHONE, Invite
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ from dacabo.bots.characters import CHARACTERS
 
 
 def test_opponents_have_names_and_faces(people: Invite) -> None:
-    """Two different people of the level that newcomers meet, each with a drawing of their own."""
+    """They are two different characters of the level for newcomers, each with a drawing."""
     ana = people("Ana", size=PHONE)
     ana.go("/")
     ana.tap("play")

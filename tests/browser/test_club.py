@@ -17,8 +17,8 @@ def fill(person: Person, field: str, text: str) -> None:
     person.page.fill(f"[data-field={field}]", text)
 
 
-def next_evening(ana: Person, server: Server) -> Holder:
-    """Open the next evening without Ines, whose draw avoids the tables of the first: its desk."""
+def plan_second_evening(ana: Person, server: Server) -> Holder:
+    """Open the desk of the next evening, without Ines; its draw avoids the first tables."""
     ana.tap("next-evening")
     assert ana.page.locator("[data-part=next] input[data-person]:checked").count() == len(PEOPLE)
     ana.page.uncheck("[data-part=next] [data-person='8']")
@@ -32,8 +32,8 @@ def next_evening(ana: Person, server: Server) -> Holder:
     return desk
 
 
-def test_a_book_opens_and_takes_one_name_after_the_other(people: Invite) -> None:
-    """Though the form is gone when the answer comes; after a correction the focus stays."""
+def test_a_book_takes_one_name_after_the_other(people: Invite) -> None:
+    """The focus returns to the field after every name, and stays after a correction."""
     ana = people("Ana")
     ana.go("/events")
     organiser = ana.page.locator("[data-field=organiser]")
@@ -53,10 +53,8 @@ def test_a_book_opens_and_takes_one_name_after_the_other(people: Invite) -> None
 
 
 @pytest.mark.long
-def test_a_season_from_the_first_evening_to_the_draw_of_the_second(
-    people: Invite, server: Server
-) -> None:
-    """The book is opened among the tournaments; the second evening is one tap away."""
+def test_a_second_evening_is_drawn_from_the_book(people: Invite, server: Server) -> None:
+    """The book opens among the tournaments; the second evening is one tap away."""
     first = open_event(server)
     first.ask(Register(PEOPLE))
     play(first)
@@ -86,7 +84,7 @@ def test_a_season_from_the_first_evening_to_the_draw_of_the_second(
     ana.page.keyboard.press("Escape")
 
     club = ana.page.url
-    desk = next_evening(ana, server)
+    desk = plan_second_evening(ana, server)
     play(desk)
     ana.go(club)
     ana.tap("take-in")

@@ -8,8 +8,8 @@ from browser.harness.person import Invite
 
 
 @pytest.mark.long
-def test_logging_out(people: Invite) -> None:
-    """A phone continues with a personal link, is logged out from the laptop, and then that too."""
+def test_each_device_can_be_logged_out(people: Invite) -> None:
+    """A phone continues with a personal link; the laptop logs it out, and then itself."""
     laptop, phone = people("Ana"), people("Ana")
     laptop.introduce()
     code = open_table(laptop, "original", 2)

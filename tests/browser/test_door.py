@@ -15,74 +15,74 @@ from dacabo.tournament.subjects.prizes import NamePrizes
 from dacabo.tournament.subjects.registration import Register
 
 
-def at(person: Person, holder: Holder) -> None:
+def open_page(person: Person, holder: Holder) -> None:
     """Open a link."""
     person.go(f"{holder.server.link}/event#{holder.key}")
 
 
-def sees(person: Person, selector: str) -> None:
-    """Wait until a person sees something."""
+def wait_for_text(person: Person, selector: str) -> None:
+    """Wait until a person sees a text."""
     person.page.wait_for_selector(selector)
 
 
-def sees_not(person: Person, selector: str) -> None:
-    """Wait until it is gone."""
+def wait_until_gone(person: Person, selector: str) -> None:
+    """Wait until a text is gone."""
     person.page.wait_for_selector(selector, state="detached")
 
 
-def test_who_is_here(people: Invite, server: Server) -> None:
-    """One tap for all, one for those who are here; a wrong tick and a wrong name are corrected."""
+def test_players_are_checked_in_one_by_one_or_together(people: Invite, server: Server) -> None:
+    """A wrong tick and a wrong name are corrected."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 8))))
     organiser.ask(CheckIn(0))
     ana = people("Ana", size=DESKTOP)
-    at(ana, organiser)
-    sees(ana, "[data-todo=check-in]")
+    open_page(ana, organiser)
+    wait_for_text(ana, "[data-todo=check-in]")
     assert ana.page.locator("[data-action=ask-draw-here]").count() == 0, "one is not enough"
     ana.page.click("[data-todo=check-in] [data-action=all-here]")
-    sees(ana, "[data-todo=draw]")
+    wait_for_text(ana, "[data-todo=draw]")
     ana.page.click("li[data-player='3'] [data-action=check-out]")
-    sees(ana, "li[data-player='3'] [data-action=check-in]")
+    wait_for_text(ana, "li[data-player='3'] [data-action=check-in]")
     ana.page.click("li[data-player='1'] [data-action=player]")
     ana.page.click("dialog [data-action=rename]")
     ana.page.fill("[data-field=rename]", "Jörg")
     ana.page.click("dialog [data-action=do-rename]")
-    sees_not(ana, "dialog[open]")
+    wait_until_gone(ana, "dialog[open]")
     assert ana.page.inner_text("li[data-player='1'] .name") == "Jörg"
     ana.tap("ask-draw-here")
     ana.tap("draw-here")
-    sees(ana, "[data-part=draft]")
+    wait_for_text(ana, "[data-part=draft]")
     assert "P4" not in ana.page.inner_text("[data-part=draft]")
 
 
 @pytest.mark.long
-def test_how_long_it_takes_follows_the_list(people: Invite, server: Server) -> None:
-    """Worked out in the background; until it is, the last answer stays."""
+def test_the_forecast_follows_the_list(people: Invite, server: Server) -> None:
+    """The server computes it in the background; meanwhile the last forecast stays."""
     organiser = open_event(server, changes={"minutes": 2})
     organiser.ask(Register(("Ada", "Bo")))
     ana = people("Ana", size=DESKTOP)
-    at(ana, organiser)
-    sees(ana, "[data-part=players]")
+    open_page(ana, organiser)
+    wait_for_text(ana, "[data-part=players]")
     assert ana.page.locator("[data-part=plan]").count() == 0, "two are too few"
     organiser.ask(Register(("Cy",)))
-    sees(ana, "[data-part=plan][data-soon=true]")
-    sees(ana, "[data-part=plan][data-soon=false]")
+    wait_for_text(ana, "[data-part=plan][data-soon=true]")
+    wait_for_text(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play: everyone sits at one table" in told
     assert "with 3 people, at 10 seconds a turn" in told
     organiser.ask(Register(("Di", "Ed", "Flo")))
-    sees(ana, "[data-part=plan][data-soon=true]")
+    wait_for_text(ana, "[data-part=plan][data-soon=true]")
     assert ana.page.inner_text("[data-part=plan]") == told
-    sees(ana, "[data-part=plan][data-soon=false]")
+    wait_for_text(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play, plus breaks." in told
     assert "Two play in the final" in told
     organiser.ask(Draw())
-    sees_not(ana, "[data-part=plan]")
+    wait_until_gone(ana, "[data-part=plan]")
 
 
-def test_back_at_a_table(people: Invite, server: Server) -> None:
-    """A wrong drop-out in the middle of a match is undone where it was made."""
+def test_a_wrong_departure_is_undone_during_a_match(people: Invite, server: Server) -> None:
+    """The button is at the place where the player was removed."""
     organiser = open_event(server)
     organiser.ask(Register(("Ada", "Bo", "Cy", "Di")))
     organiser.ask(Draw())
@@ -90,70 +90,70 @@ def test_back_at_a_table(people: Invite, server: Server) -> None:
     organiser.ask(Start())
     organiser.ask(DropOut(2))
     ana = people("Ana", size=DESKTOP)
-    at(ana, organiser)
-    sees(ana, "[data-part=no-late-place]")
+    open_page(ana, organiser)
+    wait_for_text(ana, "[data-part=no-late-place]")
     ana.page.click("li[data-player='2'] [data-action=player]")
     ana.page.click("dialog [data-action=back]")
-    sees_not(ana, "li[data-player='2'].gone")
+    wait_until_gone(ana, "li[data-player='2'].gone")
 
 
 @pytest.mark.long
-def test_a_name_on_the_public_page_becomes_a_page(people: Invite, server: Server) -> None:
-    """A tap on the name, and one to be sure; the organiser sees it and refuses it."""
+def test_a_player_claims_a_page_and_an_organiser_refuses_it(people: Invite, server: Server) -> None:
+    """A tap on the name claims it, and a second tap confirms."""
     organiser = open_event(server)
     organiser.ask(Register(("Ada", "Bo", "Cy")))
     organiser.ask(Describe("2026-11-20T19:00", "At Gretel’s"))
     wall = organiser.link(PUBLIC)
     ana, bo = people("Ana", size=DESKTOP), people("Bo")
     bo.expected += (r"WebSocket", r"status of (403|404|422)")
-    at(ana, organiser)
-    at(bo, wall)
-    sees(bo, "[data-part=info] time[datetime='2026-11-20T19:00']")
+    open_page(ana, organiser)
+    open_page(bo, wall)
+    wait_for_text(bo, "[data-part=info] time[datetime='2026-11-20T19:00']")
     bo.page.click("[data-action=that-is-me][data-player='1']")
     bo.page.click("dialog [data-action=claim]")
-    sees(bo, "[data-screen=event-player] [data-action=check-in]")
+    wait_for_text(bo, "[data-screen=event-player] [data-action=check-in]")
     bo.go("/events")
-    sees(bo, "[data-list=events]")
+    wait_for_text(bo, "[data-list=events]")
     assert bo.page.locator("[data-list=events] li").count() == 1, "one evening is one line"
-    at(bo, wall)
-    sees(bo, "[data-action=own]")
+    open_page(bo, wall)
+    wait_for_text(bo, "[data-action=own]")
     ana.page.click("li[data-player='1'] [data-action=player]")
     ana.page.click("[data-part=claim] [data-action=ask-refuse-claim]")
     ana.page.click("[data-part=claim] [data-action=refuse-claim]")
-    sees_not(ana, "[data-part=claim]")
+    wait_until_gone(ana, "[data-part=claim]")
 
 
-def test_places_and_lists(people: Invite, server: Server) -> None:
-    """A limit is set at the desk, and the next one waits; a list says who was there already."""
+def test_players_beyond_the_limit_wait(people: Invite, server: Server) -> None:
+    """An organiser sets the limit at the desk; a list names those who were there already."""
     organiser = open_event(server)
     organiser.ask(Register(("Ada", "Bo")))
     ana, dee = people("Ana", size=DESKTOP), people("Dee")
-    at(ana, organiser)
+    open_page(ana, organiser)
     ana.expected.append(r"status of (409|422)")
     ana.page.fill("[data-field=new-name]", "bo")
     ana.page.press("[data-field=new-name]", "Enter")
-    sees(ana, "[data-field=new-name][aria-invalid]")
+    wait_for_text(ana, "[data-field=new-name][aria-invalid]")
     ana.page.click("[data-part=players] [data-action=names]")
     ana.page.fill("[data-field=names]", "bo\nCy")
     ana.tap("add-names")
     ana.page.wait_for_selector("[data-part=read]:not(:empty)")
     ana.page.keyboard.press("Escape")
-    sees(ana, "[data-field=new-name]:not([aria-invalid])")
+    wait_for_text(ana, "[data-field=new-name]:not([aria-invalid])")
     ana.tap("limit")
     ana.page.fill("[data-field=places]", "3")
     ana.tap("do-limit")
-    at(dee, organiser.link(PUBLIC))
-    sees(dee, "[data-part=full]")
+    open_page(dee, organiser.link(PUBLIC))
+    wait_for_text(dee, "[data-part=full]")
     dee.page.fill("[data-field=register]", "Dee")
     dee.tap("register")
-    sees(dee, "[data-part=waits]")
-    sees(ana, "[data-part=door]")
+    wait_for_text(dee, "[data-part=waits]")
+    wait_for_text(ana, "[data-part=door]")
     assert ana.page.locator("[data-todo=admit]").count() == 0, "there is no place to give"
 
 
 @pytest.mark.long
-def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
-    """From the log; where others depend on it, the desk says which, and leads there."""
+def test_an_old_step_is_undone_from_the_log(people: Invite, server: Server) -> None:
+    """If later steps depend on it, the desk names them and leads there."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 9))))
     organiser.ask(Draw())
@@ -161,8 +161,8 @@ def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
     organiser.ask(EnterLate("Late"))
     organiser.ask(NamePrizes(("a",)))
     ana = people("Ana", size=DESKTOP)
-    at(ana, organiser)
-    sees(ana, "[data-todo=draw-again]")
+    open_page(ana, organiser)
+    wait_for_text(ana, "[data-todo=draw-again]")
     ana.tap("menu")
     ana.page.click("dialog [data-action=log]")
     ana.page.click("[data-fact=drawn] [data-action=take-back-this]")
@@ -174,30 +174,30 @@ def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
     ana.page.click("dialog [data-action=usual-reason] >> nth=0")
     ana.page.click("dialog [data-action=ask-take-back]")
     ana.page.click("dialog [data-action=take-back]")
-    sees_not(ana, "[data-todo=draw-again]")
+    wait_until_gone(ana, "[data-todo=draw-again]")
     ana.page.click("[data-part=tables] [data-action=draw-again]")
     ana.page.click("dialog [data-action=usual-reason] >> nth=0")
     ana.page.click("dialog [data-action=ask-discard-draw]")
     ana.page.click("dialog [data-action=discard-draw]")
-    sees(ana, "[data-todo=draw]")
+    wait_for_text(ana, "[data-todo=draw]")
     assert ana.page.locator("[data-part=prizes] li").count() == 1, "what else was done stays"
 
 
-def test_a_draft_is_not_lost_by_the_enter_key(people: Invite, server: Server) -> None:
+def test_enter_does_not_discard_a_draft(people: Invite, server: Server) -> None:
     """The desk asks first. A link that only this computer can open says so; prizes are one tap."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
     organiser.ask(Draw())
     ana = people("Ana", size=DESKTOP)
-    at(ana, organiser)
+    open_page(ana, organiser)
     ana.page.fill("[data-field=new-name]", "Late")
     ana.page.press("[data-field=new-name]", "Enter")
-    sees(ana, "[data-part=draft-lost]")
-    sees(ana, "[data-part=draft]")
+    wait_for_text(ana, "[data-part=draft-lost]")
+    wait_for_text(ana, "[data-part=draft]")
     ana.page.click("[data-part=draft-lost] [data-action=add-anyway]")
-    sees(ana, "[data-todo=draw]")
+    wait_for_text(ana, "[data-todo=draw]")
     ana.page.click("[data-part=prizes] [data-action=example-prizes]")
-    sees(ana, "[data-part=prizes] li:nth-child(3)")
+    wait_for_text(ana, "[data-part=prizes] li:nth-child(3)")
     held = ana.hold("**/api/event")
     remove = ana.page.locator("[data-action=remove-prize]")
     for number in (0, 1):  # on a slow line: the second would bring the first back
@@ -208,10 +208,10 @@ def test_a_draft_is_not_lost_by_the_enter_key(people: Invite, server: Server) ->
     expect(remove).to_have_count(2)
     ana.page.unroute("**/api/event")
     ana.page.click("header [data-action=public]")
-    sees(ana, "dialog [data-notice=only-here]")
+    wait_for_text(ana, "dialog [data-notice=only-here]")
 
 
-def test_time_up_asks_whether_a_round_is_being_played(people: Invite, server: Server) -> None:
+def test_time_up_asks_whether_a_round_is_in_progress(people: Invite, server: Server) -> None:
     """Between two rounds no new one begins."""
     organiser = open_event(server)
     organiser.ask(Register(("Ada", "Bo", "Cy")))
@@ -221,10 +221,10 @@ def test_time_up_asks_whether_a_round_is_being_played(people: Invite, server: Se
     (match,) = matches(organiser.page)
     organiser.ask(CallTime(match["id"]))
     phone = people("Phone")
-    at(phone, organiser.link(AtTable(1)))
+    open_page(phone, organiser.link(AtTable(1)))
     phone.tap("round-no")
-    sees(phone, "[data-part=round-answer]")
+    wait_for_text(phone, "[data-part=round-answer]")
     player = people("Player")
-    at(player, organiser.link(AsPlayer(0)))
-    sees(player, "[data-notice=time-up]")
+    open_page(player, organiser.link(AsPlayer(0)))
+    wait_for_text(player, "[data-notice=time-up]")
     assert player.page.locator("[data-action=check-in]").count() == 0, "the draw is long over"

@@ -8,10 +8,10 @@ from browser.harness.secrecy import Witness
 NEAR = 0.5
 
 
-def drag(person: Person, source: str, target: str) -> None:
-    """With a mouse, from the middle of one place to the middle of another."""
+def drag_with_mouse(person: Person, source: str, target: str) -> None:
+    """Drag from the centre of one place to the centre of another."""
     mouse = person.page.mouse
-    (x, y), (to_x, to_y) = middle(person, source), middle(person, target)
+    (x, y), (to_x, to_y) = centre_of(person, source), centre_of(person, target)
     mouse.move(x, y)
     mouse.down()
     mouse.move(x + 4, y)
@@ -22,34 +22,34 @@ def drag(person: Person, source: str, target: str) -> None:
     mouse.up()
 
 
-def middle(person: Person, place: str) -> tuple[float, float]:
-    """Where a place is on the screen."""
+def centre_of(person: Person, place: str) -> tuple[float, float]:
+    """The centre of a place on the screen."""
     box = person.page.locator(f'main [data-place="{place}"]').bounding_box()
     assert box is not None
     return box["x"] + box["width"] * NEAR, box["y"] + box["height"] * NEAR
 
 
-def to_my_turn(person: Person) -> None:
-    """Play until it begins; dragging is fetched after the first card."""
+def play_to_first_turn(person: Person) -> None:
+    """Play until the first turn begins; the code for dragging loads after the first card."""
     play([person], lambda: person.look().kinds == ("turn",))
     person.pause(500)
 
 
 @pytest.mark.long
 def test_cards_of_cabo_are_dragged(people: Invite) -> None:
-    """A drawn card to the discard pile or to one of mine, and the discard to one of mine."""
+    """A drawn card goes to the discard pile or the layout; the discard goes to the layout."""
     ana = people("Ana", seed=5)
     against_bot(ana, "original", limit=500)
     witness = Witness()
 
-    to_my_turn(ana)
-    drag(ana, "discard", f"{ana.letter}2")
+    play_to_first_turn(ana)
+    drag_with_mouse(ana, "discard", f"{ana.letter}2")
     ana.wait(lambda scene: not scene.kinds or scene.kinds == ("turn",), "the end of my turn")
-    heard = said(ana)
+    heard = announcements(ana)
     assert "You take " in heard
     assert "You replace card 2" in heard
 
-    to_my_turn(ana)
+    play_to_first_turn(ana)
     for target, words in (("discard", "You discard"), (f"{ana.letter}3", "You replace card 3")):
         with ana.answering():
             ana.tap("draw")
@@ -59,17 +59,17 @@ def test_cards_of_cabo_are_dragged(people: Invite) -> None:
         assert glow != ana.page.locator("[data-place=discard]").evaluate(
             "(pile) => getComputedStyle(pile).boxShadow"
         ), "what cannot be tapped does not glow"
-        drag(ana, "hand", "pile")  # which means nothing
+        drag_with_mouse(ana, "hand", "pile")  # which means nothing
         assert ana.look().kinds == ("card",)
-        drag(ana, "hand", target)
+        drag_with_mouse(ana, "hand", target)
         ana.wait(lambda scene: scene.kinds != ("card",), "the end of my turn")
-        assert words in said(ana)
+        assert words in announcements(ana)
         witness.check(ana)
-        to_my_turn(ana)
+        play_to_first_turn(ana)
 
 
-def said(person: Person) -> str:
-    """All that was said aloud."""
+def announcements(person: Person) -> str:
+    """All that was read aloud."""
     person.tap("log")
     lines = person.page.locator("dialog .log li")
     lines.first.wait_for()
@@ -79,12 +79,12 @@ def said(person: Person) -> str:
 
 
 def test_a_side_pile_may_be_started_at_any_free_place(people: Invite) -> None:
-    """It lies at the first: for the rules they are alike."""
+    """The card lies at the first free place, because the rules do not distinguish them."""
     ana = people("Ana", seed=5)
     against_bot(ana, "single")
     ana.wait(lambda scene: scene.kinds == ("turn",), "my turn", seconds=60)
     seat, place = ana.seat, f"help-{ana.letter}-3"
     assert ana.cards["helps"][seat] == [[], [], []]
     card = ana.cards["hand"][0]
-    drag(ana, "hand-1", place)
+    drag_with_mouse(ana, "hand-1", place)
     ana.wait(lambda _: ana.cards["helps"][seat] == [[card], [], []], "the card on a pile")

@@ -20,7 +20,7 @@ STATES = {
     "outcome-again-wanted": (3, True),
     "dacapo-outcome": (3, True),
 }
-"""How many played, and whether the viewer did."""
+"""The number of players, and whether the viewer was one."""
 
 LOOK = """() => {
   const box = (one) => one.getBoundingClientRect();
@@ -72,7 +72,7 @@ LOOK = """() => {
     places: podium.map((one) => Number(one.dataset.standing)),
   };
 }"""
-"""What is wrong, and who stands where."""
+"""The problems of a podium, and the places of its people."""
 
 
 @pytest.fixture
@@ -99,8 +99,8 @@ def show(page: Page, gallery: str, state: str, more: str = "") -> None:
 
 
 @pytest.mark.parametrize("state", first(sorted(STATES, key=STATES.__getitem__, reverse=True), 2))
-def test_everybody_and_everything_is_in_view(page: Page, gallery: str, state: str) -> None:
-    """Faces of all players, the words and two equal ways on, without scrolling."""
+def test_the_podium_is_in_view(page: Page, gallery: str, state: str) -> None:
+    """All faces, the words and two ways on of equal rank are visible without scrolling."""
     players, plays = STATES[state]
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -115,7 +115,7 @@ def test_everybody_and_everything_is_in_view(page: Page, gallery: str, state: st
 
 
 @pytest.mark.parametrize("language", first(["fr", "de", "nl"], 1))
-def test_in_every_language(page: Page, gallery: str, language: str) -> None:
+def test_the_podium_fits_in_every_language(page: Page, gallery: str, language: str) -> None:
     """Longer words fit the smallest screens, too."""
     for width, height in SIZES[:3]:
         page.set_viewport_size({"width": width, "height": height})
@@ -125,7 +125,7 @@ def test_in_every_language(page: Page, gallery: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("theme", first(["dark", "light"], 1))
-def test_nothing_is_in_the_way_of_anybody(page: Page, gallery: str, theme: str) -> None:
+def test_the_end_is_accessible(page: Page, gallery: str, theme: str) -> None:
     """Axe finds nothing, neither on the podium nor on the sheet behind it."""
     for state in ("outcome-won", "outcome-six", "outcome-look"):
         show(page, gallery, state, f"&theme={theme}")
@@ -134,8 +134,8 @@ def test_nothing_is_in_the_way_of_anybody(page: Page, gallery: str, theme: str) 
         assert [(one["id"], one["nodes"][0]["html"]) for one in found] == [], state
 
 
-def test_the_end_is_told(page: Page, gallery: str) -> None:
-    """The heading says who has won, and has the focus; the rest is announced."""
+def test_the_end_is_announced(page: Page, gallery: str) -> None:
+    """The heading names the winner and has the focus; the rest is announced."""
     show(page, gallery, "outcome-lost")
     assert page.evaluate("() => document.activeElement.innerText") == page.inner_text("h1")
     assert "Gus" in page.inner_text("h1")
@@ -149,7 +149,7 @@ def test_the_end_is_told(page: Page, gallery: str) -> None:
     assert "65 points" in first
 
 
-def test_by_keyboard(page: Page, gallery: str) -> None:
+def test_the_end_works_by_keyboard(page: Page, gallery: str) -> None:
     """Tab leads to both ways on; a key opens the sheet, Escape closes it."""
     show(page, gallery, "outcome-lost")
     seen = []
@@ -163,8 +163,8 @@ def test_by_keyboard(page: Page, gallery: str) -> None:
     page.wait_for_selector("[data-part=review]", state="detached")
 
 
-def test_checking_the_deals_is_no_error(page: Page, gallery: str) -> None:
-    """While the deals are checked nothing is written in the red of errors."""
+def test_checking_the_deals_is_not_shown_as_an_error(page: Page, gallery: str) -> None:
+    """While the page checks the deals, no text has the red of errors."""
     show(page, gallery, "outcome-look")
     page.route("**/records/**", lambda _: None)  # the answer never comes
     page.evaluate("() => { globalThis.fetch = () => new Promise(() => undefined); }")
@@ -207,8 +207,8 @@ MEASURE = """async () => {
 }"""
 
 
-def test_what_a_table_sounds_like(page: Page, gallery: str) -> None:
-    """Every sound is audible, ends soon and does not clip; low ones are low, bright ones bright."""
+def test_every_sound_is_audible_and_clean(page: Page, gallery: str) -> None:
+    """Each ends soon and does not clip; low ones are low, bright ones bright."""
     show(page, gallery, "outcome-lost")
     sounds: dict[str, dict[str, float]] = page.evaluate(MEASURE)
     for name, sound in sounds.items():
@@ -226,7 +226,7 @@ def test_what_a_table_sounds_like(page: Page, gallery: str) -> None:
 
 
 def test_a_phone_is_silent_at_first(browser: Browser, server: Server) -> None:
-    """Whoever wants sounds on a phone switches them on; on a desk they are on."""
+    """Sounds are off on a phone until the player switches them on; on a desktop they are on."""
     for touch in (True, False):
         context = browser.new_context(has_touch=touch, is_mobile=touch, locale="en")
         page = context.new_page()

@@ -27,15 +27,15 @@ PRIZES = ("A deck of cards", "Chocolate")
 
 @pytest.mark.long
 def test_an_evening_with_seventeen_people(people: Invite, tmp_path: Path) -> None:
-    """From the first name to the prizes: phones, a table online, a clock, a crash, a correction."""
+    """It has phones, an online table, a clock, a crash, a correction, and prizes."""
     with house(tmp_path) as room:
         link = room.open()
         desk = Desk(people, link)
         zoe = people(BY_PHONE, link=link)
         desk.person.expected += (*BROKEN, REFUSED)
         zoe.expected += BROKEN
-        register(desk, zoe)
-        exchanged = draw(desk)
+        register_players(desk, zoe)
+        exchanged = draw_and_exchange(desk)
         mine = desk.match_of(BY_PHONE)
         desk.play_online(mine, (BY_PHONE,))
         first, *others = [match for match in desk.matches if match != mine]
@@ -48,29 +48,29 @@ def test_an_evening_with_seventeen_people(people: Invite, tmp_path: Path) -> Non
         for phone in phones:
             phone.expected += (*BROKEN, REFUSED)
             phone.go(address)
-        at_one_table(*phones)
-        offline(*phones)
-        killed(room, phones)
+        write_at_once(*phones)
+        write_offline(*phones)
+        kill_server(room, phones)
         room.turn(LIMIT)
         wait_for(phones[0], "[data-notice=time-up]")  # by itself
-        hand_in(phones[0])
-        play_to_the_end(zoe)
+        hand_in_result(phones[0])
+        play_online_match(zoe)
         desk.card(mine).locator("[data-action=correct]").wait_for()  # it reported by itself
 
         desk.result(others[0], 20, 30, 104, 50, 70)
         desk.result(others[1], 20, 20, 104, 50, 70)  # two share the win: both go to the final
-        final = final_drawn(desk)
-        said = correct(desk, others[0])
+        final = draw_final(desk)
+        said = correct_result(desk, others[0])
         assert "final" in said.lower()
-        again = final_drawn(desk)
+        again = draw_final(desk)
         assert again != final
-        finish(desk)
-        prove(people, desk, exchanged)
-        printed(desk, tmp_path)
+        finish_event(desk)
+        repeat_draw(people, desk, exchanged)
+        print_sheets(desk, tmp_path)
 
 
-def register(desk: Desk, zoe: Person) -> None:
-    """By hand, by file, by phone."""
+def register_players(desk: Desk, zoe: Person) -> None:
+    """Register players by hand, by file and by phone."""
     desk.open("Spring Cup")
     for prize in PRIZES:
         desk.page.fill("[data-field=prize]", prize)
@@ -89,8 +89,8 @@ def register(desk: Desk, zoe: Person) -> None:
     expect(desk.page.locator("[data-part=players] [data-player]")).to_have_count(17)
 
 
-def draw(desk: Desk) -> list[str]:
-    """Draft, exchange two players, publish; returns the two."""
+def draw_and_exchange(desk: Desk) -> list[str]:
+    """Draw, exchange two players, and publish; return the two."""
     desk.draw()
     groups = desk.page.locator("[data-part=draft] .group")
     sizes = [group.locator("[data-player]").count() for group in groups.all()]
@@ -110,7 +110,7 @@ def draw(desk: Desk) -> list[str]:
     return before
 
 
-def at_one_table(left: Person, right: Person) -> None:
+def write_at_once(left: Person, right: Person) -> None:
     """Two phones write the same round at once: one entry is accepted, the other is questioned."""
     for phone, sums in ((left, [5, 12, 20, 9, 8]), (right, [5, 12, 21, 9, 8])):
         wait_for(phone, "[data-part=pad] [data-action=enter]")
@@ -125,7 +125,7 @@ def at_one_table(left: Person, right: Person) -> None:
         phone.wait(lambda _, phone=phone: rounds(phone) == 1, "one round")  # type: ignore[misc]
 
 
-def offline(left: Person, right: Person) -> None:
+def write_offline(left: Person, right: Person) -> None:
     """An offline phone keeps its entries, and sends them once, later."""
     right.context.set_offline(True)
     enter_round(right, [7, 3, 11, 30, 6], caller=1)
@@ -137,7 +137,7 @@ def offline(left: Person, right: Person) -> None:
     expect(left.page.locator("tr.waiting")).to_have_count(0)
 
 
-def killed(room: House, phones: list[Person]) -> None:
+def kill_server(room: House, phones: list[Person]) -> None:
     """The server dies in the middle: acknowledged entries are there, and pending ones are sent."""
     room.close()
     enter_round(phones[0], [1, 9, 8, 40, 7])
@@ -147,8 +147,8 @@ def killed(room: House, phones: list[Person]) -> None:
         phone.wait(lambda _, phone=phone: rounds(phone) == 3, "the third round")  # type: ignore[misc]
 
 
-def hand_in(phone: Person) -> None:
-    """The last round, and then the result of a table, from its pad."""
+def hand_in_result(phone: Person) -> None:
+    """Write the last round, and hand in the result of a table from its pad."""
     enter_round(phone, [0, 9, 8, 10, 11])
     phone.wait(lambda _: rounds(phone) == 4, "the last round")
     phone.tap("look")
@@ -156,8 +156,8 @@ def hand_in(phone: Person) -> None:
     wait_for(phone, "[data-screen=event-table]:not(:has([data-part=hand-in]))")
 
 
-def play_to_the_end(person: Person) -> None:
-    """A player at an online table, until the match is over."""
+def play_online_match(person: Person) -> None:
+    """Play as somebody at an online table until the match is over."""
     for _ in range(3_000):
         if person.look().screen == "outcome":
             return
@@ -166,14 +166,14 @@ def play_to_the_end(person: Person) -> None:
     pytest.fail("the match does not end")
 
 
-def final_drawn(desk: Desk) -> str:
-    """Decide ties, let bots advance, go to the final in one step: its match."""
+def draw_final(desk: Desk) -> str:
+    """Decide ties, let bots advance, and draw the final in one step; return its match."""
     todo = "[data-part=todo] [data-action={}]".format
     steps = ", ".join(map(todo, ("decide", "bot-advances", "to-the-final")))
     desk.page.wait_for_selector(steps)
     while not desk.page.locator(todo("to-the-final")).count():
         if desk.page.locator(todo("decide")).count():
-            decide(desk)
+            enter_tie_break(desk)
         elif desk.page.locator(todo("bot-advances")).count():
             button = desk.page.query_selector(todo("bot-advances"))
             assert button is not None
@@ -185,27 +185,27 @@ def final_drawn(desk: Desk) -> str:
     return desk.matches[0]
 
 
-def decide(desk: Desk) -> None:
-    """A decision round: points in the order of the list."""
+def enter_tie_break(desk: Desk) -> None:
+    """Enter a tie-break round: points in the order of the list."""
     desk.do("decide")
     desk.fill(3, 7, 9, 11, 13)
     desk.settle("enter-decision")
 
 
-def correct(desk: Desk, match: str) -> str:
-    """A result was wrong after the final was drawn: the preview of the desk."""
+def correct_result(desk: Desk, match: str) -> str:
+    """Correct a result after the final was drawn, and read the preview of the desk."""
     desk.card(match).locator("[data-action=correct]").click()
     desk.fill(60, 10, 104, 50, 70)
     desk.page.fill("dialog[open] [data-field=reason]", "two slips exchanged")
     return desk.settle("correct-result")
 
 
-def finish(desk: Desk) -> None:
-    """The final with a tie, its decision round, the prizes, the end."""
+def finish_event(desk: Desk) -> None:
+    """Play the final with a tie, its tie-break round, the prizes and the end."""
     (final,) = [match for match in desk.matches if "inal" in desk.card(match).inner_text()]
     desk.do("start")
     desk.result(final, 40, 40, 60, 103, 80)
-    decide(desk)
+    enter_tie_break(desk)
     for _ in PRIZES[:-1]:  # the last one is given by itself
         before = desk.page.inner_text("[data-part=todo]")
         desk.page.locator("[data-part=todo] [data-action=choose-prize]").first.click()
@@ -217,8 +217,8 @@ def finish(desk: Desk) -> None:
     desk.page.wait_for_selector("[data-phase=over]")
 
 
-def prove(people: Invite, desk: Desk, exchanged: list[str]) -> None:
-    """Anyone can repeat the draw, once the seed is shown: only the two exchanged players differ."""
+def repeat_draw(people: Invite, desk: Desk, exchanged: list[str]) -> None:
+    """Repeat the draw with the published seed: only the two exchanged players differ."""
     anybody = people("Anybody", link=desk.person.link)
     anybody.expected += BROKEN  # the room closes first
     anybody.go(desk.link("[data-action=public]"))
@@ -230,8 +230,8 @@ def prove(people: Invite, desk: Desk, exchanged: list[str]) -> None:
     assert found == set(exchanged)
 
 
-def printed(desk: Desk, folder: Path) -> None:
-    """Every sheet becomes A4 pages, and no printed address contains an organiser's link."""
+def print_sheets(desk: Desk, folder: Path) -> None:
+    """Print every sheet as A4 pages; no printed address contains an organiser's link."""
     with desk.page.context.expect_page() as opened:
         desk.page.click("[data-action=print]")
     sheets = opened.value

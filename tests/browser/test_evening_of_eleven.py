@@ -1,7 +1,7 @@
-"""An evening of eleven as an organiser reviewed it, on the ways that came of that review.
+"""An evening of eleven, with the shorter ways that an organiser's review led to.
 
-All of it is done in browsers. The server is killed in the middle, and nothing is lost; clicks and
-taps are counted beside what they were.
+Everything happens in browsers. The test kills the server in the middle, and nothing is lost. It
+compares the numbers of clicks and taps with earlier ones.
 """
 
 from pathlib import Path
@@ -11,7 +11,7 @@ import pytest
 from browser.harness.counting import Counting
 from browser.harness.person import Invite, Person
 from browser.harness.tournament_desk import BY_PHONE, Desk, by_sums, enter_round, rounds, wait_for
-from browser.test_evening import REFUSED, play_to_the_end
+from browser.test_evening import REFUSED, play_online_match
 from browser.test_network import BROKEN, House, house
 from browser.test_score_pad import totals
 from playwright.sync_api import expect
@@ -51,11 +51,11 @@ FINAL: Final = ((3, 9, 40, 20, 20), (9, 3, 40, 20, 20), (4, 4, 30, 20, 20))
 """Rounds after which the first two have 9 points each, and the third more than 100."""
 PRIZES: Final = 3
 READINGS: Final = ("now", "at", "played")
-"""What a clock says differs from second to second."""
+"""Readings of clocks, which differ from second to second."""
 
 
-class Evening:
-    """The people of the evening, and what they pressed."""
+class EventOfEleven:
+    """The people of the event, and the taps that they needed."""
 
     def __init__(self, people: Invite, room: House) -> None:
         self.room = room
@@ -92,21 +92,21 @@ class Evening:
 
 @pytest.mark.long
 def test_an_evening_of_eleven(people: Invite, tmp_path: Path) -> None:
-    """The door, the pads, the clock, a crash, a table online, the final, prizes, the club book."""
+    """It has the door, pads, the clock, a crash, an online table, the final, and the book."""
     with house(tmp_path) as room:
-        evening = Evening(people, room)
-        zoe = the_door(evening)
-        left, right = to_the_tables(evening, zoe)
-        on_the_pads(evening, left, right)
-        voices(evening, right)
-        killed(evening, left, zoe)
-        time_is_up(evening, left, right)
-        play_to_the_end(zoe)
-        corrected(evening, right)
-        the_final(evening, left)
-        the_end(evening)
-        printed(evening.desk, "certificates", 3)
-        the_book(evening)
+        evening = EventOfEleven(people, room)
+        zoe = check_in_players(evening)
+        left, right = open_tables(evening, zoe)
+        write_pads(evening, left, right)
+        send_message_and_call(evening, right)
+        kill_server_twice(evening, left, zoe)
+        call_time(evening, left, right)
+        play_online_match(zoe)
+        correct_result(evening, right)
+        play_final(evening, left)
+        give_prizes(evening)
+        print_parts(evening.desk, "certificates", 3)
+        add_to_book(evening)
         clicks = evening.clicks.jobs
         assert clicks.total() <= MAX_CLICKS, clicks
         assert all(clicks[job] <= then for job, then in REVIEWED.items()), clicks
@@ -115,8 +115,8 @@ def test_an_evening_of_eleven(people: Invite, tmp_path: Path) -> None:
 # --- the door -------------------------------------------------------------------------------
 
 
-def the_door(evening: Evening) -> Person:
-    """A list from a spreadsheet, names tapped and typed by phone, a door, and all are here."""
+def check_in_players(evening: EventOfEleven) -> Person:
+    """Read a list from a spreadsheet, register more by tap and phone, and check all in."""
     desk, clicks = evening.desk, evening.clicks
     desk.person.go("/")
     with clicks.job("open"):
@@ -163,12 +163,12 @@ def the_door(evening: Evening) -> Person:
         desk.page.wait_for_selector("[data-todo=draw]")
     for name in (*LISTED, BY_PHONE):
         assert name in desk.page.inner_text("[data-part=players]")
-    printed(desk, "badges", len(LISTED) + 1)
+    print_parts(desk, "badges", len(LISTED) + 1)
     return zoe
 
 
-def printed(desk: Desk, sheet: str, parts: int) -> None:
-    """A sheet for the printer has so many parts."""
+def print_parts(desk: Desk, sheet: str, parts: int) -> None:
+    """Check that a printed sheet has this number of parts."""
     with desk.page.context.expect_page() as opened:
         desk.page.click("[data-action=print]")
     page = opened.value
@@ -178,8 +178,8 @@ def printed(desk: Desk, sheet: str, parts: int) -> None:
     page.close()
 
 
-def to_the_tables(evening: Evening, zoe: Person) -> tuple[Person, Person]:
-    """Three tables, one of them online; a phone on each of the two others, first one of four."""
+def open_tables(evening: EventOfEleven, zoe: Person) -> tuple[Person, Person]:
+    """Open three tables, one of them online, with a phone on each of the others."""
     desk, clicks = evening.desk, evening.clicks
     evening.wall.go(evening.public.replace("/event#", "/event/wall#"))
     with clicks.job("draw"):
@@ -206,8 +206,8 @@ def to_the_tables(evening: Evening, zoe: Person) -> tuple[Person, Person]:
 # --- the tables -----------------------------------------------------------------------------
 
 
-def on_the_pads(evening: Evening, left: Person, right: Person) -> None:
-    """A round by card and one by sum, a leaver, and a phone that is offline for a while."""
+def write_pads(evening: EventOfEleven, left: Person, right: Person) -> None:
+    """Write a round by card and one by sum, with a leaver and a phone that is offline."""
     taps = Counting(left)
     left.reload()
     wait_for(left, "[data-part=pad] [data-action=enter]")
@@ -247,7 +247,7 @@ def on_the_pads(evening: Evening, left: Person, right: Person) -> None:
     left.wait(lambda _: totals(left) == ["41", "0", "61", "39"], "the second round")
     assert taps.jobs == {"card": BY_CARD, "sum": BY_SUM}
 
-    leaves(evening, left)
+    remove_last_player(evening, left)
     enter_round(left, [9, 4, 12], caller=1)
     left.wait(lambda _: totals(left)[:3] == ["50", "0", "73"], "a round of those who stayed")
 
@@ -259,8 +259,8 @@ def on_the_pads(evening: Evening, left: Person, right: Person) -> None:
     right.wait(lambda _: rounds(right) == 1, "the round to be sent")
 
 
-def leaves(evening: Evening, left: Person) -> None:
-    """The last at the table goes home: the desk says what that means, the pad goes on."""
+def remove_last_player(evening: EventOfEleven, left: Person) -> None:
+    """The last player at a table leaves: the desk tells the consequences; the pad goes on."""
     desk = evening.desk
     leaver = evening.match_at(left)["lines"][-1]["player"]
     name = evening.organiser.page["page"]["event"]["names"][leaver]
@@ -270,8 +270,8 @@ def leaves(evening: Evening, left: Person) -> None:
     left.page.wait_for_selector("[data-part=pad] th.out")
 
 
-def voices(evening: Evening, right: Person) -> None:
-    """A message to everybody, and a call for the organiser."""
+def send_message_and_call(evening: EventOfEleven, right: Person) -> None:
+    """Send a message to everybody, and call the organiser."""
     desk = evening.desk.person
     desk.tap("menu")
     desk.tap("announce-sheet")
@@ -290,10 +290,10 @@ def voices(evening: Evening, right: Person) -> None:
 # --- the crash ------------------------------------------------------------------------------
 
 
-def killed(evening: Evening, left: Person, zoe: Person) -> None:
-    """Twice: with nothing under way, and while a phone writes."""
+def kill_server_twice(evening: EventOfEleven, left: Person, zoe: Person) -> None:
+    """Kill the server twice: while nothing happens, and while a phone writes."""
     zoe.wait(lambda scene: bool(scene.kinds) and scene.asked == zoe.kinds, "her turn")
-    nothing_is_lost(evening)
+    check_nothing_is_lost(evening)
     evening.room.close()
     enter_round(left, [7, 5, 11], caller=1)
     left.page.wait_for_selector("[data-part=pad] tr.waiting")
@@ -302,40 +302,40 @@ def killed(evening: Evening, left: Person, zoe: Person) -> None:
     left.page.wait_for_selector("[data-part=pad] tr.waiting", state="detached")
 
 
-def nothing_is_lost(evening: Evening) -> None:
-    """Killed and started again: the store, the file and everybody's page are as they were."""
-    before = known(evening.organiser)
+def check_nothing_is_lost(evening: EventOfEleven) -> None:
+    """Kill and restart the server: the store, the file and all pages are as they were."""
+    before = everything_shown(evening.organiser)
     evening.room.close()
     evening.room.open()
-    after = known(evening.organiser)
+    after = everything_shown(evening.organiser)
     for what, then in before.items():
         assert after[what] == then, what
     wait_for(evening.desk.person, "[data-screen=desk]")
 
 
-def known(organiser: Holder) -> dict[str, Any]:
-    """All that anybody is told about the event, but for the time."""
+def everything_shown(organiser: Holder) -> dict[str, Any]:
+    """All that is shown of the event, without the time."""
     names = organiser.page["page"]["event"]["names"]
     roles: list[Role] = [PUBLIC, Door(), *map(AtTable, (1, 2, 3))]
     roles += map(AsPlayer, range(len(names)))
     pages: dict[str, Any] = {repr(role): organiser.link(role).page for role in roles}
     told = {"file": organiser.file("/api/event/file"), "store": organiser.server.place.facts()}
     pages |= {"desk": organiser.page, "trail": organiser.get("/api/event/trail")}
-    return told | {role: timeless(page) for role, page in pages.items()}
+    return told | {role: without_clocks(page) for role, page in pages.items()}
 
 
-def timeless(page: Any) -> Any:
+def without_clocks(page: Any) -> Any:
     """A page without the readings of its clocks."""
     if isinstance(page, dict):
-        return {name: timeless(part) for name, part in page.items() if name not in READINGS}
-    return [timeless(part) for part in page] if isinstance(page, list) else page
+        return {name: without_clocks(part) for name, part in page.items() if name not in READINGS}
+    return [without_clocks(part) for part in page] if isinstance(page, list) else page
 
 
 # --- results --------------------------------------------------------------------------------
 
 
-def time_is_up(evening: Evening, left: Person, right: Person) -> None:
-    """At one table a round is being played, which is the last; at the other none is."""
+def call_time(evening: EventOfEleven, left: Person, right: Person) -> None:
+    """At one table a round is in progress, which is the last; at the other none is."""
     evening.room.turn(LIMIT)
     for phone in (left, right):
         wait_for(phone, "[data-notice=time-up]")
@@ -344,18 +344,18 @@ def time_is_up(evening: Evening, left: Person, right: Person) -> None:
     left.wait(lambda _: totals(left)[:3] == ["57", "9", "104"], "the last round")
     right.tap("round-no")
     for phone in (left, right):
-        hand_in(phone)
+        hand_in_result(phone)
 
 
-def hand_in(phone: Person) -> None:
-    """The one large button, and one to be sure."""
+def hand_in_result(phone: Person) -> None:
+    """Tap the one large button, and confirm."""
     phone.page.click("[data-part=hand-in] [data-action=look].large")
     phone.page.click("[data-part=hand-in] [data-action=hand-in]")
     wait_for(phone, "[data-screen=event-table]:not(:has([data-part=hand-in]))")
 
 
-def corrected(evening: Evening, right: Person) -> None:
-    """A result was wrong: the desk says who goes on instead, before it is changed."""
+def correct_result(evening: EventOfEleven, right: Person) -> None:
+    """Correct a result: the desk first says which players advance instead."""
     desk = evening.desk
     match = evening.match_at(right)
     names = evening.organiser.page["page"]["event"]["names"]
@@ -368,8 +368,8 @@ def corrected(evening: Evening, right: Person) -> None:
     assert second in said
 
 
-def the_final(evening: Evening, phone: Person) -> None:
-    """Whoever a bot played for stays out; two share the win, and a round on the pad decides."""
+def play_final(evening: EventOfEleven, phone: Person) -> None:
+    """A player whom a bot replaced stays out; two share the win, and a round on the pad decides."""
     desk, clicks = evening.desk, evening.clicks
     ready = "[data-part=todo] :is([data-action=bot-stays], [data-action=to-the-final])"
     desk.page.wait_for_selector(ready)
@@ -389,7 +389,7 @@ def the_final(evening: Evening, phone: Person) -> None:
         enter_round(phone, [*sums], caller=number)
         phone.wait(lambda _, number=number: rounds(phone) == number + 1, "the round")  # type: ignore[misc]
     wait_for(evening.wall, ".wall li .round")
-    hand_in(phone)
+    hand_in_result(phone)
     phone.page.click("[data-action=enter-decision]")
     phone.page.wait_for_selector("[data-part=decision-entry]")
     if phone.page.locator("[data-part=decision-entry] [data-card]").count() == 0:
@@ -401,8 +401,8 @@ def the_final(evening: Evening, phone: Person) -> None:
     phone.page.wait_for_selector("[data-part=decision-entry]", state="detached")
 
 
-def the_end(evening: Evening) -> None:
-    """Two choose, the third gets what is left; the wall shows the podium."""
+def give_prizes(evening: EventOfEleven) -> None:
+    """Two players choose, the third gets the last prize; the wall shows the podium."""
     desk, clicks = evening.desk, evening.clicks
     with clicks.job("prizes"):
         for _ in range(2):
@@ -423,8 +423,8 @@ def the_end(evening: Evening) -> None:
     assert guest.page.locator("[data-field=find]").count() == 0, "nobody asks where they play"
 
 
-def the_book(evening: Evening) -> None:
-    """The evening is taken into a club book, in which all eleven are; it outlives the server."""
+def add_to_book(evening: EventOfEleven) -> None:
+    """Add the evening to a club book with all eleven players; the book outlives the server."""
     ana = evening.desk.person
     organiser = evening.organiser
     ana.go("/events")
@@ -443,10 +443,10 @@ def the_book(evening: Evening) -> None:
     server = evening.room.server
     assert server is not None
     club = Keeper(server, ana.page.url.partition("#")[2])
-    before, event = club.file("/api/club"), known(organiser)
+    before, event = club.file("/api/club"), everything_shown(organiser)
     evening.room.close()
     evening.room.open()
     server = evening.room.server
     assert server is not None
     assert Keeper(server, club.key).file("/api/club") == before
-    assert known(organiser.on(server)) == event
+    assert everything_shown(organiser.on(server)) == event

@@ -13,30 +13,30 @@ from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
 
 GONE = (r"WebSocket", r"status of (403|404|422)")
-"""What Chromium logs when a link is no longer valid."""
+"""The line that Chromium logs when a link is no longer valid."""
 
 
-def at(person: Person, holder: Holder) -> None:
+def open_page(person: Person, holder: Holder) -> None:
     """Open a link."""
     person.go(f"{holder.server.link}/event#{holder.key}")
 
 
-def crowd(organiser: Holder, count: int) -> Holder:
-    """Register this many players: the public link."""
+def register_crowd(organiser: Holder, count: int) -> Holder:
+    """Register this number of players; return the public link."""
     wall = organiser.link(PUBLIC)
     for number in range(count):
         wall.ask(Register((f"S{number}",), How.SELF))
     return wall
 
 
-def test_the_door(people: Invite, server: Server) -> None:
-    """A waiting player is told so, and let in by one tap; a closed list says whom to ask."""
+def test_a_waiting_player_is_admitted_with_one_tap(people: Invite, server: Server) -> None:
+    """The page says that they wait; when the list is closed, it names the person to ask."""
     organiser = open_event(server)
-    wall = crowd(organiser, 42)
+    wall = register_crowd(organiser, 42)
     ana, late = people("Ana"), people("Late")
     late.expected += GONE
-    at(ana, organiser)
-    at(late, wall)
+    open_page(ana, organiser)
+    open_page(late, wall)
     late.page.fill("[data-field=register]", "Latecomer")
     late.tap("register")
     late.page.wait_for_selector("[data-part=waits]")
@@ -48,24 +48,24 @@ def test_the_door(people: Invite, server: Server) -> None:
     ana.tap("turn-away")
     ana.page.wait_for_selector("[data-part=door]", state="detached")
     ana.tap("close-registration")
-    at(late, wall)
+    open_page(late, wall)
     late.page.wait_for_selector("[data-part=closed]")
     ana.tap("reopen-registration")
     late.page.wait_for_selector("[data-field=register]")
 
 
 @pytest.mark.long
-def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
-    """The sheet shows another one, and the phone with the old one shows nothing more."""
+def test_a_new_link_of_a_table_replaces_the_old_one(people: Invite, server: Server) -> None:
+    """The sheet shows the new link, and the phone with the old one shows nothing more."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
     organiser.ask(Draw())
     organiser.ask(Publish())
     ana, phone = people("Ana"), people("Phone")
     phone.expected += GONE
-    at(phone, organiser.link(AtTable(1)))
+    open_page(phone, organiser.link(AtTable(1)))
     phone.page.wait_for_selector("[data-screen=event-table], [data-action=start]")
-    at(ana, organiser)
+    open_page(ana, organiser)
     ana.tap("menu")
     ana.tap("links-tables")
     old = ana.page.get_attribute("[data-action=open-link]", "href")
@@ -85,13 +85,13 @@ def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
 
 
 @pytest.mark.long
-def test_organisers_come_and_go(people: Invite, server: Server) -> None:
-    """One is invited and withdrawn; an organiser who renews their link continues with it."""
+def test_organisers_are_invited_and_withdrawn(people: Invite, server: Server) -> None:
+    """An organiser who renews their link continues with the new one."""
     organiser = open_event(server)
     ana, ben = people("Ana"), people("Ben")
     for person in (ana, ben):
         person.expected += GONE
-    at(ana, organiser)
+    open_page(ana, organiser)
     ana.tap("menu")
     ana.tap("co-organiser")
     ana.page.fill("[data-field=co-name]", "Ben")
@@ -115,8 +115,8 @@ def test_organisers_come_and_go(people: Invite, server: Server) -> None:
 
 
 @pytest.mark.long
-def test_how_often_was_drawn_and_a_draw_again_at_once(people: Invite, server: Server) -> None:
-    """On the public page and the big screen, as soon as the draw is published."""
+def test_the_number_of_draws_is_public(people: Invite, server: Server) -> None:
+    """The public page and the big screen show it as soon as the draw is published."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 10))))
     for player in (8, 7):
@@ -124,7 +124,7 @@ def test_how_often_was_drawn_and_a_draw_again_at_once(people: Invite, server: Se
         organiser.ask(DropOut(player))
     wall = organiser.link(PUBLIC)
     anybody, screen = people("Anybody"), people("Screen")
-    at(anybody, wall)
+    open_page(anybody, wall)
     anybody.page.wait_for_selector("[data-part=drawn-often]")
     organiser.ask(Draw())
     organiser.ask(Publish())

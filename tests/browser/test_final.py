@@ -33,20 +33,20 @@ def open_desk(people: Invite, organiser: Holder) -> Person:
     return ana
 
 
-def facts(organiser: Holder) -> list[str]:
+def fact_types(organiser: Holder) -> list[str]:
     """The types of all facts in the log."""
     return [line["entry"]["fact"]["type"] for line in organiser.get("/api/event/trail")[1]]
 
 
-def test_one_tap_to_the_final(people: Invite, server: Server) -> None:
-    """One tap makes the same facts as three separate ones, and the last can still be undone."""
+def test_one_tap_starts_the_final(people: Invite, server: Server) -> None:
+    """It makes the same facts as three separate taps, and the last can still be undone."""
     organiser = event_after_first_stage(server, 6)
-    before = len(facts(organiser))
+    before = len(fact_types(organiser))
     ana = open_desk(people, organiser)
     ana.tap("to-the-final")
     ana.page.wait_for_selector("[data-phase=playing]")
     ana.page.wait_for_selector("[data-part=tables] article [data-clock]")
-    done = facts(organiser)[before:]
+    done = fact_types(organiser)[before:]
     assert [fact for fact in done if fact != "sealed"] == ["drawn", "published", "started"]
     log = read_log(organiser.file("/api/event/file"))
     assert read_log(write_log(log)) == log, "the log is still valid"
@@ -56,11 +56,11 @@ def test_one_tap_to_the_final(people: Invite, server: Server) -> None:
     ana.page.click("dialog [data-action=ask-take-back]")
     ana.page.click("dialog [data-action=take-back]")
     ana.page.wait_for_selector("[data-todo=start]")
-    assert facts(organiser)[-1] == "taken-back"
+    assert fact_types(organiser)[-1] == "taken-back"
 
 
-def test_the_desk_after_the_draw(people: Invite, server: Server) -> None:
-    """Every button appears once."""
+def test_every_button_appears_once_after_the_draw(people: Invite, server: Server) -> None:
+    """The desk has no second way to the same step."""
     organiser = open_event(server)
     organiser.ask(Register(PEOPLE[:12]))
     organiser.ask(Draw())

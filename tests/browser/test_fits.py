@@ -43,8 +43,8 @@ def states(page: Page, gallery: str) -> list[str]:
     return list(links.evaluate_all("all => all.map(({ dataset }) => dataset.state)"))
 
 
-def look(page: Page, gallery: str, state: str) -> dict[str, list[str]]:
-    """What does not fit in a state, by language."""
+def overflow_by_language(page: Page, gallery: str, state: str) -> dict[str, list[str]]:
+    """The texts that do not fit in a state, by language."""
     found = {}
     show(page, gallery, state)
     for language in LANGUAGES:
@@ -54,16 +54,16 @@ def look(page: Page, gallery: str, state: str) -> dict[str, list[str]]:
     return found
 
 
-def test_what_is_pressed_and_headings_fit(phone: Page, gallery: str) -> None:
-    """In the fullest states, with long names and counts, nothing of ours is cut or too long."""
+def test_buttons_and_headings_fit_in_the_fullest_states(phone: Page, gallery: str) -> None:
+    """With long names and large counts, no text of the app is cut or too long."""
     found: dict[str, list[str]] = {}
     for state in (*FULLEST, *TIGHT):
-        found |= look(phone, gallery, state)
+        found |= overflow_by_language(phone, gallery, state)
     assert found == {}
 
 
 def test_every_label_fits(phone: Page, gallery: str) -> None:
-    """Each button, tab and heading of the sources alone in a column, whatever state shows it."""
+    """Each button, tab and heading of the sources stands alone in a column."""
     assert len(labels()) > 250
     phone.goto(gallery)
     phone.wait_for_selector("[data-state]")
@@ -83,10 +83,10 @@ def test_every_label_fits(phone: Page, gallery: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("share", range(SHARES))
 def test_every_state_fits(phone: Page, gallery: str, share: int) -> None:
-    """The same in every state of the gallery."""
+    """Every state of the gallery is checked like the fullest ones."""
     found: dict[str, list[str]] = {}
     for state in states(phone, gallery)[share::SHARES]:
-        found |= look(phone, gallery, state)
+        found |= overflow_by_language(phone, gallery, state)
     assert found == {}
 
 
@@ -100,8 +100,8 @@ def test_every_state_fits(phone: Page, gallery: str, share: int) -> None:
         ("position: absolute; left: 300px; white-space: nowrap", "reaches from"),
     ],
 )
-def test_what_does_not_fit_is_found(phone: Page, style: str, wrong: str) -> None:
-    """Too many lines, a broken word, a cut end, and what sticks out of a button or the page."""
+def test_the_check_finds_texts_that_do_not_fit(phone: Page, style: str, wrong: str) -> None:
+    """It finds too many lines, a broken word, a cut end, and a text outside its box."""
     button = f'<button style="{style}">Shuffle all of the cards again</button>'
     phone.set_content(f"<body>{button}<script>globalThis.gallery = {{ names: [] }}</script>")
     assert any(wrong in one for one in misfits(phone)), misfits(phone)

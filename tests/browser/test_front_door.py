@@ -24,7 +24,7 @@ PLACES = """() => Object.fromEntries(
       const box = [x, y + scrollY, width, height].map(Math.round);
       return [`${one.tagName} ${name} ${one.value ?? ""}`, box];
     }))"""
-"""Where everything is that can be read or touched, by its name."""
+"""The places of everything that can be read or touched, by name."""
 
 
 IS_ON_TOP = """(element) => {
@@ -35,8 +35,8 @@ IS_ON_TOP = """(element) => {
 """Whether nothing lies over the lower edge of an element."""
 
 
-def returning(person: Person, *presets: str) -> list[str]:
-    """Somebody who has sat down at tables before, where matches go on; the codes."""
+def returning_guest(person: Person, *presets: str) -> list[str]:
+    """A guest with running and finished matches; the codes of the tables."""
     person.introduce()
     codes = []
     for preset in presets:
@@ -51,8 +51,8 @@ def returning(person: Person, *presets: str) -> list[str]:
 
 
 @pytest.mark.parametrize("size", every_nth(((one,) for one in SIZES), 2))
-def test_the_first_screen(size: tuple[int, int], people: Invite) -> None:
-    """Play and learn without scrolling, what the game is, and the faces of who plays."""
+def test_play_and_learn_need_no_scrolling(size: tuple[int, int], people: Invite) -> None:
+    """The first screen also explains the game and shows the faces of the players."""
     ana = people("Ana", size=size)
     ana.go("/")
     for action in ("play", "learn", "opponents"):
@@ -73,13 +73,13 @@ def test_the_first_screen(size: tuple[int, int], people: Invite) -> None:
 
 
 @pytest.mark.parametrize(("size", "known"), every_nth(product([SMALL, WIDE], [False, True]), 3))
-def test_nothing_moves_once_it_is_there(
+def test_the_first_screen_does_not_shift(
     size: tuple[int, int], people: Invite, *, known: bool
 ) -> None:
-    """For three seconds everything stays where it was first seen; lists come below (P8)."""
+    """For three seconds everything stays where it first appeared; lists come below (P8)."""
     ana = people("Ana", size=size)
     if known:
-        returning(ana, "original", "dutch")
+        returning_guest(ana, "original", "dutch")
     ana.go("/")
     first: dict[str, list[int]] = {}
     for _ in range(30):
@@ -90,10 +90,10 @@ def test_nothing_moves_once_it_is_there(
     assert any("join" in name for name in first)
 
 
-def test_every_running_match_is_offered(people: Invite) -> None:
-    """Two matches at once: each has its own way back, and they are there without scrolling."""
+def test_every_running_match_has_a_way_back(people: Invite) -> None:
+    """Two matches run at once, and both ways are visible without scrolling."""
     ana = people("Ana", size=SMALL)
-    codes = returning(ana, "original", "dutch")
+    codes = returning_guest(ana, "original", "dutch")
     ana.go("/")
     running = ana.page.locator("[data-part=running]")
     expect(running).to_have_count(2)
@@ -106,7 +106,7 @@ def test_every_running_match_is_offered(people: Invite) -> None:
 
 
 def test_opponents_are_chosen_by_their_faces(people: Invite) -> None:
-    """Those who were chosen sit down, each at their own level, and are remembered."""
+    """The chosen characters sit down, each at their own level, and the page remembers them."""
     ana = people("Ana")
     ana.go("/")
     choose_opponents(ana, "clara", "theo")
@@ -119,7 +119,7 @@ def test_opponents_are_chosen_by_their_faces(people: Invite) -> None:
     assert bots == [("Clara", "andante"), ("Theo", "presto")]
 
 
-def test_a_choice_of_an_older_version_is_understood(people: Invite) -> None:
+def test_a_stored_choice_of_an_older_version_works(people: Invite) -> None:
     """A level and a number become characters of that level."""
     ana = people("Ana")
     old = '{"game": "cabo", "preset": "dutch", "level": "allegro", "bots": 3, "points": 50}'
@@ -130,7 +130,10 @@ def test_a_choice_of_an_older_version_is_understood(people: Invite) -> None:
 
 
 def test_settings_are_one_line(people: Invite) -> None:
-    """Rules, length and tempo behind it; a game says its length once and hides nothing to help."""
+    """Rules, length and tempo are behind it.
+
+    A game shows its length once, and no help option of its own.
+    """
     ana = people("Ana")
     ana.go("/")
     line = ana.page.locator("[data-action=options]")
@@ -157,15 +160,15 @@ def test_settings_are_one_line(people: Invite) -> None:
 
 
 @pytest.mark.parametrize(("size", "words"), [(SMALL, "phone"), (WIDE, "device")])
-def test_a_phone_is_called_so(size: tuple[int, int], words: str, people: Invite) -> None:
-    """Elsewhere it is a device (P17)."""
+def test_a_phone_is_called_a_phone(size: tuple[int, int], words: str, people: Invite) -> None:
+    """Everything else is a device (P17)."""
     ana = people("Ana", size=size)
     ana.go("/")
     expect(ana.page.locator("[data-action=play-here]")).to_have_text(f"Together on this {words}")
 
 
-def test_a_typed_name_is_never_lost(people: Invite) -> None:
-    """Typed on home, it is there on every screen that asks for it, and at the table (P6)."""
+def test_a_name_typed_on_home_is_kept(people: Invite) -> None:
+    """It is there on every screen that asks for it, and at the table (P6)."""
     ana, bo = people("Ana"), people("Bo")
     bo.introduce()
     code = open_table(bo, "original", 3)
@@ -182,8 +185,8 @@ def test_a_typed_name_is_never_lost(people: Invite) -> None:
     expect(field).to_have_value("Ana")
 
 
-def test_pass_and_play_asks_for_the_first_name(people: Invite) -> None:
-    """Who plays? – two names and the deal, without a link and a square."""
+def test_pass_and_play_asks_for_two_names(people: Invite) -> None:
+    """It needs no link and no QR code."""
     ana = people("Ana", size=SMALL)
     ana.go("/")
     ana.tap("play-here")
@@ -203,8 +206,8 @@ def test_pass_and_play_asks_for_the_first_name(people: Invite) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_who_plays(players: int, people: Invite) -> None:
-    """Faces, empty chairs and characters to fill them with; seals behind a line (P9, P10)."""
+def test_the_lobby_shows_faces_and_free_seats(players: int, people: Invite) -> None:
+    """Characters can fill the seats; seals are behind a line (P9, P10)."""
     ana = people("Ana", size=SMALL)
     ana.introduce()
     ana.go("/")
@@ -244,10 +247,10 @@ def test_six_chairs_and_the_way_on_are_in_view_on_a_low_screen(people: Invite) -
 
 
 @pytest.mark.parametrize(("locale", "written"), [("en-GB", r"\d+ \w{3}"), ("de", r"\d+\. \w{3}")])
-def test_my_tables_are_matches(locale: str, written: str, people: Invite) -> None:
-    """The others' faces and names, the rules, and the day as the reader writes it (friction 2)."""
+def test_my_matches_show_faces_and_rules(locale: str, written: str, people: Invite) -> None:
+    """The day has the form of the reader's language (friction 2)."""
     ana = people("Ana", language=locale, size=WIDE)
-    returning(ana, "original")
+    returning_guest(ana, "original")
     ana.go("/")
     row = ana.page.locator("[data-list=mine] [data-table]")
     expect(row).to_have_count(1)
@@ -259,8 +262,8 @@ def test_my_tables_are_matches(locale: str, written: str, people: Invite) -> Non
     ana.wait(lambda scene: scene.screen == "table", "the match")
 
 
-def test_a_match_that_is_over_says_how(people: Invite) -> None:
-    """Won or lost, with the score, mine first; an old table without seats is still a line."""
+def test_a_finished_match_shows_its_result(people: Invite) -> None:
+    """It says won or lost, with my points first; an old table without seats is still a line."""
     ana = people("Ana", size=WIDE)
     ana.introduce()
     seats = [
@@ -296,10 +299,12 @@ def test_a_match_that_was_played_to_its_end_is_remembered(people: Invite) -> Non
 
 
 @pytest.mark.parametrize(("size", "theme"), every_nth(product([SMALL, WIDE], ["light", "dark"]), 3))
-def test_everybody_can_use_it(size: tuple[int, int], theme: str, people: Invite) -> None:
-    """Home with its sheets, lobby and invitation have no violations."""
+def test_the_first_screens_are_accessible(
+    size: tuple[int, int], theme: str, people: Invite
+) -> None:
+    """Axe finds no violation on home with its sheets, the lobby and the invitation."""
     ana, bo = people("Ana", size=size, theme=theme), people("Bo", size=size, theme=theme)
-    returning(ana, "original")
+    returning_guest(ana, "original")
     ana.go("/").page.wait_for_selector("[data-list=mine]")
     assert not violations(ana)
     for action in ("opponents", "options"):

@@ -9,17 +9,17 @@ from playwright.sync_api import expect
 from server.harness.rig import Server, serving
 
 
-def use_up(server: Server) -> None:
-    """Type wrong codes until none is looked up any more."""
+def use_up_attempts(server: Server) -> None:
+    """Type wrong codes until the server looks up none any more."""
     while server.http("GET", "/api/tables/CCCCCC")[0] == 404:
         pass
 
 
 @pytest.mark.long
-def test_a_link_leads_to_its_table_whatever_others_typed(
+def test_a_link_works_after_too_many_wrong_codes(
     people: Invite, tmp_path: Path, pages: Path
 ) -> None:
-    """Somebody opens the shared link, sits down and plays; a typed code is refused meanwhile."""
+    """A guest opens the shared link and plays, while typed codes are refused."""
     assert pages.exists()
     with serving(tmp_path, wrong_codes_per_minute=10) as server:
         ana, bo = people("Ana", link=server.link), people("Bo", link=server.link)
@@ -27,7 +27,7 @@ def test_a_link_leads_to_its_table_whatever_others_typed(
         code = open_table(ana, "original", 2, limit=5)
         ana.go(f"/tables/{code}")
         link = ana.http("GET", f"/api/tables/{code}/link")["url"]
-        use_up(server)
+        use_up_attempts(server)
 
         bo.expected.append("status of 429")
         bo.go("/")
@@ -46,7 +46,7 @@ def test_a_link_leads_to_its_table_whatever_others_typed(
         bo.tap("ready")
         begin(ana, [bo])
         play([ana, bo], lambda: bo.look().screen == "outcome")
-        use_up(server)
+        use_up_attempts(server)
         look_again(bo)
         with bo.page.expect_download() as downloading:
             bo.page.click("[data-action=record]")

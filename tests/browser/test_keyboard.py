@@ -15,7 +15,7 @@ def _keys(person: Person) -> Keys:
 
 @pytest.mark.long
 def test_a_whole_round_by_keyboard(people: Invite) -> None:
-    """From the first look to the points without a mouse; the focus is always visible."""
+    """Keys suffice from the first look to the points, and the focus is always visible."""
     ana = people("Ana", seed=3)
     against_bot(ana, "dutch", rounds=1)
     ana.hands = Keys(ana)
@@ -26,7 +26,7 @@ def test_a_whole_round_by_keyboard(people: Invite) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_of_da_capo_by_keyboard(people: Invite) -> None:
-    """The same for Da Capo!."""
+    """Keys suffice for a whole round of Da Capo!."""
     ana = people("Ana", seed=3, size=DESKTOP)
     against_bot(ana, "single", stack=2)
     ana.hands = Keys(ana)
@@ -35,7 +35,7 @@ def test_a_whole_game_of_da_capo_by_keyboard(people: Invite) -> None:
 
 
 def test_from_home_to_the_first_card_by_keyboard(people: Invite) -> None:
-    """A player without a mouse can start just as fast."""
+    """A player without a mouse starts as fast as others."""
     ana = people("Ana", hands=Keys)
     ana.go("/")
     _keys(ana).walk_to("[data-action=play]")
@@ -49,7 +49,7 @@ def test_from_home_to_the_first_card_by_keyboard(people: Invite) -> None:
 
 
 def test_arrows_go_along_the_cards(people: Invite) -> None:
-    """Left and right along my cards, up to the middle, and back."""
+    """Left and right lead along my cards, up leads to the middle, and down back."""
     ana = people("Ana")
     against_bot(ana, "original")
     play([ana], lambda: "card" in ana.look().kinds and ana.is_asked())
@@ -68,8 +68,8 @@ def test_arrows_go_along_the_cards(people: Invite) -> None:
     assert visited[-1].startswith("b"), visited
 
 
-def test_the_sheet_of_keys(people: Invite) -> None:
-    """`?` lists what works now, and Escape returns to the table with its focus."""
+def test_the_list_of_keys(people: Invite) -> None:
+    """`?` lists the keys that work now, and Escape returns to the table with its focus."""
     ana = people("Ana")
     against_bot(ana, "original")
     play([ana], lambda: ana.look().kinds == ("turn",))

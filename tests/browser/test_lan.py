@@ -12,8 +12,8 @@ from dacabo.server.lan import lan_address
 
 
 @pytest.mark.long
-def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) -> None:
-    """A match is played and its deals are verified, although the browser offers no WebCrypto."""
+def test_a_match_is_verified_over_plain_http(people: Invite, tmp_path: Path, pages: Path) -> None:
+    """The browser offers no WebCrypto there, yet the page verifies the deals."""
     address = lan_address()
     if address is None:
         pytest.skip("this machine has no address but its own")

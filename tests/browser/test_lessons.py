@@ -35,16 +35,16 @@ WRONG = """() => {
 }"""
 
 
-def learn(person: Person, game: str) -> None:
-    """Begin a guided game, as the page of lessons offers it."""
+def begin_lesson(person: Person, game: str) -> None:
+    """Begin a guided game from the page of lessons."""
     person.go(f"/learn/{game}")
     person.tap(f"learn-{game}")
     person.wait(lambda scene: scene.screen == "table", "the cards")
     person.page.wait_for_selector("[data-lesson]")
 
 
-def read_on(person: Person) -> Iterator[str]:
-    """All that the coach has to say just now."""
+def read_coach(person: Person) -> Iterator[str]:
+    """Read everything that the coach has to say now."""
     while said := person.page.evaluate(SAID):
         yield said
         if "coach-on" not in person.look().actions:
@@ -52,8 +52,8 @@ def read_on(person: Person) -> Iterator[str]:
         person.tap("coach-on")
 
 
-def first_looks(person: Person) -> list[str]:
-    """Look at the first two cards; their faces."""
+def take_first_looks(person: Person) -> list[str]:
+    """Look at the first two cards; return their faces."""
     for place in ("1", "2"):
         with person.answering():
             person.choose(person.letter + place)
@@ -65,13 +65,13 @@ def first_looks(person: Person) -> list[str]:
     return [fact["card"] for fact in told if fact["type"] == "saw"][-2:]
 
 
-def test_what_goes_wrong_is_said(people: Invite) -> None:
-    """The aim comes first; a failed set is explained until I go on, then what the other did."""
+def test_the_coach_explains_a_failed_set(people: Invite) -> None:
+    """The aim comes first; the explanation stays until I go on; then comes the other's turn."""
     ana = people("Ana", size=(390, 844))
     for _ in range(ENOUGH):
-        learn(ana, "cabo")
-        assert next(read_on(ana)) == "aim"
-        one, other = first_looks(ana)
+        begin_lesson(ana, "cabo")
+        assert next(read_coach(ana)) == "aim"
+        one, other = take_first_looks(ana)
         if one != other:
             break
     heard: list[str] = []
@@ -80,7 +80,7 @@ def test_what_goes_wrong_is_said(people: Invite) -> None:
         return ana.look().kinds == ("turn",) and ana.kinds == "turn"
 
     ana.wait(lambda _: my_turn(), "my turn")
-    heard += read_on(ana)
+    heard += read_coach(ana)
     where = {tuple(ana.page.evaluate(PLACES)[-2:])}
     with ana.answering():
         ana.tap("draw")
@@ -93,7 +93,7 @@ def test_what_goes_wrong_is_said(people: Invite) -> None:
     ana.wait(lambda _: my_turn(), "my next turn")
     assert ana.page.evaluate(SAID) == "failed-set-mine", "it went before it was read"
     assert ana.page.locator("[data-sign]").first.is_visible()
-    heard += read_on(ana)
+    heard += read_coach(ana)
     others = [said for said in heard if said.startswith("other-") or said in TOUCHING]
     assert others, heard
     where.add(tuple(ana.page.evaluate(PLACES)[-2:]))
@@ -106,10 +106,10 @@ TOUCHING = {"spied", "swapped-other", "set-other", "failed-set-other"}
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["cabo", "dacapo"])
-def test_the_table_stands_still(people: Invite, game: str) -> None:
-    """Whatever the coach says, or if nothing: each card stays where it is, and all are in view."""
+def test_the_coach_moves_no_card(people: Invite, game: str) -> None:
+    """Each card keeps its place, and all are in view, with and without a text of the coach."""
     ana = people("Ana", size=SIZES[0])
-    learn(ana, game)
+    begin_lesson(ana, game)
     moved = {}
     for size in SIZES:
         ana.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -133,10 +133,10 @@ def test_the_table_stands_still(people: Invite, game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["cabo", "dacapo"])
-def test_then_a_real_game(people: Invite, game: str) -> None:
-    """At the end a button leads on to a game against two."""
+def test_a_lesson_leads_to_a_real_game(people: Invite, game: str) -> None:
+    """At the end a button starts a game against two bots."""
     ana = people("Ana", size=(390, 844))
-    learn(ana, game)
+    begin_lesson(ana, game)
     play([ana], lambda: ana.look().screen == "outcome", seconds=300)
     ana.tap("lead-on")
     ana.wait(lambda scene: scene.screen == "table", "a real game")
@@ -146,19 +146,19 @@ def test_then_a_real_game(people: Invite, game: str) -> None:
 
 
 def test_the_newcomer_begins_da_capo(people: Invite) -> None:
-    """In the guided game nobody plays before the newcomer does: the table has a rule for it."""
+    """In the guided game nobody plays before the newcomer: the table has a rule for it."""
     ana = people("Ana", size=(390, 844))
     for _ in range(3):
-        learn(ana, "dacapo")
+        begin_lesson(ana, "dacapo")
         ana.wait(lambda scene: scene.kinds == ("turn",), "my turn")
         assert ana.cards["turn"] == 1
         assert ana.table["options"]["changes"]["first_seat_starts"] is True
 
 
 def test_the_guided_game_ends_with_a_debrief(people: Invite) -> None:
-    """What the coach says of my last call stands beside the offer of a real game, with its sum."""
+    """The coach explains my last call with its sum, beside the offer of a real game."""
     ana = people("Ana", size=(390, 844), seed=2)
-    learn(ana, "cabo")
+    begin_lesson(ana, "cabo")
     play([ana], lambda: ana.look().screen == "outcome", seconds=120)
     told = [fact for message in ana.messages for fact in message.get("event", {}).get("facts", ())]
     calls = [

@@ -3,7 +3,7 @@
 from browser.harness.person import Invite
 from browser.harness.tournament_desk import by_sums
 from browser.test_around import FAKE
-from browser.test_event_links import at
+from browser.test_event_links import open_page
 from browser.test_pad_end import COVERED
 from server.harness.link_holders import active, drawn_event, matches
 from server.harness.rig import Server
@@ -18,8 +18,8 @@ from dacabo.tournament.subjects.registration import Rename
 from dacabo.tournament.subjects.results import EnterResult
 
 
-def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: Server) -> None:
-    """The leaver is struck through; at the end one button is in sight, and no clock."""
+def test_others_finish_and_hand_in_after_a_player_left(people: Invite, server: Server) -> None:
+    """The leaver is struck through; at the end one button is visible, and no clock."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
@@ -28,7 +28,7 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
     table.on_match_pad(match["id"], Enter(1, first))
     ana, desk = people("Ana"), people("Desk")
     ana.page.add_init_script(FAKE)
-    at(ana, table)
+    open_page(ana, table)
     ana.page.wait_for_selector("[data-part=pad] tr[data-round='1']")
     ana.page.wait_for_function("() => locks === 1")  # the phone on the table stays on
     assert ana.page.locator("[data-clock]").count() == 1
@@ -48,7 +48,7 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
     box, height = button.bounding_box(), ana.page.evaluate("innerHeight")
     assert box is not None
     assert box["y"] + box["height"] <= height
-    at(desk, organiser)
+    open_page(desk, organiser)
     desk.page.wait_for_selector("[data-todo=finished]")
     ana.tap("look")
     totals = ana.page.locator("[data-part=hand-in] li strong").all_inner_texts()
@@ -64,14 +64,14 @@ def test_somebody_leaves_the_others_finish_and_hand_in(people: Invite, server: S
     desk.page.wait_for_selector("[data-todo=finished]", state="detached")
 
 
-def test_what_is_written_meanwhile_is_looked_at_again(people: Invite, server: Server) -> None:
-    """Nothing to hand in before the first round; then a doubt that is on the page already."""
+def test_a_result_written_meanwhile_is_checked_again(people: Invite, server: Server) -> None:
+    """Nothing can be handed in before the first round; then the page shows a doubt."""
     organiser = drawn_event(server, 3)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
     table = organiser.link(AtTable(1))
     ana = people("Ana")
-    at(ana, table)
+    open_page(ana, table)
     ana.page.wait_for_selector("[data-part=hand-in]")
     assert ana.page.locator("[data-part=hand-in] :is(button, input)").count() == 0
     entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
@@ -85,8 +85,8 @@ def test_what_is_written_meanwhile_is_looked_at_again(people: Invite, server: Se
     assert totals == ["0", "18", "40"]
 
 
-def test_no_round_is_being_played_when_time_is_up(people: Invite, server: Server) -> None:
-    """Then the match is over on the pad, and Hand in is all that is left; unless one was."""
+def test_time_up_between_rounds_ends_the_match(people: Invite, server: Server) -> None:
+    """Only the button to hand in is left, unless a round was in progress."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
@@ -94,7 +94,7 @@ def test_no_round_is_being_played_when_time_is_up(people: Invite, server: Server
     first = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
     table.on_match_pad(match["id"], Enter(1, first))
     ana = people("Ana")
-    at(ana, table)
+    open_page(ana, table)
     ana.page.wait_for_selector("[data-part=pad] tr[data-round='1']")
     organiser.ask(CallTime(match["id"]))
     ana.page.click("[data-action=round-no]")
@@ -104,7 +104,7 @@ def test_no_round_is_being_played_when_time_is_up(people: Invite, server: Server
     ana.page.wait_for_selector("[data-part=pad] [data-action=enter]")
 
 
-def test_a_decision_round_is_entered_on_the_pad(people: Invite, server: Server) -> None:
+def test_a_tie_break_round_is_entered_on_the_pad(people: Invite, server: Server) -> None:
     """Its cards are tapped as in any round, and stay when news comes to the table meanwhile."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
@@ -114,7 +114,7 @@ def test_a_decision_round_is_entered_on_the_pad(people: Invite, server: Server) 
     organiser.ask(EnterResult(match["id"], {one: 30, two: 30} | dict.fromkeys(others, 101)))
     caller, other = matches(organiser.page)[0]["ties"][0]  # in the order of the form's lines
     ana = people("Ana")
-    at(ana, table)
+    open_page(ana, table)
     ana.page.locator("[data-action=enter-decision]").first.click()
     ana.page.wait_for_selector("[data-part=decision-entry]")
     if ana.page.locator("[data-part=decision-entry] [data-card]").count() == 0:
@@ -131,13 +131,13 @@ def test_a_decision_round_is_entered_on_the_pad(people: Invite, server: Server) 
     assert matches(organiser.page)[0]["decisions"] == [{str(caller): 0, str(other): 23}]
 
 
-def test_what_is_half_entered_survives(people: Invite, server: Server) -> None:
-    """A reload, and a name that the organiser corrects meanwhile."""
+def test_a_half_entered_round_survives(people: Invite, server: Server) -> None:
+    """It survives a reload, and a name that the organiser corrects meanwhile."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
     ana = people("Ana", size=(844, 390))
-    at(ana, organiser.link(AtTable(1)))
+    open_page(ana, organiser.link(AtTable(1)))
     ana.page.click("[data-part=pad] [data-action=enter]")
     by_sums(ana)
     sums = ana.page.locator("[data-part=entry] [data-field=sum]")
@@ -154,14 +154,14 @@ def test_what_is_half_entered_survives(people: Invite, server: Server) -> None:
     assert sums.nth(0).input_value() == "17"
 
 
-def test_the_keys_of_a_decision_round_leave_room(people: Invite, server: Server) -> None:
-    """On a phone on its side every line can be seen."""
+def test_the_keys_of_a_tie_break_round_hide_no_line(people: Invite, server: Server) -> None:
+    """On a phone on its side every line is visible."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
     organiser.ask(EnterResult(match["id"], dict.fromkeys(active(match), 101)))
     ana = people("Ana", size=(844, 390))
-    at(ana, organiser.link(AtTable(1)))
+    open_page(ana, organiser.link(AtTable(1)))
     ana.page.locator("[data-action=enter-decision]").first.click()
     ana.page.wait_for_selector("[data-part=decision-entry] [data-seat]")
     if ana.page.locator("[data-part=decision-entry] [data-card]").count() == 0:

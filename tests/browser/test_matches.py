@@ -30,8 +30,8 @@ SHORT: dict[str, tuple[int, dict[str, Any]]] = {
 # game of Da Capo! by keyboard.
 @pytest.mark.long
 @pytest.mark.parametrize("preset", SHORT)
-def test_a_whole_match(preset: str, people: Invite) -> None:
-    """People play by clicks alone to the end; no one ever has a card that they must not know."""
+def test_a_match_by_clicks_reveals_no_card(preset: str, people: Invite) -> None:
+    """People play to the end, and nobody ever has a card that they must not know."""
     players, changes = SHORT[preset]
     company = [
         people(name, size=(PHONE, DESKTOP)[index % 2], seed=players)
@@ -55,8 +55,8 @@ def test_a_whole_match(preset: str, people: Invite) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", SHORT)
-def test_a_whole_match_as_in_the_book(preset: str, people: Invite) -> None:
-    """The same by the full rules, with four where four can play."""
+def test_a_match_by_the_full_rules_reveals_no_card(preset: str, people: Invite) -> None:
+    """Four people play, where the rules allow four."""
     company = [people(name, seed=4) for name in NAMES]
     changes = {"minutes": 10} if preset == "tournament" else {}
     gather(company, preset, **changes)

@@ -22,8 +22,8 @@ WORDS = """async () => {
 }"""
 
 
-def kept(person: Person) -> list[str]:
-    """What the device has kept, by path."""
+def stored_files(person: Person) -> list[str]:
+    """The files that the device has stored, by path."""
     return [
         url.removeprefix(person.link)
         for url in person.page.evaluate(
@@ -34,15 +34,15 @@ def kept(person: Person) -> list[str]:
 
 
 @pytest.mark.long
-def test_without_a_network(people: Invite, tmp_path: Path) -> None:
-    """Every page opens; a pad is there after a reload, and what is written on it is sent later."""
+def test_the_app_works_offline(people: Invite, tmp_path: Path) -> None:
+    """Every page opens; a pad is there after a reload, and new entries are sent later."""
     with house(tmp_path) as room:
         ana = people("Ana", link=room.open(), language="de", keeps_app=True)
         ana.expected += BROKEN
         address = new_pad(ana, "Ana", "Bo")
         assert ana.page.evaluate(READY) > 30
         ana.page.wait_for_function(WORDS)
-        assert not [path for path in kept(ana) if path.startswith(("/api", "/readyz"))]
+        assert not [path for path in stored_files(ana) if path.startswith(("/api", "/readyz"))]
         assert "controller" in ana.page.evaluate(
             "() => navigator.serviceWorker.controller ? 'controller' : ''"
         )
@@ -64,8 +64,8 @@ def test_without_a_network(people: Invite, tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_pad_without_a_line_or_a_worker(people: Invite, tmp_path: Path) -> None:
-    """The first screen was there, then the network went: the pads open all the same (B9)."""
+def test_pads_open_offline_without_a_service_worker(people: Invite, tmp_path: Path) -> None:
+    """The network went after the first screen had loaded: the pads open all the same (B9)."""
     with house(tmp_path) as room:
         ana = people("Ana", link=room.open())
         ana.expected += BROKEN

@@ -15,27 +15,27 @@ SHORT = {"changes": {"rounds": 1, "turn_limit": 3}}
 """Over after a turn each."""
 
 
-def at(person: Person, holder: Holder, page: str = "event") -> None:
+def open_page(person: Person, holder: Holder, page: str = "event") -> None:
     """Open a link."""
     person.go(f"{holder.server.link}/{page}#{holder.key}")
 
 
-def bot(organiser: Holder, match: str, player: int) -> None:
-    """A bot plays for somebody."""
+def let_bot_play(organiser: Holder, match: str, player: int) -> None:
+    """Let a bot play for a player."""
     organiser.post("/api/event/bot", {"match": match, "player": player, "level": "largo"})
 
 
-def test_from_the_evening_to_the_table_and_back(people: Invite, server: Server) -> None:
-    """The seats of those who are away are called so; a tie leads to another table."""
+def test_players_go_from_the_event_to_the_table_and_back(people: Invite, server: Server) -> None:
+    """Seats of absent players are marked; a tie leads to another table."""
     organiser = drawn_event(server, 3, **SHORT)
     match = matches(organiser.page)[0]["id"]
     emil, ana, cyd = active(matches(organiser.page)[0])
     names = organiser.page["page"]["event"]["names"]
     organiser.post("/api/event/online", {"match": match})
     for player in (emil, cyd):
-        bot(organiser, match, player)
+        let_bot_play(organiser, match, player)
     person = people("Ana", size=PHONE)
-    at(person, organiser.link(AsPlayer(ana)))
+    open_page(person, organiser.link(AsPlayer(ana)))
     person.tap("take-seat")
     back = person.page.wait_for_selector("[data-action=back-to-evening]")
     assert back is not None
@@ -58,16 +58,16 @@ def test_from_the_evening_to_the_table_and_back(people: Invite, server: Server) 
 
 
 @pytest.mark.long
-def test_after_an_online_match(people: Invite, server: Server) -> None:
-    """Whoever watched it goes back to the evening, not to a new table."""
+def test_spectators_return_to_the_event_after_a_match(people: Invite, server: Server) -> None:
+    """They are not led to a new table."""
     organiser = drawn_event(server, 3, **SHORT)
     (match,) = matches(organiser.page)
     organiser.post("/api/event/online", {"match": match["id"]})
     guest = people("Guest", size=PHONE)
-    at(guest, organiser.link(PUBLIC))
+    open_page(guest, organiser.link(PUBLIC))
     guest.tap("watch")
     for player in active(match):
-        bot(organiser, match["id"], player)
+        let_bot_play(organiser, match["id"], player)
     guest.page.wait_for_selector("[data-action=result]", timeout=60_000)
     guest.tap("result")
     guest.page.wait_for_selector("[data-screen=outcome]")
@@ -76,8 +76,8 @@ def test_after_an_online_match(people: Invite, server: Server) -> None:
     guest.page.wait_for_selector("[data-screen=event-public]")
 
 
-def test_the_organiser_says_whether_a_bot_advances(people: Invite, server: Server) -> None:
-    """One of two buttons in what is to be done next; then the final can be drawn."""
+def test_the_organiser_decides_whether_a_bot_advances(people: Invite, server: Server) -> None:
+    """One of two buttons among the tasks decides; then the final can be drawn."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
     organiser.ask(Draw())
@@ -91,7 +91,7 @@ def test_the_organiser_says_whether_a_bot_advances(people: Invite, server: Serve
         totals = dict(zip(players, (3, 50, 101), strict=True))
         organiser.ask(EnterResult(match["id"], totals, bots=bots))
     ana = people("Ana", size=DESKTOP)
-    at(ana, organiser)
+    open_page(ana, organiser)
     ana.page.wait_for_selector("[data-todo=bot]")
     assert ana.page.locator("[data-todo=final]").count() == 0
     winner = organiser.page["page"]["event"]["names"][active(first)[0]]
@@ -103,12 +103,12 @@ def test_the_organiser_says_whether_a_bot_advances(people: Invite, server: Serve
 
 @pytest.mark.long
 def test_sheets_of_the_organiser_survive_a_reload(people: Invite, server: Server) -> None:
-    """Cards for the tables and badges, with nobody's rights in the address; rule cards for all."""
+    """The address of cards for tables and badges contains no key; rule cards are for all."""
     organiser = open_event(server)
     long = "Maximiliane Alexandra von und zu Hohenfels-Rabenstein"
     organiser.ask(Register((long, "Bo", "Cy", "Di", "Ed", "Fay")))
     ana = people("Ana", size=DESKTOP)
-    at(ana, organiser, "event/print")
+    open_page(ana, organiser, "event/print")
     public = organiser.link(PUBLIC).key
     for _ in range(2):
         ana.page.wait_for_function("key => location.hash.slice(1) === key", arg=public)
@@ -135,6 +135,6 @@ def test_sheets_of_the_organiser_survive_a_reload(people: Invite, server: Server
     )
     assert max(over) <= 1
     guest = people("Guest", size=DESKTOP)
-    at(guest, organiser.link(PUBLIC), "event/print")
+    open_page(guest, organiser.link(PUBLIC), "event/print")
     guest.page.wait_for_selector("[data-option=sheet][value=rules]", state="attached")
     assert guest.page.locator("[value=badges], [value=cards]").count() == 0

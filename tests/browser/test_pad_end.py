@@ -18,7 +18,7 @@ navigator.share = async ({ files: [{ name, size }] }) => {
 """A device that sends files to other apps, as phones do."""
 
 
-def over(person: Person) -> None:
+def finished_match(person: Person) -> None:
     """A match in which Ana calls twice and wins."""
     enter_round(person, [3, 49])
     person.wait(lambda _: rounds(person) == 1, "the first round")
@@ -30,11 +30,11 @@ def over(person: Person) -> None:
     wait_for(person, "[data-part=end]")
 
 
-def test_the_end_says_who_won_and_what_everybody_did(people: Invite) -> None:
-    """With the winner's card; all of it true."""
+def test_the_end_names_the_winner_and_the_highlights(people: Invite) -> None:
+    """The winner's card is there, and all highlights are true."""
     ana = people("Ana")
     new_pad(ana, "Ana", "Bo")
-    over(ana)
+    finished_match(ana)
     assert "Ana" in ana.page.inner_text("[data-part=end] h2")
     assert ana.page.locator("[data-part=end] .fan svg").count() == 3
     feats = ana.page.locator("[data-part=feat]").all_inner_texts()
@@ -47,10 +47,10 @@ def test_the_end_says_who_won_and_what_everybody_did(people: Invite) -> None:
 
 @pytest.mark.long
 def test_the_end_is_saved_or_sent_as_a_picture(people: Invite, tmp_path: Path) -> None:
-    """A PNG that shows felt, paper and the cards; sent where the device can."""
+    """It is a PNG with felt, paper and cards; a device that can share sends it."""
     ana, bo = people("Ana"), people("Bo")
     address = new_pad(ana, "Ana", "Bo")
-    over(ana)
+    finished_match(ana)
     with ana.page.expect_download() as download:
         ana.page.click("[data-action=share-picture]")
     assert download.value.suggested_filename.startswith("score-pad-")
@@ -72,8 +72,8 @@ def test_the_end_is_saved_or_sent_as_a_picture(people: Invite, tmp_path: Path) -
 
 
 @pytest.mark.long
-def test_one_more_round(people: Invite) -> None:
-    """After the only round: one tap, and the same sheet goes on; or it stays at that."""
+def test_the_sheet_goes_on_after_the_only_round(people: Invite) -> None:
+    """One tap adds a round to the same sheet."""
     ana, bo = people("Ana"), people("Bo")
     ana.expected.append(REFUSED)
     ana.go("/pads").page.wait_for_selector("[data-part=new-pad]")
@@ -109,8 +109,8 @@ def new_pad_here(person: Person, *names: str) -> str:
     return person.page.url
 
 
-def test_the_rules_of_a_pad_are_those_that_change_it(people: Invite) -> None:
-    """What only concerns playing is one fold further."""
+def test_a_pad_shows_the_rules_that_change_its_points(people: Invite) -> None:
+    """Rules that only concern playing are one fold further."""
     ana = people("Ana")
     ana.go("/pads").page.wait_for_selector("[data-part=new-pad]")
     ana.page.click("[data-part=house-rules] summary")
@@ -125,7 +125,7 @@ def test_the_rules_of_a_pad_are_those_that_change_it(people: Invite) -> None:
 
 
 def test_an_empty_pile_has_its_sign(people: Invite) -> None:
-    """Where it cost points, and in the legend."""
+    """The sign is at the points that it cost, and in the legend."""
     ana = people("Ana")
     ana.go("/pads").page.wait_for_selector("[data-part=new-pad]")
     choose(ana, "tournament")
@@ -140,10 +140,10 @@ def test_an_empty_pile_has_its_sign(people: Invite) -> None:
 
 @pytest.mark.long
 def test_people_and_pads_are_found_again(people: Invite) -> None:
-    """The group is one tap; two pads of the same people say game, hour and how they stand."""
+    """The group is one tap; two pads of the same people show game, hour and points."""
     ana = people("Ana")
     new_pad(ana, "Ana", "Bo")
-    over(ana)
+    finished_match(ana)
     ana.go("/pads").page.wait_for_selector("[data-part=new-pad] [data-action=group]")
     ana.page.click("[data-part=new-pad] [data-action=group]")
     fields = ana.page.locator("[data-part=new-pad] [data-field=player]")
@@ -163,8 +163,8 @@ def test_people_and_pads_are_found_again(people: Invite) -> None:
 
 
 @pytest.mark.long
-def test_whoever_writes_without_a_name_is_somebody_else(people: Invite) -> None:
-    """Beside a name; and who writes is asked in one place."""
+def test_a_writer_without_a_name_is_shown_as_somebody(people: Invite) -> None:
+    """The sheet asks for the writer's name in one place only."""
     ana, bo, cleo = people("Ana"), people("Bo"), people("Cleo")
     address = new_pad(ana, "Ana", "Bo", "Cleo")
     for person in (bo, cleo):
@@ -195,8 +195,8 @@ COVERED = """(part) => {
 
 
 @pytest.mark.long
-def test_keys_leave_room_for_lines_and_are_as_wide_as_a_finger(people: Invite) -> None:
-    """On a phone on its side and on a small one."""
+def test_keys_are_wide_and_hide_no_line(people: Invite) -> None:
+    """They are checked on a small phone, and on a phone on its side."""
     ana = people("Ana", size=(844, 390))
     new_pad(ana, "Ana", "Bo", "Cleo", "Dörte")
     ana.page.select_option("[data-field=writer]", "Dörte")

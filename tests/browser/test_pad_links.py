@@ -11,12 +11,12 @@ from dacabo.i18n import LANGUAGES
 
 SMALL = (360, 640)
 GONE = r"WebSocket|status of 404"
-"""What Chromium logs when a link is no longer valid."""
+"""The line that Chromium logs when a link is no longer valid."""
 CUT = r"ERR_FAILED|Failed to load resource"
 
 
-def renew(person: Person) -> str:
-    """Renew the link by hand, with everything in reach of a thumb: the new address."""
+def renew_link(person: Person) -> str:
+    """Renew the link by hand, with everything in reach of a thumb; return the new address."""
     old = person.page.url
     person.tap("share")
     wait_for(person, "[data-part=share] [role=img] path")
@@ -40,7 +40,7 @@ def renew(person: Person) -> str:
     return person.page.url
 
 
-def kept(person: Person) -> str:
+def stored_text(person: Person) -> str:
     """Everything that the browser has stored."""
     found: str = person.page.evaluate("() => JSON.stringify(localStorage)")
     return found
@@ -54,14 +54,14 @@ def test_one_phone_renews_the_link_and_the_others_are_told(people: Invite) -> No
     enter_round(ana, [4, 12, 6])
     bo.go(old)
     bo.wait(lambda _: rounds(bo) == 1, "the first round")
-    new = renew(ana)
+    new = renew_link(ana)
     ana.wait(lambda _: rounds(ana) == 1, "the pad, by its new link")
     wait_for(bo, "[data-screen=closed]:has-text('Ask for the new one')")
     enter_round(ana, [4, 12, 6])
     bo.go(new)
     bo.wait(lambda _: rounds(bo) == 2, "the second round, by the new link")
 
-    assert old.partition("#")[2] not in kept(ana)
+    assert old.partition("#")[2] not in stored_text(ana)
     ana.go("/pads").page.wait_for_selector("[data-action=pad]")
     links = ana.page.locator("[data-action=pad]")
     assert [link.evaluate("link => link.href") for link in links.all()] == [new]
@@ -71,15 +71,15 @@ def test_one_phone_renews_the_link_and_the_others_are_told(people: Invite) -> No
 
 
 @pytest.mark.parametrize("language", first(sorted(LANGUAGES), 1))
-def test_the_answer_is_under_the_thumb(people: Invite, language: str) -> None:
-    """In every language, on a small phone."""
+def test_the_button_to_confirm_is_near_the_thumb(people: Invite, language: str) -> None:
+    """It is so in every language, on a small phone."""
     ana = people("Ana", size=SMALL, language=language)
     new_pad(ana, "Ana", "Bo")
-    renew(ana)
+    renew_link(ana)
 
 
-def test_a_double_tap_is_no_answer(people: Invite) -> None:
-    """The answer stands where the question was asked for: it takes no tap for a moment."""
+def test_a_double_tap_does_not_confirm(people: Invite) -> None:
+    """The button appears under the finger, so it takes no tap for a moment."""
     ana = people("Ana", size=SMALL, rest=True)
     address = new_pad(ana, "Ana", "Bo")
     ana.tap("share")
@@ -94,15 +94,15 @@ def test_a_double_tap_is_no_answer(people: Invite) -> None:
     ana.page.wait_for_url(lambda url: url != address)
 
 
-def test_what_waits_to_be_sent_moves_along(people: Invite) -> None:
-    """An entry that was made without a line is on the pad once there is one."""
+def test_unsent_entries_move_to_the_new_link(people: Invite) -> None:
+    """An entry that was made offline is on the pad once there is a connection."""
     ana = people("Ana")
     ana.expected.append(CUT)
     new_pad(ana, "Ana", "Bo")
     ana.page.route("**/api/pad", lambda route: route.abort())
     enter_round(ana, [4, 12])
     wait_for(ana, "[data-part=waiting]")
-    renew(ana)
+    renew_link(ana)
     wait_for(ana, "[data-part=waiting]")
     ana.page.unroute("**/api/pad")
     ana.page.evaluate("() => dispatchEvent(new Event('online'))")
@@ -111,8 +111,8 @@ def test_what_waits_to_be_sent_moves_along(people: Invite) -> None:
     ana.wait(lambda _: rounds(ana) == 1, "the round, from the server")
 
 
-def test_an_answer_that_was_lost_is_asked_for_again(people: Invite) -> None:
-    """The pad has moved, and the phone does not know where to: it asks until it is told."""
+def test_a_lost_answer_to_a_renewal_is_requested_again(people: Invite) -> None:
+    """The pad has a new link that the phone does not know, so it asks until it does."""
     ana = people("Ana")
     ana.expected += [CUT, GONE]
     old = new_pad(ana, "Ana", "Bo")
@@ -134,7 +134,7 @@ def test_an_answer_that_was_lost_is_asked_for_again(people: Invite) -> None:
 
 
 def test_a_renewed_pad_is_found_even_after_a_refusal(people: Invite) -> None:
-    """The pad has moved, and the server is busy: the phone asks until it is told where to."""
+    """The pad has a new link and the server is busy, so the phone asks until it knows the link."""
     ana = people("Ana")
     ana.expected += [CUT, GONE]
     old = new_pad(ana, "Ana", "Bo")

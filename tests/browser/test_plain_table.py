@@ -33,8 +33,8 @@ serve(settings_for(Path(sys.argv[1])), lambda link: print(link, flush=True))
 
 
 @pytest.fixture(scope="module")
-def link(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A card room with a third game that is unknown to the app."""
+def link_of_room(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The link of a card room with a third game that is unknown to the app."""
     assert pages.exists()
     folder, house = tmp_path_factory.mktemp("room"), build(tmp_path_factory.mktemp("house"))
     process = subprocess.Popen(
@@ -50,8 +50,8 @@ def link(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
         process.terminate()
 
 
-def begin(person: Person, rounds: int) -> None:
-    """A match against a bot that begins by itself."""
+def begin_match(person: Person, rounds: int) -> None:
+    """Begin a match against a bot."""
     person.expected.append(NO_WORDS)
     person.go("/")
     person.introduce()
@@ -61,10 +61,10 @@ def begin(person: Person, rounds: int) -> None:
     person.go(f"/tables/{code}")
 
 
-def test_an_unknown_game_is_played_to_its_end(people: Invite, link: str) -> None:
-    """The table can be read; every legal move is a button."""
-    ana, rng = people("Ana", link=link), Random(1)
-    begin(ana, rounds=2)
+def test_an_unknown_game_is_played_to_its_end(people: Invite, link_of_room: str) -> None:
+    """The table is readable, and every legal move is a button."""
+    ana, rng = people("Ana", link_of_room=link_of_room), Random(1)
+    begin_match(ana, rounds=2)
     ana.wait(lambda scene: scene.screen == "table", "the table")
     assert "hand" in ana.page.inner_text("main table")
     assert violations(ana) == []

@@ -10,8 +10,8 @@ from dacabo.i18n.bundles import LANGUAGES
 
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)])
-def test_play_now(size: tuple[int, int], people: Invite) -> None:
-    """One click on the first screen, and one on a card."""
+def test_play_now_takes_two_clicks(size: tuple[int, int], people: Invite) -> None:
+    """One click on the first screen and one on a card begin the match."""
     ana = people("Ana", size=size)
     ana.go("/")
     ana.tap("play")
@@ -49,7 +49,7 @@ WORDIEST = "fr"
     "language",
     [pytest.param(one, marks=() if one == WORDIEST else pytest.mark.long) for one in LANGUAGES],
 )
-def test_the_way_to_the_first_card_is_light(language: str, people: Invite) -> None:
+def test_the_first_move_needs_few_bytes(language: str, people: Invite) -> None:
     """Scripts and styles up to the first possible move take at most 91 kB, packed."""
     ana = people("Ana", language=language)
     ana.page.add_init_script(f"({NOTE_FIRST_MOVE})(); {AT_ONCE}")
@@ -59,7 +59,7 @@ def test_the_way_to_the_first_card_is_light(language: str, people: Invite) -> No
 
 
 def test_the_last_choice_is_remembered(people: Invite) -> None:
-    """After Da Capo! with three characters the same is offered at once."""
+    """After Da Capo! with three characters the page offers the same at once."""
     ana = people("Ana")
     ana.go("/")
     ana.page.check("[data-option=game][value=dacapo]", force=True)
@@ -74,8 +74,8 @@ def test_the_last_choice_is_remembered(people: Invite) -> None:
     expect(ana.page.locator("[data-list=mine] [data-table]")).to_have_count(2)
 
 
-def test_by_code_from_another_browser(people: Invite) -> None:
-    """The code of a table leads there from home."""
+def test_a_code_leads_to_its_table(people: Invite) -> None:
+    """Another browser opens the table from home by its code."""
     ana, bo = people("Ana"), people("Bo", size=DESKTOP)
     ana.introduce()
     code = ana.http("POST", "/api/tables", {"game": "cabo", "preset": "original", "players": 2})[

@@ -1,4 +1,4 @@
-"""Small things that make a match quick: two taps for two looks, first taps, and Enter."""
+"""Small things that make a match quick: few taps for two looks, first taps, and Enter."""
 
 import pytest
 from browser.harness.company import against_bot, gather, play
@@ -23,8 +23,8 @@ PEOPLES_REST = "document.adoptedStyleSheets = []"
 """From now on buttons rest as they do for people."""
 
 
-def saw(person: Person) -> list[str]:
-    """The places of the cards that somebody was shown."""
+def places_shown(person: Person) -> list[str]:
+    """The places of the cards that a player was shown."""
     told = [
         fact for message in person.messages for fact in message.get("event", {}).get("facts", ())
     ]
@@ -44,7 +44,7 @@ def open_cards(person: Person) -> list[str]:
 
 
 @pytest.mark.parametrize("preset", first(["original", "dutch"], 1))
-def test_two_looks_are_three_taps(people: Invite, preset: str) -> None:
+def test_two_looks_take_three_taps(people: Invite, preset: str) -> None:
     """A tap on the next card closes the last one; a tap on the open card closes it."""
     ana = people("Ana", size=(390, 844), motion=True, rest=True)
     ana.refusals_expected = set()
@@ -56,7 +56,7 @@ def test_two_looks_are_three_taps(people: Invite, preset: str) -> None:
     ana.pause(400)
     assert one in ana.look().places
     ana.choose(other)
-    ana.wait(lambda _: saw(ana) == [one, other], "the second card")
+    ana.wait(lambda _: places_shown(ana) == [one, other], "the second card")
     ana.shows_what_was_told()
     ana.pause(400)
     assert ana.look().places == (other,)
@@ -68,7 +68,7 @@ def test_two_looks_are_three_taps(people: Invite, preset: str) -> None:
 
 
 def test_a_tap_on_the_next_card_is_not_lost(people: Invite) -> None:
-    """Both cards are tapped before the server has answered: each is open long enough to be seen."""
+    """Both cards are tapped before the server answers, and each is open long enough to be seen."""
     ana = people("Ana", size=(390, 844), rest=True)
     ana.refusals_expected = set()
     against_bot(ana, "original")
@@ -79,10 +79,10 @@ def test_a_tap_on_the_next_card_is_not_lost(people: Invite) -> None:
         ana.page.evaluate(
             "(place) => document.querySelector(place).click()", f"[data-place={place}]"
         )
-    ana.wait(lambda _: saw(ana) == [one], "the first card")
+    ana.wait(lambda _: places_shown(ana) == [one], "the first card")
     ana.pause(500)
-    assert saw(ana) == [one], "it closed before it was seen"
-    ana.wait(lambda _: saw(ana) == [one, other], "the second card")
+    assert places_shown(ana) == [one], "it closed before it was seen"
+    ana.wait(lambda _: places_shown(ana) == [one, other], "the second card")
     ana.pause(500)
     assert open_cards(ana) == [other], "a double tap closed it"
 
@@ -102,8 +102,8 @@ def test_a_double_tap_does_not_close_a_look(people: Invite) -> None:
 
 
 @pytest.mark.parametrize("selector", [".actions [data-action=draw]", "[data-place=pile]"])
-def test_the_first_tap_counts(people: Invite, selector: str) -> None:
-    """A tap on Draw right after it appears draws: nothing else can have been meant."""
+def test_a_tap_right_after_a_button_appears_counts(people: Invite, selector: str) -> None:
+    """A tap on Draw right after it appears draws: the player can have meant nothing else."""
     ana, bo = company = [people("Ana"), people("Bo")]
     gather(company, "original")
     play(company, lambda: bo.look().kinds == ("card",) and ana.is_asked() and bo.is_asked())
@@ -117,13 +117,13 @@ def test_the_first_tap_counts(people: Invite, selector: str) -> None:
     assert ana.look().kinds == ("card",)
 
 
-def focus(person: Person) -> str:
-    """What has the focus."""
+def focused_element(person: Person) -> str:
+    """The element that has the focus."""
     return str(person.page.evaluate(FOCUS)["what"])
 
 
-def test_enter_does_the_only_possible_thing(people: Invite) -> None:
-    """Enter closes a card, opens the only one that is left, and passes; Space does so, too."""
+def test_enter_makes_the_only_possible_move(people: Invite) -> None:
+    """Enter and Space close a card, open the only one that is left, and pass."""
     ana = people("Ana")
     against_bot(ana, "dutch", rounds=1)
     ana.wait(lambda scene: scene.kinds == ("first-look",), "the cards")
@@ -134,16 +134,16 @@ def test_enter_does_the_only_possible_thing(people: Invite) -> None:
     ana.wait(lambda scene: scene.kinds == ("looking",), "the first card")
     keys.press("Space")
     ana.wait(lambda scene: scene.kinds == ("first-look",), "the card to be closed")
-    assert f'data-place="{one}"' in focus(ana)
+    assert f'data-place="{one}"' in focused_element(ana)
     keys.press("Enter")
     ana.wait(lambda scene: scene.kinds == ("looking",), "the other card")
-    assert saw(ana) == [one, other]
+    assert places_shown(ana) == [one, other]
     keys.press("Enter")
     ana.wait(lambda scene: scene.kinds != ("looking",), "the end of my looks")
 
 
-def test_enter_decides_nothing_where_there_is_a_choice(people: Invite) -> None:
-    """On my turn Enter does nothing by itself, and presses what has the focus."""
+def test_enter_makes_no_choice(people: Invite) -> None:
+    """On my turn Enter only presses what has the focus."""
     ana = people("Ana")
     against_bot(ana, "original")
     play([ana], lambda: ana.look().kinds == ("turn",) and ana.is_asked())
@@ -160,7 +160,7 @@ def test_enter_decides_nothing_where_there_is_a_choice(people: Invite) -> None:
 
 @pytest.mark.parametrize("preset", first(["original", "dutch"], 1))
 def test_the_card_in_hand_shows_where_it_would_go(people: Invite, preset: str) -> None:
-    """Over the card that a mouse or the focus points at; nothing moves, and nobody else sees it."""
+    """It is over the card that a mouse or the focus points at; no card moves, and only I see it."""
     ana, bo = company = [people("Ana", size=(1440, 900)), people("Bo", size=(1440, 900))]
     gather(company, preset)
     play(company, lambda: ana.look().kinds == ("card",) and ana.is_asked() and bo.is_asked())
@@ -183,8 +183,8 @@ def test_the_card_in_hand_shows_where_it_would_go(people: Invite, preset: str) -
     assert ana.page.locator(".ghost").count() == 0
 
 
-def test_a_window_is_no_news(people: Invite) -> None:
-    """Between the cards stands what was discarded, not who may snap."""
+def test_the_message_shows_the_discard_in_a_window(people: Invite) -> None:
+    """It does not say who may snap."""
     ana = people("Ana")
     against_bot(ana, "dutch", table={"snap_seconds": 30})
     play([ana], lambda: ana.look().kinds == ("snap",) and ana.is_asked())

@@ -1,4 +1,4 @@
-"""What a player hears who cannot see the table."""
+"""The texts that a screen reader reads to a player."""
 
 import pytest
 from browser.harness.app_words import app_text
@@ -14,13 +14,13 @@ SAID_SECONDS = 8
 """For which a line stays in the live region."""
 
 
-def heard(person: Person) -> list[str]:
+def lines_read(person: Person) -> list[str]:
     """The lines that were read aloud and are still there."""
     return person.page.get_by_role("log").first.locator("p").all_inner_texts()
 
 
-def listen(person: Person) -> None:
-    """Keep everything that is read aloud from now on."""
+def record_lines(person: Person) -> None:
+    """Record everything that is read aloud from now on."""
     person.page.evaluate(
         """() => {
           window.aloud = [];
@@ -34,8 +34,8 @@ def listen(person: Person) -> None:
     )
 
 
-def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
-    """Headings, actions by name and cards by label are found without looking."""
+def test_a_screen_reader_finds_everything(people: Invite) -> None:
+    """Headings, actions by name and cards by label are in the accessibility tree."""
     ana, bo = company = [people("Ana"), people("Bo")]
     gather(company, "original")
     page, words = ana.page, Words("en", ana.names, 0)
@@ -64,12 +64,12 @@ def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
 
 
 @pytest.mark.long
-def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
-    """Both hear who does what; a card that was looked at or drawn is told to one of them only."""
+def test_public_and_own_events_are_read_aloud(people: Invite) -> None:
+    """A card that was looked at or drawn is told to one player only."""
     ana, bo = company = [people("Ana"), people("Bo")]
     gather(company, "original")
     for person in company:
-        listen(person)
+        record_lines(person)
     with ana.answering():
         ana.choose("a1")
     card = ana.cards["layouts"][0][0]
@@ -100,8 +100,8 @@ def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
 
 
 @pytest.mark.long
-def test_what_was_to_be_remembered_does_not_stay(people: Invite) -> None:
-    """Read aloud once: a look that is over cannot be read again, not even in the live region."""
+def test_a_card_read_aloud_does_not_stay(people: Invite) -> None:
+    """After a look its card is nowhere on the page, not even in the live region."""
     ana, bo = company = [people("Ana"), people("Bo")]
     ana.page.clock.install()
     gather(company, "original")
@@ -111,7 +111,7 @@ def test_what_was_to_be_remembered_does_not_stay(people: Invite) -> None:
     assert sentences
     ana.page.clock.fast_forward(1_000 * SAID_SECONDS)
     ana.wait(
-        lambda _: not any(said in line for said in sentences for line in heard(ana)),
+        lambda _: not any(said in line for said in sentences for line in lines_read(ana)),
         "the live region to forget",
     )
     assert act(bo) or act(ana)

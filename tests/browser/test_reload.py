@@ -8,11 +8,11 @@ from browser.harness.secrecy import Witness, forgotten
 
 LONG = {"limit": 500}
 TOWARDS = {"drawn": "draw", "taken": "take"}
-"""What to do in a turn for a moment that has not come yet: chance would take long."""
+"""The moves by which a turn leads to a decision that chance would bring late."""
 
 
-def moment(person: Person) -> str:
-    """What a player is in the middle of."""
+def moment_of(person: Person) -> str:
+    """The decision that a player is in the middle of."""
     scene = person.look()
     if scene.screen in ("summary", "outcome"):
         return scene.screen
@@ -24,12 +24,12 @@ def moment(person: Person) -> str:
     return "drawn" if person.cards["hand"]["drawn"] else "taken"
 
 
-def reach(company: list[Person], moments: set[str], witness: Witness) -> None:
-    """Play until the first is in the middle of one of these."""
-    play(company, lambda: moment(company[0]) in moments, witness=witness, check_every=20)
+def play_until(company: list[Person], moments: set[str], witness: Witness) -> None:
+    """Play until the first player is in the middle of one of these decisions."""
+    play(company, lambda: moment_of(company[0]) in moments, witness=witness, check_every=20)
 
 
-def seen(person: Person) -> tuple[object, ...]:
+def state_shown(person: Person) -> tuple[object, ...]:
     """Everything that should be the same after a reload."""
     scene = person.look()
     labels = person.page.eval_on_selector_all(
@@ -56,22 +56,22 @@ def seen(person: Person) -> tuple[object, ...]:
         pytest.param("match", "turn summary", {"stack": 2, "target": 20}, marks=pytest.mark.long),
     ],
 )
-def test_in_the_middle_of_a_decision(
+def test_a_reload_keeps_the_decision(
     preset: str, wanted: str, changes: dict[str, object], people: Invite
 ) -> None:
-    """The same is asked and possible, the same cards are open, and none that was put back."""
+    """The same moves are possible, and the same cards are open: none that was put back."""
     ana, bo = company = [people("Ana", seed=2), people("Bo", seed=2)]
     gather(company, preset, **changes)
     witness, done = Witness(), set[str]()
     while missing := set(wanted.split()) - done:
         led_to = missing & set(TOWARDS)
-        reach(company, missing | {"turn"} if led_to else missing, witness)
+        play_until(company, missing | {"turn"} if led_to else missing, witness)
         ana.shows_what_was_told()
-        now, before = moment(ana), seen(ana)
+        now, before = moment_of(ana), state_shown(ana)
         if now in missing:
             ana.reload()
             ana.wait(lambda _: bool(ana.messages))
-            assert seen(ana) == before, now
+            assert state_shown(ana) == before, now
             witness.check(ana)
             done.add(now)
         if now == "turn" and led_to:
@@ -81,8 +81,8 @@ def test_in_the_middle_of_a_decision(
 
 
 @pytest.mark.long
-def test_while_choosing_whom_to_look_at(people: Invite) -> None:
-    """A half-made choice is forgotten; the drawn card is still in the hand."""
+def test_a_reload_forgets_a_half_made_choice(people: Invite) -> None:
+    """The drawn card is still in the hand."""
     ana = people("Ana", seed=5)
     against_bot(ana, "original", limit=500)
     play(
@@ -90,20 +90,20 @@ def test_while_choosing_whom_to_look_at(people: Invite) -> None:
         lambda: "use" in (scene := ana.look()).actions and scene.asked == ana.kinds,
         seconds=60,
     )
-    before = seen(ana)
+    before = state_shown(ana)
     ana.tap("use")
     ana.wait(lambda scene: "back" in scene.actions)
     ana.reload()
-    assert seen(ana) == before
+    assert state_shown(ana) == before
     use(ana)
 
 
 @pytest.mark.long
-def test_after_a_look_without_leave(people: Invite) -> None:
-    """It was paid for once and seen once; a reload does not show it again."""
+def test_a_reload_does_not_repeat_a_sneaked_look(people: Invite) -> None:
+    """It was paid for once and seen once."""
     ana, bo = company = [people("Ana", seed=6), people("Bo", seed=6)]
     gather(company, "dutch")
-    play(company, lambda: moment(ana) == "turn" and may_sneak(ana.look()))
+    play(company, lambda: moment_of(ana) == "turn" and may_sneak(ana.look()))
     ana.tap("menu")
     ana.tap("sneak")
     assert ana.page.inner_text(".actions .hint")
@@ -118,6 +118,6 @@ def test_after_a_look_without_leave(people: Invite) -> None:
     witness = Witness()
     witness.check(ana)
     assert list(forgotten(ana))
-    assert moment(ana) == "turn"
+    assert moment_of(ana) == "turn"
     assert act(ana)
     witness.check(bo)

@@ -37,8 +37,8 @@ def totals(person: Person) -> list[str]:
 
 
 @pytest.mark.long
-def test_an_evening_on_the_pad(people: Invite) -> None:
-    """Cards tapped, sums typed, a doubt, a correction, a step back; a second phone sees it all."""
+def test_a_match_on_the_pad(people: Invite) -> None:
+    """It has cards and sums, a doubt, a correction and a step back; a second phone shows all."""
     ana, bo = people("Ana"), people("Bo")
     ana.expected.append(REFUSED)
     bo.go(new_pad(ana, "Ana", "Bo", "Chidi"))
@@ -76,10 +76,7 @@ def test_an_evening_on_the_pad(people: Invite) -> None:
 
 
 def test_a_round_of_four_in_few_taps(people: Invite) -> None:
-    """Nobody taps *next*: after four cards, or a sum that is complete, the next player is meant.
-
-    By card it took 22 taps, by sum up to 14.
-    """
+    """After four cards, or a complete sum, input goes on to the next player by itself."""
     ana = people("Ana")
     new_pad(ana, "Ana", "Bo", "Chidi", "Dörte")
     taps = 0
@@ -111,8 +108,8 @@ def test_a_round_of_four_in_few_taps(people: Invite) -> None:
     assert taps == 11
 
 
-def test_one_file_after_the_other(people: Invite, server: Server) -> None:
-    """While one is fetched, the others cannot be asked for, and no request is lost."""
+def test_files_are_fetched_one_after_the_other(people: Invite, server: Server) -> None:
+    """While the phone fetches one, the other buttons are off, and no request is lost."""
     ana = people("Ana")
     ana.go(f"/pad#{open_pad(server).key}")
     ana.page.click("[data-screen=pad] details.sheet summary")
@@ -129,8 +126,8 @@ def test_one_file_after_the_other(people: Invite, server: Server) -> None:
 
 
 @pytest.mark.long
-def test_files(people: Invite, tmp_path: Path) -> None:
-    """A pad is saved as a table and as a file; the file continues elsewhere."""
+def test_a_pad_is_saved_as_a_table_and_as_a_file(people: Invite, tmp_path: Path) -> None:
+    """The file continues elsewhere."""
     ana = people("Ana")
     new_pad(ana, "Ana", "=1+1", "<b>Bo</b>")
     enter_round(ana, [4, 12, 6])
@@ -156,8 +153,8 @@ def test_files(people: Invite, tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
-    """Written while the server is down and the page is closed: it is sent once, later."""
+def test_an_entry_made_offline_is_sent_once(people: Invite, tmp_path: Path) -> None:
+    """It is written while the server is down, and the page is closed before it can be sent."""
     with house(tmp_path) as room:
         ana = people("Ana", link=room.open())
         ana.expected += BROKEN
@@ -190,8 +187,8 @@ def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_lot_the_end_and_the_next_match(people: Invite) -> None:
-    """Lots are drawn on the pad; a correction says that it goes on; all find the next pad."""
+def test_a_lot_is_drawn_and_a_next_match_opened(people: Invite) -> None:
+    """A correction says that the match goes on; all phones find the next pad."""
     ana, bo = people("Ana"), people("Bo")
     ana.expected.append(REFUSED)
     bo.go(new_pad(ana, "Ana", "Bo", "Chidi"))
@@ -226,7 +223,7 @@ def test_a_lot_the_end_and_the_next_match(people: Invite) -> None:
     ana.wait(lambda _: totals(ana) == ["4", "0", "6"], "a round of the next match")
 
 
-def lay(person: Person, name: str, cards: tuple[str, ...], *, called: bool = False) -> None:
+def tap_cards(person: Person, name: str, cards: tuple[str, ...], *, called: bool = False) -> None:
     """Tap one's own cards on one's own phone."""
     if person.page.locator("[data-field=writer]").is_visible():
         person.page.select_option("[data-field=writer]", name)
@@ -243,7 +240,7 @@ def lay(person: Person, name: str, cards: tuple[str, ...], *, called: bool = Fal
 
 @pytest.mark.long
 def test_everybody_taps_their_own_cards(people: Invite) -> None:
-    """Writers are seen; two parts come from two phones, survive a reload, and make a round."""
+    """The pad shows writers; two parts come from two phones, survive a reload, and make a round."""
     ana, bo = people("Ana"), people("Bo")
     bo.go(new_pad(ana, "Ana", "Bo"))
     wait_for(bo, "[data-part=pad] [data-action=enter]")
@@ -254,12 +251,12 @@ def test_everybody_taps_their_own_cards(people: Invite) -> None:
     assert ana.page.locator("[data-part=writing]").count() == 0  # one's own hand is no news
     ana.page.keyboard.press("Escape")
     bo.page.wait_for_selector("[data-part=writing]", state="detached")
-    lay(ana, "Ana", ("12", "3", "0", "5"))
+    tap_cards(ana, "Ana", ("12", "3", "0", "5"))
     ana.reload()
     for person in (ana, bo):
         person.page.wait_for_selector("[data-part=hands]")
     assert rounds(bo) == 0
-    lay(bo, "Bo", ("1", "0", "2", "1"), called=True)
+    tap_cards(bo, "Bo", ("1", "0", "2", "1"), called=True)
     for person in (ana, bo):
         person.wait(lambda _, person=person: totals(person) == ["20", "0"], "the round")  # type: ignore[misc]
     assert rounds(ana) == 1

@@ -23,14 +23,14 @@ from dacabo.table.clocks import REVEAL_SECONDS
 WORD = "Zauberwort"
 
 
-def kept(person: Person) -> str:
-    """The shares kept by the browser."""
+def stored_shares(person: Person) -> str:
+    """The shares that the browser has stored."""
     return str(person.page.evaluate("() => localStorage.getItem('dacabo.shuffle')"))
 
 
 @pytest.mark.long
 def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
-    """No one has to do anything; a word stays on its device until the cards are dealt."""
+    """Nobody has to do anything; a word stays on its device until the cards are dealt."""
     ana, bo = people("Ana"), people("Bo", size=DESKTOP)
     ana.introduce()
     code = open_table(ana, "original", 2, limit=5)
@@ -42,7 +42,7 @@ def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
     bo.reload()  # the share is kept
     ana.wait(lambda _: all(chair["seal"] for chair in ana.table["chairs"]), "both seals")
     seals = [chair["seal"] for chair in ana.table["chairs"]]
-    assert WORD in kept(bo)
+    assert WORD in stored_shares(bo)
     assert not any(WORD in frame for frame in ana.frames)
     begin(ana, [bo])
     for person in (ana, bo):
@@ -53,7 +53,7 @@ def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
         dealt = [json.loads(frame) for frame in person.frames[:first]]
         assert any(message.get("view") for message in dealt)
         assert not person.page.locator(".urgent, [data-action=without-me]").count()
-        left = json.loads(kept(person))[code]
+        left = json.loads(stored_shares(person))[code]
         assert left["secrets"] == []
         assert left["witness"]["seals"] == seals
     witness = Witness()
@@ -69,8 +69,8 @@ def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
     assert [share and sha256(share).hexdigest() for share in record.shares] == seals
 
 
-def test_who_plays_with_bots_alone_is_in_the_shuffle_too(people: Invite) -> None:
-    """Bots seal nothing; so it takes the share of the person who plays with them."""
+def test_one_person_among_bots_adds_a_share(people: Invite) -> None:
+    """Bots seal nothing, so the shuffle takes the person's share."""
     ana = people("Ana")
     against_bot(ana, "original", limit=5)
     assert [bool(chair["share"]) for chair in ana.table["chairs"]] == [True, False]
@@ -78,7 +78,7 @@ def test_who_plays_with_bots_alone_is_in_the_shuffle_too(people: Invite) -> None
 
 
 @pytest.mark.long
-def test_a_start_that_is_called_off_is_seen_by_all(people: Invite, server: Server) -> None:
+def test_everybody_sees_that_a_start_is_called_off(people: Invite, server: Server) -> None:
     """A player who closed their browser is named; there is a new fingerprint and a new start."""
     ana, bo = people("Ana"), people("Bo")
     ana.introduce()

@@ -23,8 +23,8 @@ PLANTED = {
 }
 
 
-def noticed(witness: Witness, person: Person) -> str:
-    """What is wrong with the cards, once nobody moves."""
+def leaks_found(witness: Witness, person: Person) -> str:
+    """The leaks that the check finds once nobody moves."""
     while (problem := witness._problem_with_spots(person)) == CHANGING:
         person.pause(30)
     return problem
@@ -47,13 +47,13 @@ def test_leaks_on_the_page_are_caught(people: Invite) -> None:
               {planted};
             }}"""
         )
-        assert noticed(witness, ana), what
+        assert leaks_found(witness, ana), what
         ana.page.evaluate("() => after.replaceWith(before)")
-        assert not noticed(witness, ana)
+        assert not leaks_found(witness, ana)
 
 
 @pytest.mark.long
-def test_a_look_that_is_told_again_is_caught(people: Invite) -> None:
+def test_a_sentence_about_a_past_look_is_caught(people: Invite) -> None:
     """A sentence about a card that was put back must not be anywhere on the page."""
     ana = people("Ana")
     against_bot(ana, "original")
@@ -74,7 +74,7 @@ def _welcome(people: Invite) -> tuple[Person, Json]:
 
 
 def test_leaks_in_messages_are_caught(people: Invite) -> None:
-    """A message of a real game with one thing in it that the seat must not know."""
+    """A message of a real match gets one thing that the seat must not know."""
     ana, welcome = _welcome(people)
     seat = ana.seat
     assert not list(leaks(welcome, seat))
@@ -108,8 +108,8 @@ def test_leaks_in_messages_are_caught(people: Invite) -> None:
 
 
 @pytest.mark.long
-def test_an_assisted_table_remembers(people: Invite) -> None:
-    """A seen card is shown where it is now, to the player who saw it, also after a reload."""
+def test_an_assisted_table_shows_seen_cards(people: Invite) -> None:
+    """The player who saw a card sees it where it is now, also after a reload."""
     ana, bo = company = [people("Ana"), people("Bo", seed=1)]
     gather(company, "original", table={"memory": "assisted"})
     witness = Witness()
@@ -124,7 +124,7 @@ def test_an_assisted_table_remembers(people: Invite) -> None:
 
 @pytest.mark.long
 def test_a_spectator_sees_backs(people: Invite, browser: object) -> None:
-    """A spectator sees what is public, in the same DOM."""
+    """A spectator sees the public part of the table, in the same DOM."""
     ana, bo = company = [people("Ana"), people("Bo", seed=1)]
     code = gather(company, "original")
     assert browser

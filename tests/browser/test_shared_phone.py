@@ -24,7 +24,7 @@ def phone(browser: Browser, server: Server) -> Iterator[Phone]:
     phone.leave()
 
 
-def sit(phone: Phone, preset: str, *others: str, bots: int = 0, **changes: Any) -> str:
+def open_table_for(phone: Phone, preset: str, *others: str, bots: int = 0, **changes: Any) -> str:
     """Ana opens a table, and the others sit down with her phone; the match begins."""
     phone.introduce()
     code = open_table(phone, preset, 1 + len(others) + bots, **changes)
@@ -33,19 +33,19 @@ def sit(phone: Phone, preset: str, *others: str, bots: int = 0, **changes: Any) 
         phone.add(name)
     if bots:
         phone.tap("fill")
-    start(phone)
+    start_match(phone)
     return code
 
 
-def start(phone: Phone) -> None:
-    """The match begins, in nobody's hands."""
+def start_match(phone: Phone) -> None:
+    """Start the match, with the phone in nobody's hands."""
     phone.wait(lambda scene: "start" in scene.actions, "everybody")
     phone.tap("start")
     phone.wait(lambda scene: scene.screen == "hand-over", "the first cover")
 
 
-def play(phone: Phone, reload_after: int = 0, seconds: float = 120) -> int:
-    """Play until the result; how often the phone went from hand to hand."""
+def play_to_result(phone: Phone, reload_after: int = 0, seconds: float = 120) -> int:
+    """Play until the result; return how often the phone changed hands."""
     deadline, moves, passed = monotonic() + seconds, 0, 0
     while phone.look().screen != "outcome":
         assert monotonic() < deadline, f"nothing happens any more: {phone.look()}"
@@ -63,8 +63,8 @@ def play(phone: Phone, reload_after: int = 0, seconds: float = 120) -> int:
 
 
 @pytest.mark.long
-def test_two_with_one_phone(phone: Phone) -> None:
-    """From the first screen to the record, with a reload: every cover is bare, all is proven."""
+def test_two_people_play_with_one_phone(phone: Phone) -> None:
+    """No cover shows a card, even after a reload, and the record proves all deals."""
     phone.go("/")
     phone.page.fill("[data-field=name]", "Ana")
     choose(phone, "length", "null")
@@ -74,8 +74,8 @@ def test_two_with_one_phone(phone: Phone) -> None:
     phone.page.click('[data-chair="1"] [data-action=free]')
     phone.page.wait_for_selector('[data-chair="1"][data-taken=no]')
     phone.add("Ben")
-    start(phone)
-    assert play(phone, reload_after=7) > 6
+    start_match(phone)
+    assert play_to_result(phone, reload_after=7) > 6
     record = phone.proven()
     assert record.names == ("Ana", "Ben")
     assert len({share for share in record.shares or () if share}) == 2
@@ -84,9 +84,9 @@ def test_two_with_one_phone(phone: Phone) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("memory", ["classic", "assisted"])
-def test_who_snaps_has_the_phone_at_once(memory: str, phone: Phone) -> None:
-    """Play stops for no cover, unless there is something to hide: what the table remembers."""
-    sit(phone, "dutch", "Ben", rounds=1, table={"snap_seconds": 30, "memory": memory})
+def test_a_snap_needs_no_cover(memory: str, phone: Phone) -> None:
+    """Play stops for a cover only if there is something to hide: what the table remembers."""
+    open_table_for(phone, "dutch", "Ben", rounds=1, table={"snap_seconds": 30, "memory": memory})
     other = ""
     while not other:
         if phone.go_on() == "":
@@ -105,37 +105,37 @@ def test_who_snaps_has_the_phone_at_once(memory: str, phone: Phone) -> None:
     Witness().check_spots(phone)
     with phone.answering():
         phone.wave()
-    play(phone)
+    play_to_result(phone)
     assert phone.proven().names == ("Ana", "Ben")
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("theirs", ["original", "gretel-malte", "dutch", "tournament"])
-def test_three_and_a_bot_at_every_table_of_cabo(theirs: str, phone: Phone) -> None:
-    """A match of two rounds, or of what the rules say."""
-    sit(phone, theirs, "Ben", "Cem", bots=1, rounds=2)
-    assert play(phone, reload_after=15, seconds=400) > 12
+def test_three_people_and_a_bot_play_cabo(theirs: str, phone: Phone) -> None:
+    """They play a match of two rounds, or of the length that the rules set."""
+    open_table_for(phone, theirs, "Ben", "Cem", bots=1, rounds=2)
+    assert play_to_result(phone, reload_after=15, seconds=400) > 12
     assert phone.proven().names[:3] == ("Ana", "Ben", "Cem")
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("theirs", "changes"), [("single", {}), ("match", {"target": 10})])
-def test_three_and_a_bot_at_every_table_of_dacapo(
+def test_three_people_and_a_bot_play_dacapo(
     theirs: str, changes: dict[str, int], phone: Phone
 ) -> None:
-    """Hands are private all the time: the phone is covered before anybody sees one."""
-    sit(phone, theirs, "Ben", "Cem", bots=1, stack=4, **changes)
-    assert play(phone, reload_after=15, seconds=400) > 3
+    """Hands are private all the time: a cover comes before anybody sees one."""
+    open_table_for(phone, theirs, "Ben", "Cem", bots=1, stack=4, **changes)
+    assert play_to_result(phone, reload_after=15, seconds=400) > 3
     assert phone.proven().names[:3] == ("Ana", "Ben", "Cem")
 
 
 @pytest.mark.long
-def test_whoever_goes_can_come_back(phone: Phone) -> None:
-    """A bot plays on for somebody who has gone, and they return by the menu; then a rematch.
+def test_a_player_who_left_can_return(phone: Phone) -> None:
+    """A bot plays for them, and they return by the menu; then a rematch.
 
-    Whoever has the phone next sees their time running.
+    The next player sees their time running.
     """
-    sit(phone, "original", "Ben", rounds=1, table={"clock": 90})
+    open_table_for(phone, "original", "Ben", rounds=1, table={"clock": 90})
     assert phone.page.locator("[data-screen=hand-over] [role=timer]").is_visible()
     while "Ben" not in phone.check_cover().get("takes", [""])[0]:
         if not phone.go_on():
@@ -147,8 +147,8 @@ def test_whoever_goes_can_come_back(phone: Phone) -> None:
     phone.take("Ana")
     phone.tap("menu")
     phone.tap("return-here")
-    play(phone)
+    play_to_result(phone)
     phone.tap("rematch")
     phone.wait(lambda scene: scene.screen == "hand-over", "another match")
-    play(phone)
+    play_to_result(phone)
     assert phone.proven().names == ("Ana", "Ben")

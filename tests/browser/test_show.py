@@ -1,4 +1,4 @@
-"""What a table shows beside its cards: signs, a call, and the end of a round."""
+"""Signs beside the cards of a table: remarks, a call, and the end of a round."""
 
 from itertools import pairwise
 from typing import Any
@@ -14,7 +14,7 @@ FACES = """() => ["a", "b"].map((seat) =>
     .filter((one) => /^[ab]\\d$/.test(one.dataset.place))
     .filter((one) => !one.querySelector(":scope > .hidden-text").textContent.includes("face down"))
     .length)"""
-"""How many cards of each lie open."""
+"""The number of open cards of each player."""
 RECORD = """() => {
   window.film = [];
   const look = () => {
@@ -38,8 +38,8 @@ RECORD = """() => {
 }""".replace("FACES", FACES)
 
 
-def until_the_call(people: Invite, *, motion: bool) -> tuple[Person, Person]:
-    """Two people; the first has just called, and the page is filmed."""
+def play_until_the_call(people: Invite, *, motion: bool) -> tuple[Person, Person]:
+    """Let two people play until the first has just called, and film the page."""
     ana, bo = people("Ana", seed=3, size=(1440, 900), motion=motion), people("Bo", seed=3)
     company = [ana, bo]
     gather(company, "original", limit=500)
@@ -52,9 +52,9 @@ def until_the_call(people: Invite, *, motion: bool) -> tuple[Person, Person]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
-def test_a_call_and_a_reveal(people: Invite, *, motion: bool) -> None:
-    """The call is announced, the caller turns cards last, and only then the points are told."""
-    ana, bo = until_the_call(people, motion=motion)
+def test_a_call_is_announced_and_cards_are_revealed(people: Invite, *, motion: bool) -> None:
+    """The caller turns cards last, and only then the page tells the points."""
+    ana, bo = play_until_the_call(people, motion=motion)
     ana.wait(lambda _: "Cabo!" in ana.page.evaluate("() => film.at(-1).word"), "the call")
     while not (ana.look().screen == "summary" and "ready" in ana.look().actions):
         if "skip" not in bo.look().actions:
@@ -75,10 +75,10 @@ def test_a_call_and_a_reveal(people: Invite, *, motion: bool) -> None:
     assert not any(now["told"] or now["next"] for now in film[:last])
     assert film[-1]["told"]
     assert len(film[-1]["sums"]) == 2
-    check_the_line(ana, film)
+    check_running_sum(ana, film)
 
 
-def check_the_line(caller: Person, film: list[dict[str, Any]]) -> None:
+def check_running_sum(caller: Person, film: list[dict[str, Any]]) -> None:
     """The other's sum stands over the caller's cards until both are judged."""
     layouts = caller.cards["layouts"]
     mine, other = (sum(int(card) for card in cards if card is not None) for cards in layouts)
@@ -95,9 +95,9 @@ def check_the_line(caller: Person, film: list[dict[str, Any]]) -> None:
 
 
 @pytest.mark.long
-def test_whoever_has_seen_enough_taps(people: Invite) -> None:
-    """A tap on the table ends the show; another in the same place does not end the pause."""
-    ana, bo = until_the_call(people, motion=False)
+def test_a_tap_ends_the_show(people: Invite) -> None:
+    """Another tap in the same place does not end the pause."""
+    ana, bo = play_until_the_call(people, motion=False)
     while "skip" not in ana.look().actions:
         act(bo)
     page = ana.page
@@ -111,15 +111,15 @@ def test_whoever_has_seen_enough_taps(people: Invite) -> None:
 
 
 def read_log(person: Person) -> list[str]:
-    """What happened, as the sheet tells it: it comes when it is asked for."""
+    """The lines of the log on its sheet, which a player has to open."""
     person.tap("log")
     lines = person.page.locator("dialog .log li")
     lines.first.wait_for()
     return lines.all_inner_texts()
 
 
-def test_since_my_last_turn(people: Invite) -> None:
-    """What the other did stays until I act; then it is gone. A reload keeps it, and the log."""
+def test_moves_of_others_stay_until_my_next_move(people: Invite) -> None:
+    """A reload keeps them, and the log."""
     ana = people("Ana", seed=5)
     against_bot(ana, "original", limit=500)
     witness = Witness()

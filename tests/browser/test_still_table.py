@@ -61,8 +61,8 @@ WATCH: Final = """() => {
 """Keeps an account of all places, and of what is said, in every frame."""
 
 
-def laps(ana: Person, preset: str, players: int) -> list[str]:
-    """What moved, or was covered by what somebody said, while everybody had a few turns."""
+def movements_in_laps(ana: Person, preset: str, players: int) -> list[str]:
+    """The things that moved, or that a remark covered, while everybody had a few turns."""
     ana.introduce()
     code = open_table(ana, preset, players, table={"tempo": "instant"})
     ana.go(f"/tables/{code}")
@@ -98,6 +98,8 @@ def laps(ana: Person, preset: str, players: int) -> list[str]:
         ),
     ],
 )
-def test_nothing_moves(people: Invite, preset: str, players: int, size: tuple[int, int]) -> None:
-    """Asked, drawn, choosing, waiting, snapping, in the last lap."""
-    assert laps(people("Ana", size=size), preset, players) == []
+def test_cards_never_move_between_moves(
+    people: Invite, preset: str, players: int, size: tuple[int, int]
+) -> None:
+    """They stay while players are asked, draw, choose, wait and snap, and in the last lap."""
+    assert movements_in_laps(people("Ana", size=size), preset, players) == []

@@ -175,44 +175,46 @@ def show(page: Page, gallery: str, state: str) -> None:
     page.wait_for_selector("html[data-settled]", timeout=PATIENCE_MS, state="attached")
 
 
-def look(page: Page, size: tuple[int, int]) -> dict[str, Any]:
-    """What the state that is shown looks like at a size."""
+def problems_shown(page: Page, size: tuple[int, int]) -> dict[str, Any]:
+    """The problems of the state that is shown, at a size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(FRAMES)
     result: dict[str, Any] = page.evaluate(LOOK)
     return result
 
 
-def seen(page: Page, gallery: str, state: str, size: tuple[int, int]) -> dict[str, Any]:
-    """What a state looks like on a screen that has this size from the beginning."""
+def problems_on_screen(
+    page: Page, gallery: str, state: str, size: tuple[int, int]
+) -> dict[str, Any]:
+    """The problems of a state on a screen that has this size from the beginning."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     show(page, gallery, state)
-    return look(page, size)
+    return problems_shown(page, size)
 
 
-def test_everything_is_in_view(page: Page, gallery: str) -> None:
-    """In the tightest states: on the felt, nothing over another, large enough for a thumb."""
+def test_the_tightest_states_are_in_view(page: Page, gallery: str) -> None:
+    """Everything is on the felt, nothing over another, and large enough for a thumb."""
     found = {
         (state, size): wrong
         for state, size in QUICK
-        if (wrong := seen(page, gallery, state, size)["found"])
+        if (wrong := problems_on_screen(page, gallery, state, size)["found"])
     }
     assert found == {}
 
 
 @pytest.mark.parametrize("state", first(["remarks", "reactions", "dacapo-reactions"], 1))
-def test_what_is_said_is_at_a_face(page: Page, gallery: str, state: str) -> None:
-    """A remark or a reaction is seen beside whoever speaks, and covers no card and no button."""
+def test_a_remark_is_beside_its_speaker(page: Page, gallery: str, state: str) -> None:
+    """A remark or a reaction covers no card and no button."""
     for size in ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         show(page, gallery, state)
         page.wait_for_selector(".bubble", timeout=PATIENCE_MS)
-        there = look(page, size)
+        there = problems_shown(page, size)
         assert (there["found"], there["bubbles"] > 0) == ([], True), size
 
 
-def test_the_reactions_lie_over_the_lock(page: Page, gallery: str) -> None:
-    """While somebody has called: each of them can be read and hit, and none shines through."""
+def test_reactions_are_readable_over_locked_cards(page: Page, gallery: str) -> None:
+    """After a call each of them can be read and tapped, and none shines through."""
     page.set_viewport_size({"width": 390, "height": 844})
     show(page, gallery, "dutch-six-reacting")
     fan, layer = (
@@ -224,7 +226,7 @@ def test_the_reactions_lie_over_the_lock(page: Page, gallery: str) -> None:
 
 
 def test_letters_grow_with_the_table(page: Page, gallery: str) -> None:
-    """Names, words and buttons are larger on a tablet and a desk than on a phone."""
+    """Names, words and buttons are larger on a tablet and a desktop than on a phone."""
     size = "one => Number.parseFloat(getComputedStyle(one).fontSize)"
     for window, least in (((390, 844), 16), ((820, 1180), 18), ((1920, 1080), 20)):
         page.set_viewport_size({"width": window[0], "height": window[1]})
@@ -236,8 +238,8 @@ def test_letters_grow_with_the_table(page: Page, gallery: str) -> None:
         assert draw["width"] >= (44 if least == 16 else 110)
 
 
-def test_the_question_is_at_the_discard(page: Page, gallery: str) -> None:
-    """Where a card may be snapped, the question stands on the pile that it is about."""
+def test_the_question_of_a_snap_is_at_the_discard(page: Page, gallery: str) -> None:
+    """It stands on the pile that it is about."""
     for window in ((360, 640), (844, 390), (1440, 900)):
         page.set_viewport_size({"width": window[0], "height": window[1]})
         show(page, gallery, "snap-window")
@@ -253,17 +255,17 @@ def test_the_question_is_at_the_discard(page: Page, gallery: str) -> None:
 @pytest.mark.long
 def test_cards_are_large(page: Page, gallery: str) -> None:
     """Cards cover 40 % of a phone's felt and 25 % of a desk's; those of others are 44 px wide."""
-    phone = seen(page, gallery, "three-players", (390, 844))
+    phone = problems_on_screen(page, gallery, "three-players", (390, 844))
     assert phone["share"] >= 0.4
     assert phone["other"] >= 44
-    assert seen(page, gallery, "turn", (390, 844))["other"] >= 44
-    assert seen(page, gallery, "three-players", (1440, 900))["share"] >= 0.25
+    assert problems_on_screen(page, gallery, "turn", (390, 844))["other"] >= 44
+    assert problems_on_screen(page, gallery, "three-players", (1440, 900))["share"] >= 0.25
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(SHARES))
 def test_every_table_is_in_view(page: Page, gallery: str, part: int) -> None:
-    """The same for every state of a table, at every size."""
+    """Every state of a table is checked, at every size."""
     page.goto(gallery)
     page.locator("[data-state]").first.wait_for()
     states: list[str] = page.locator("[data-state]").evaluate_all(
@@ -276,6 +278,6 @@ def test_every_table_is_in_view(page: Page, gallery: str, part: int) -> None:
         if not tables or page.locator("dialog[open]").count():
             continue
         for size in SIZES:
-            if wrong := look(page, size)["found"]:
+            if wrong := problems_shown(page, size)["found"]:
                 found[state, size] = wrong
     assert found == {}

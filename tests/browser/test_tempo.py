@@ -1,4 +1,4 @@
-"""Nobody waits, nothing is decided by a second tap, and a dead line is noticed."""
+"""Snaps and taps at full speed, double taps, and dead connections."""
 
 import os
 import signal
@@ -27,14 +27,14 @@ STOPWATCH = """(text) => {
 """When something was tapped, and when a text appeared, by the page's own clock."""
 
 
-def bar(person: Person) -> list[str]:
+def bar_buttons(person: Person) -> list[str]:
     """The buttons of the action bar."""
     found = person.page.locator(".actions [data-action]").all()
     return [str(button.get_attribute("data-action")) for button in found]
 
 
-def hint(person: Person) -> str:
-    """What the action bar says."""
+def bar_text(person: Person) -> str:
+    """The text of the action bar."""
     return person.page.inner_text(".actions .hint")
 
 
@@ -56,8 +56,8 @@ def press_both(person: Person, one: str, other: str) -> None:
 
 
 @pytest.mark.long
-def test_a_double_tap_decides_nothing(people: Invite) -> None:
-    """The second tap on Draw, on a card or by key is no move, and is refused by nobody."""
+def test_a_double_tap_makes_no_second_move(people: Invite) -> None:
+    """The second tap on Draw, on a card or by key sends no move that the server refuses."""
     ana = people("Ana", size=(390, 844), motion=True, rest=True)
     ana.refusals_expected = set()
     against_bot(ana, "original")
@@ -68,7 +68,7 @@ def test_a_double_tap_decides_nothing(people: Invite) -> None:
         lambda: press_both(ana, "d", "x"),
     )
     for again in ways:
-        rested(ana, "turn")
+        play_calmly_to(ana, "turn")
         before = len(ana.answers)
         again()
         ana.wait(lambda scene: scene.kinds == ("card",), "a card")
@@ -81,7 +81,7 @@ def test_a_double_tap_decides_nothing(people: Invite) -> None:
     assert {answer["type"] for answer in ana.answers} == {"done"}
 
 
-def rested(person: Person, kind: str) -> None:
+def play_calmly_to(person: Person, kind: str) -> None:
     """Play to this decision as people do, who see what they tap."""
     deadline = monotonic() + 60
     while person.look().kinds != (kind,) or person.look().asked != person.kinds:
@@ -97,12 +97,12 @@ def rested(person: Person, kind: str) -> None:
     person.pause(400)
 
 
-def test_a_snap_is_a_reflex(people: Invite) -> None:
-    """No question, no button: my cards can be tapped, and a tap on the felt lets it be."""
+def test_a_snap_needs_one_tap(people: Invite) -> None:
+    """There is no question and no button: a tap on a card snaps, a tap on the felt passes."""
     ana = people("Ana")
     against_bot(ana, "dutch", table={"snap_seconds": 30})
     assert ana.look().kinds == ("first-look",)
-    assert bar(ana) == []
+    assert bar_buttons(ana) == []
     assert not may_sneak(ana.look())
     ana.tap("menu")
     ana.wait(lambda scene: scene.sheet, "the menu")
@@ -111,8 +111,8 @@ def test_a_snap_is_a_reflex(people: Invite) -> None:
     ana.wait(lambda scene: not scene.sheet, "the table")
 
     play([ana], lambda: ana.look().kinds == ("snap",) and ana.kinds == ana.look().asked)
-    assert bar(ana) == []
-    assert hint(ana) == app_text("en", "app-choose-snap")
+    assert bar_buttons(ana) == []
+    assert bar_text(ana) == app_text("en", "app-choose-snap")
     assert set(ana.look().places) == {f"{ana.letter}{n}" for n in range(1, 5)}
     assert ana.page.locator("svg.window").count() == 1
     with ana.answering():
@@ -124,29 +124,29 @@ def test_a_snap_is_a_reflex(people: Invite) -> None:
     assert "You pass" not in log
 
     ana.tap("cabo")
-    assert all(price in hint(ana) for price in ("5 or more", "20", "10", "locked"))
+    assert all(price in bar_text(ana) for price in ("5 or more", "20", "10", "locked"))
     ana.tap("back")
     ana.tap("menu")
     ana.tap("sneak")
-    assert hint(ana) == app_text("en", "app-sneak-price")
+    assert bar_text(ana) == app_text("en", "app-sneak-price")
 
 
-def test_the_price_of_a_call_is_that_of_the_rules(people: Invite) -> None:
-    """By the original rules it is another one."""
+def test_the_price_of_a_call_depends_on_the_rules(people: Invite) -> None:
+    """The original rules have another one."""
     ana = people("Ana")
     against_bot(ana, "original")
     play([ana], lambda: ana.look().kinds == ("turn",) and ana.kinds == ana.look().asked)
     ana.tap("cabo")
-    assert "plus 5" in hint(ana)
-    assert "20" not in hint(ana)
-    assert "locked" not in hint(ana)
+    assert "plus 5" in bar_text(ana)
+    assert "20" not in bar_text(ana)
+    assert "locked" not in bar_text(ana)
 
 
 @pytest.mark.long
-def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
-    """Nobody answers: the tap shows that it is under way, and within 3 seconds that nothing goes.
+def test_a_dead_connection_is_noticed_within_seconds(people: Invite, tmp_path: Path) -> None:
+    """A tap shows that it is under way, and within 3 seconds that the connection is gone.
 
-    When the line is back, what was tapped happens once.
+    Later it counts once.
     """
     with serving(tmp_path) as server:
         ana = people("Ana", link=server.link)
@@ -181,10 +181,10 @@ def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
         ("fr", "Le temps est écoulé\u00a0: la table joue pour Ana."),
     ],
 )
-def test_a_move_of_the_clock_says_so(
+def test_a_move_made_by_the_clock_is_marked(
     people: Invite, server: Server, language: str, said: str
 ) -> None:
-    """To the others, and to whoever was away."""
+    """The others see it, and so does the player who was away."""
     ana, bo = company = [people("Ana"), people("Bo", language=language)]
     gather(company, "original", table={"clock": 15})
     play(company, lambda: ana.look().kinds == ("turn",) and ana.kinds == ana.look().asked)

@@ -25,8 +25,8 @@ CARDLESS = ("screens", "events", "pads")
 SHEETS = {"reactions", "menu", "log", "scores", "keys", "outcome", "proven"}
 
 
-def walk(person: Person, what: str) -> Iterator[str]:
-    """Through the screens, or a match."""
+def walk_screens(person: Person, what: str) -> Iterator[str]:
+    """Walk through the screens, or a match."""
     match what:
         case "screens":
             yield from screens(person)
@@ -47,13 +47,13 @@ def listed(found: dict[str, list[str]]) -> str:
     return "\n".join(f"{state}: {problem}" for state in found for problem in found[state])
 
 
-def needed(what: str) -> set[str]:
-    """What must have been seen."""
+def required_states(what: str) -> set[str]:
+    """The states that the walk must have shown."""
     return SCREENS[what] | (SHEETS if what not in CARDLESS else set())
 
 
-def enlarged(person: Person) -> list[str]:
-    """What cannot be reached with text of twice the size."""
+def unreachable_when_enlarged(person: Person) -> list[str]:
+    """The controls that cannot be reached with text of twice the size."""
     person.page.evaluate("() => void (document.documentElement.style.fontSize = '32px')")
     person.pause(100)  # the layout has adapted to the size of its text
     problems = unreachable(person)
@@ -67,7 +67,7 @@ def inspect(
     """Walk, and check everything on the way."""
     found: dict[str, list[str]] = {}
     states = set()
-    for state in walk(person, what):
+    for state in walk_screens(person, what):
         states.add(state)
         problems = [problem for check in checks for problem in check(person)]
         for theme in themes:
@@ -75,11 +75,11 @@ def inspect(
             problems += [f"{theme}: {problem}" for problem in violations(person)]
         found |= {state: problems} if problems else {}
     assert not found, listed(found)
-    assert states >= needed(what), needed(what) - states
+    assert states >= required_states(what), required_states(what) - states
 
 
 AXE = ("de", "nl", "fr")
-"""Where axe checks here; in English it does below."""
+"""The language in which axe checks here; another test checks in English."""
 
 
 @pytest.mark.parametrize("what", SCREENS)
@@ -91,20 +91,22 @@ def test_nothing_overflows_on_a_small_phone(language: str, what: str, people: In
 
 
 @pytest.mark.parametrize("what", SCREENS)
-def test_a_desktop(what: str, people: Invite) -> None:
-    """The same around a table with a side panel, in light."""
+def test_nothing_overflows_on_a_desktop(what: str, people: Invite) -> None:
+    """The same holds around a table with a side panel, in light."""
     inspect(people("Ana", size=DESKTOP), what, overflow, themes=("light",))
 
 
 @pytest.mark.parametrize("what", SCREENS)
-def test_text_of_twice_the_size(what: str, people: Invite) -> None:
+def test_text_of_twice_the_size_hides_nothing(what: str, people: Invite) -> None:
     """With text at 200 % everything can still be reached and pressed, in German too."""
-    inspect(people("Ana", language="de", size=PHONE), what, enlarged)
+    inspect(people("Ana", language="de", size=PHONE), what, unreachable_when_enlarged)
 
 
 @pytest.mark.parametrize("what", SCREENS)
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_axe(language: str, size: tuple[int, int], what: str, people: Invite) -> None:
-    """No violation on any screen and in any state, in any language, in light and dark."""
+def test_every_screen_is_accessible(
+    language: str, size: tuple[int, int], what: str, people: Invite
+) -> None:
+    """Axe finds no violation in any state and language, in light and dark."""
     inspect(people("Ana", language=language, size=size), what, themes=("light", "dark"))

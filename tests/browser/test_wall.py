@@ -1,4 +1,4 @@
-"""What is on a big screen is read from afar: nothing is cut, nothing overlaps, names are words."""
+"""Big screens are read from afar: nothing is cut, nothing overlaps, names are words."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -99,13 +99,13 @@ def wall(browser: Browser, gallery: str) -> Iterator[Page]:
     context.close()
 
 
-def tell(wall: Page, *told: dict[str, Any]) -> None:
+def show_messages(wall: Page, *told: dict[str, Any]) -> None:
     """Show the same screen with other messages."""
     wall.evaluate("told => gallery.tell(told)", list(told))
 
 
-def measured(wall: Page, size: tuple[int, int]) -> list[str]:
-    """What is wrong with the screen as it is, at this size."""
+def problems_on_wall(wall: Page, size: tuple[int, int]) -> list[str]:
+    """The problems of the screen as it is, at this size."""
     width, height = size
     wall.set_viewport_size({"width": width, "height": height})
     wall.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
@@ -122,28 +122,28 @@ THREE_TABLES: Final = ("playing", "last-round", "one-plays-on", "tied", "decided
 
 
 @pytest.mark.long
-def test_three_tables_beside_each_other(wall: Page) -> None:
-    """The narrowest tables on a wall, in every language."""
+def test_three_tables_fit_beside_each_other(wall: Page) -> None:
+    """The narrowest tables on a wall fit in every language."""
     shown = {f"stage-1-{moment}" for moment in THREE_TABLES}
     found = {}
     for moment, told in moments(11):
         if moment not in shown:
             continue
-        tell(wall, told)
+        show_messages(wall, told)
         assert wall.locator(".tables > section").count() == 3
         for language in LANGUAGES:
             speak(wall, language)
-            if wrong := measured(wall, SIZES[0]):
+            if wrong := problems_on_wall(wall, SIZES[0]):
                 found[moment, language] = wrong
     assert not found
 
 
-def test_the_show(wall: Page) -> None:
-    """Who leads and how close the end is, one clock for all, time, and the places one by one."""
+def test_the_wall_shows_the_course_of_the_event(wall: Page) -> None:
+    """It shows the leaders, the way to the end, one clock for all, and the places one by one."""
     told = dict(moments(11))
-    tell(wall, told["stage-1-drawn"])
+    show_messages(wall, told["stage-1-drawn"])
     assert wall.locator("[data-part=fair-draw]").is_visible()
-    tell(wall, told["stage-1-playing"])
+    show_messages(wall, told["stage-1-playing"])
     assert wall.locator("html").get_attribute("data-theme") == "dark"
     assert not wall.locator("[data-action=full-screen]").is_visible()
     wall.mouse.move(200, 200)
@@ -153,24 +153,24 @@ def test_the_show(wall: Page) -> None:
         wall.locator("section").nth(table).locator(".name").first.inner_text() for table in range(3)
     ]
     assert wall.locator(".near").all_inner_texts() == ["27 short of 100!"] * 2
-    tell(wall, told["stage-1-five-minutes"])
+    show_messages(wall, told["stage-1-five-minutes"])
     assert wall.locator("[data-part=clock] p").all_inner_texts() == ["4:00", "Last five minutes"]
     assert not wall.locator("[data-part=band]").count()
-    tell(wall, told["stage-1-five-minutes"], told["stage-1-last-round"])
+    show_messages(wall, told["stage-1-five-minutes"], told["stage-1-last-round"])
     assert "Time is up" in wall.locator("[data-part=band]").inner_text()
-    assert measured_band(wall) == []
-    tell(wall, told["final-playing"])
+    assert problems_on_band(wall) == []
+    show_messages(wall, told["final-playing"])
     assert wall.locator("li .round").count() == 3 * 4
-    tell(wall, told["final-tied"], told["places"])
+    show_messages(wall, told["final-tied"], told["places"])
     assert wall.locator(".podium .covered").count() == 3
     assert "wins" not in wall.locator("header").inner_text()
-    tell(wall, told["places"])
+    show_messages(wall, told["places"])
     assert not wall.locator(".podium .covered").count()
     assert "wins" in wall.locator("header").inner_text()
 
 
-def measured_band(wall: Page) -> list[str]:
-    """What is cut off on the band, on every screen and in every language."""
+def problems_on_band(wall: Page) -> list[str]:
+    """The texts that are cut off on the band, on every screen and in every language."""
     found = []
     for language in LANGUAGES:
         speak(wall, language)
@@ -187,14 +187,14 @@ def measured_band(wall: Page) -> list[str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("players", range(2, len(NAMES) + 1))
-def test_every_moment(players: int, wall: Page) -> None:
-    """From the list to the last prize, on every screen; each moment in another language."""
+def test_every_moment_fits_on_every_wall(players: int, wall: Page) -> None:
+    """It goes from the list to the last prize, each moment in another language."""
     found = {}
     for number, (moment, told) in enumerate(moments(players)):
-        tell(wall, told)
+        show_messages(wall, told)
         language = LANGUAGES[(number + players) % len(LANGUAGES)]
         speak(wall, language)
         for size in SIZES:
-            if wrong := measured(wall, size):
+            if wrong := problems_on_wall(wall, size):
                 found[moment, language, size] = wrong
     assert not found

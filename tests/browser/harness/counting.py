@@ -1,4 +1,4 @@
-"""How often somebody has to click or tap for a job."""
+"""Counts the clicks and taps that a job needs."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ addEventListener("pointerdown", (event) => {
   sessionStorage.setItem("taps", 1 + Number(sessionStorage.getItem("taps")));
 }, true);
 """
-"""What is typed is not counted, nor is Enter; what is pressed is, on every page of the tab."""
+"""Counts clicks and taps on every page of the tab, but not typing or Enter."""
 
 
 class Counting:

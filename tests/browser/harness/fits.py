@@ -17,7 +17,7 @@ PATIENCE_MS: Final = 20_000
 
 WORDS: Final = "button, .button, [role=tab], summary, legend, label, th, .caption, h1, h2, h3, h4"
 TOLD: Final = ".happened, .told, .latest"
-"""What happened is told in sentences, also where it is a heading or can be pressed."""
+"""Elements with sentences about an event, even if they are headings or buttons."""
 MORE_TOLD: Final = 1
 """Lines that these may have besides."""
 EXPLAINS: Final = "p, small, .small, .about"

@@ -75,7 +75,7 @@ class Desk:
     # --- the draw ---------------------------------------------------------------------------
 
     def do(self, action: str) -> None:
-        """What to do next."""
+        """The next task."""
         self.page.click(f"[data-part=todo] [data-action={action}]")
 
     def draw(self) -> None:
