@@ -20,13 +20,13 @@ def open_page(person: Person, holder: Holder) -> None:
     person.go(f"{holder.server.link}/event#{holder.key}")
 
 
-def wait_for_text(person: Person, selector: str) -> None:
-    """Wait until a person sees a text."""
+def wait_until_visible(person: Person, selector: str) -> None:
+    """Wait until a person sees an element."""
     person.page.wait_for_selector(selector)
 
 
 def wait_until_gone(person: Person, selector: str) -> None:
-    """Wait until a text is gone."""
+    """Wait until an element is gone."""
     person.page.wait_for_selector(selector, state="detached")
 
 
@@ -37,12 +37,12 @@ def test_players_are_checked_in_one_by_one_or_together(people: Invite, server: S
     organiser.ask(CheckIn(0))
     ana = people("Ana", size=DESKTOP)
     open_page(ana, organiser)
-    wait_for_text(ana, "[data-todo=check-in]")
+    wait_until_visible(ana, "[data-todo=check-in]")
     assert ana.page.locator("[data-action=ask-draw-here]").count() == 0, "one is not enough"
     ana.page.click("[data-todo=check-in] [data-action=all-here]")
-    wait_for_text(ana, "[data-todo=draw]")
+    wait_until_visible(ana, "[data-todo=draw]")
     ana.page.click("li[data-player='3'] [data-action=check-out]")
-    wait_for_text(ana, "li[data-player='3'] [data-action=check-in]")
+    wait_until_visible(ana, "li[data-player='3'] [data-action=check-in]")
     ana.page.click("li[data-player='1'] [data-action=player]")
     ana.page.click("dialog [data-action=rename]")
     ana.page.fill("[data-field=rename]", "Jörg")
@@ -51,7 +51,7 @@ def test_players_are_checked_in_one_by_one_or_together(people: Invite, server: S
     assert ana.page.inner_text("li[data-player='1'] .name") == "Jörg"
     ana.tap("ask-draw-here")
     ana.tap("draw-here")
-    wait_for_text(ana, "[data-part=draft]")
+    wait_until_visible(ana, "[data-part=draft]")
     assert "P4" not in ana.page.inner_text("[data-part=draft]")
 
 
@@ -62,18 +62,18 @@ def test_the_forecast_follows_the_list(people: Invite, server: Server) -> None:
     organiser.ask(Register(("Ada", "Bo")))
     ana = people("Ana", size=DESKTOP)
     open_page(ana, organiser)
-    wait_for_text(ana, "[data-part=players]")
+    wait_until_visible(ana, "[data-part=players]")
     assert ana.page.locator("[data-part=plan]").count() == 0, "two are too few"
     organiser.ask(Register(("Cy",)))
-    wait_for_text(ana, "[data-part=plan][data-soon=true]")
-    wait_for_text(ana, "[data-part=plan][data-soon=false]")
+    wait_until_visible(ana, "[data-part=plan][data-soon=true]")
+    wait_until_visible(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play: everyone sits at one table" in told
     assert "with 3 people, at 10 seconds a turn" in told
     organiser.ask(Register(("Di", "Ed", "Flo")))
-    wait_for_text(ana, "[data-part=plan][data-soon=true]")
+    wait_until_visible(ana, "[data-part=plan][data-soon=true]")
     assert ana.page.inner_text("[data-part=plan]") == told
-    wait_for_text(ana, "[data-part=plan][data-soon=false]")
+    wait_until_visible(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play, plus breaks." in told
     assert "Two play in the final" in told
@@ -91,7 +91,7 @@ def test_a_wrong_departure_is_undone_during_a_match(people: Invite, server: Serv
     organiser.ask(DropOut(2))
     ana = people("Ana", size=DESKTOP)
     open_page(ana, organiser)
-    wait_for_text(ana, "[data-part=no-late-place]")
+    wait_until_visible(ana, "[data-part=no-late-place]")
     ana.page.click("li[data-player='2'] [data-action=player]")
     ana.page.click("dialog [data-action=back]")
     wait_until_gone(ana, "li[data-player='2'].gone")
@@ -108,15 +108,15 @@ def test_a_player_claims_a_page_and_an_organiser_refuses_it(people: Invite, serv
     bo.expected += (r"WebSocket", r"status of (403|404|422)")
     open_page(ana, organiser)
     open_page(bo, wall)
-    wait_for_text(bo, "[data-part=info] time[datetime='2026-11-20T19:00']")
+    wait_until_visible(bo, "[data-part=info] time[datetime='2026-11-20T19:00']")
     bo.page.click("[data-action=that-is-me][data-player='1']")
     bo.page.click("dialog [data-action=claim]")
-    wait_for_text(bo, "[data-screen=event-player] [data-action=check-in]")
+    wait_until_visible(bo, "[data-screen=event-player] [data-action=check-in]")
     bo.go("/events")
-    wait_for_text(bo, "[data-list=events]")
+    wait_until_visible(bo, "[data-list=events]")
     assert bo.page.locator("[data-list=events] li").count() == 1, "one evening is one line"
     open_page(bo, wall)
-    wait_for_text(bo, "[data-action=own]")
+    wait_until_visible(bo, "[data-action=own]")
     ana.page.click("li[data-player='1'] [data-action=player]")
     ana.page.click("[data-part=claim] [data-action=ask-refuse-claim]")
     ana.page.click("[data-part=claim] [data-action=refuse-claim]")
@@ -132,22 +132,22 @@ def test_players_beyond_the_limit_wait(people: Invite, server: Server) -> None:
     ana.expected.append(r"status of (409|422)")
     ana.page.fill("[data-field=new-name]", "bo")
     ana.page.press("[data-field=new-name]", "Enter")
-    wait_for_text(ana, "[data-field=new-name][aria-invalid]")
+    wait_until_visible(ana, "[data-field=new-name][aria-invalid]")
     ana.page.click("[data-part=players] [data-action=names]")
     ana.page.fill("[data-field=names]", "bo\nCy")
     ana.tap("add-names")
     ana.page.wait_for_selector("[data-part=read]:not(:empty)")
     ana.page.keyboard.press("Escape")
-    wait_for_text(ana, "[data-field=new-name]:not([aria-invalid])")
+    wait_until_visible(ana, "[data-field=new-name]:not([aria-invalid])")
     ana.tap("limit")
     ana.page.fill("[data-field=places]", "3")
     ana.tap("do-limit")
     open_page(dee, organiser.link(PUBLIC))
-    wait_for_text(dee, "[data-part=full]")
+    wait_until_visible(dee, "[data-part=full]")
     dee.page.fill("[data-field=register]", "Dee")
     dee.tap("register")
-    wait_for_text(dee, "[data-part=waits]")
-    wait_for_text(ana, "[data-part=door]")
+    wait_until_visible(dee, "[data-part=waits]")
+    wait_until_visible(ana, "[data-part=door]")
     assert ana.page.locator("[data-todo=admit]").count() == 0, "there is no place to give"
 
 
@@ -162,7 +162,7 @@ def test_an_old_step_is_undone_from_the_log(people: Invite, server: Server) -> N
     organiser.ask(NamePrizes(("a",)))
     ana = people("Ana", size=DESKTOP)
     open_page(ana, organiser)
-    wait_for_text(ana, "[data-todo=draw-again]")
+    wait_until_visible(ana, "[data-todo=draw-again]")
     ana.tap("menu")
     ana.page.click("dialog [data-action=log]")
     ana.page.click("[data-fact=drawn] [data-action=take-back-this]")
@@ -179,7 +179,7 @@ def test_an_old_step_is_undone_from_the_log(people: Invite, server: Server) -> N
     ana.page.click("dialog [data-action=usual-reason] >> nth=0")
     ana.page.click("dialog [data-action=ask-discard-draw]")
     ana.page.click("dialog [data-action=discard-draw]")
-    wait_for_text(ana, "[data-todo=draw]")
+    wait_until_visible(ana, "[data-todo=draw]")
     assert ana.page.locator("[data-part=prizes] li").count() == 1, "what else was done stays"
 
 
@@ -192,12 +192,12 @@ def test_enter_does_not_discard_a_draft(people: Invite, server: Server) -> None:
     open_page(ana, organiser)
     ana.page.fill("[data-field=new-name]", "Late")
     ana.page.press("[data-field=new-name]", "Enter")
-    wait_for_text(ana, "[data-part=draft-lost]")
-    wait_for_text(ana, "[data-part=draft]")
+    wait_until_visible(ana, "[data-part=draft-lost]")
+    wait_until_visible(ana, "[data-part=draft]")
     ana.page.click("[data-part=draft-lost] [data-action=add-anyway]")
-    wait_for_text(ana, "[data-todo=draw]")
+    wait_until_visible(ana, "[data-todo=draw]")
     ana.page.click("[data-part=prizes] [data-action=example-prizes]")
-    wait_for_text(ana, "[data-part=prizes] li:nth-child(3)")
+    wait_until_visible(ana, "[data-part=prizes] li:nth-child(3)")
     held = ana.hold("**/api/event")
     remove = ana.page.locator("[data-action=remove-prize]")
     for number in (0, 1):  # on a slow line: the second would bring the first back
@@ -208,7 +208,7 @@ def test_enter_does_not_discard_a_draft(people: Invite, server: Server) -> None:
     expect(remove).to_have_count(2)
     ana.page.unroute("**/api/event")
     ana.page.click("header [data-action=public]")
-    wait_for_text(ana, "dialog [data-notice=only-here]")
+    wait_until_visible(ana, "dialog [data-notice=only-here]")
 
 
 def test_time_up_asks_whether_a_round_is_in_progress(people: Invite, server: Server) -> None:
@@ -223,8 +223,8 @@ def test_time_up_asks_whether_a_round_is_in_progress(people: Invite, server: Ser
     phone = people("Phone")
     open_page(phone, organiser.link(AtTable(1)))
     phone.tap("round-no")
-    wait_for_text(phone, "[data-part=round-answer]")
+    wait_until_visible(phone, "[data-part=round-answer]")
     player = people("Player")
     open_page(player, organiser.link(AsPlayer(0)))
-    wait_for_text(player, "[data-notice=time-up]")
+    wait_until_visible(player, "[data-notice=time-up]")
     assert player.page.locator("[data-action=check-in]").count() == 0, "the draw is long over"
