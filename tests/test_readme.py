@@ -48,6 +48,19 @@ def test_files_and_modules_that_a_page_names_exist(page: Path) -> None:
         assert file.with_suffix(".py").exists() or file.exists() or defined(module), module
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_methods_that_a_page_names_exist(page: Path) -> None:
+    """A class is defined with that method in one file, in Python or TypeScript."""
+    named = re.findall(r"`([A-Z]\w+)\.(\w+)`", page.read_text(encoding="utf-8"))
+    for owner, method in named:
+        if method in ("json", "svelte"):
+            continue
+        texts = [text for text in CODE if re.search(rf"^(?:export )?class {owner}\b", text, re.M)]
+        assert any(re.search(rf"^ +.*\b{method}\b *\(", text, re.M) for text in texts), (
+            f"{owner}.{method}"
+        )
+
+
 FILES = subprocess.run(
     ["git", "ls-files", "--cached", "--others", "--exclude-standard"],  # noqa: S607 (our own git)
     cwd=ROOT,
@@ -55,6 +68,14 @@ FILES = subprocess.run(
     text=True,
     check=True,
 ).stdout.splitlines()
+
+CODE = [
+    (ROOT / file).read_text(encoding="utf-8")
+    for file in FILES
+    if file.startswith(("src/", "web/src/"))
+    and file.endswith((".py", ".ts"))
+    and (ROOT / file).exists()
+]
 
 
 def defined(name: str) -> bool:
