@@ -72,7 +72,7 @@ class Player:
 
     @contextmanager
     def _bot_errors(self) -> Iterator[None]:
-        """Turn whatever the bot raises into an `ArenaError`."""
+        """Turn every error of the bot into an `ArenaError`."""
         try:
             yield
         except ArenaError:

@@ -101,7 +101,7 @@ def resolve_person(club: Club, person: Person) -> Person:
 
 
 def evenings_by_date(club: Club) -> list[tuple[int, Evening]]:
-    """The evenings as they were played, whatever the order in which they were recorded."""
+    """The evenings in the order in which they were played, not recorded."""
     return sorted(club.evenings.items(), key=lambda item: (item[1].on, item[1].at, item[1].event))
 
 

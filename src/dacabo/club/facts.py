@@ -61,7 +61,7 @@ class Came(Value):
 
     person: Person
     place: int | None
-    """None for whoever did not play or was disqualified."""
+    """None for a player who did not play or was disqualified."""
 
 
 class Evening(Value, kw_only=True):

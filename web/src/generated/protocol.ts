@@ -769,7 +769,7 @@ export interface Done {
   number: number;
 }
 
-/** The list, for whoever stands at the door. */
+/** The list, for the helper at the door. */
 export interface DoorShown {
   type: "door";
   page: EventDoorPage;
@@ -1046,7 +1046,7 @@ export interface EventDecisionWentOnline {
   code: string;
 }
 
-/** Say when and where the event is, and whatever else guests want to know. */
+/** Describe the event for its guests: time, place and a note. */
 export interface EventDescribe {
   type: "describe";
   when?: string;
@@ -1236,13 +1236,13 @@ export interface EventExtended {
 
 export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
 
-/** Delete a player's personal data, for good: a pseudonym takes the place of the name. */
+/** Delete a player's personal data for good: a pseudonym takes the place of the name. */
 export interface EventForget {
   type: "forget";
   player: number;
 }
 
-/** Delete the name of an organiser whose link was revoked, likewise. */
+/** Delete the name of an organiser whose link was revoked: a pseudonym takes its place. */
 export interface EventForgetOrganiser {
   type: "forget-organiser";
   number: number;
@@ -1414,7 +1414,7 @@ export interface EventOrganiserCalled {
   match: string;
 }
 
-/** The name of an organiser whose link was revoked was deleted, likewise. */
+/** A pseudonym took the place of the name of an organiser whose link was revoked. */
 export interface EventOrganiserForgotten {
   type: "organiser-forgotten";
   number: number;
@@ -1566,7 +1566,7 @@ export interface EventPublished {
   type: "published";
 }
 
-/** Take the page back from whoever claimed it. */
+/** Take the page back from the person who claimed it. */
 export interface EventRefuseClaim {
   type: "refuse-claim";
   player: number;

@@ -248,7 +248,7 @@ class Judge:
     # --- evaluation --------------------------------------------------------------------------
 
     def judge(self, node: Node, least: float) -> tuple[float, Step]:
-        """The value of building no more, and the best card to put down then.
+        """The value of ending the turn, and the best card to put down then.
 
         A table that cannot be worth `least` is not judged closely.
         """

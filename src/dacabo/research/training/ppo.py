@@ -329,7 +329,7 @@ class Learner:
         }
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Restore a checkpoint. If it has only weights, training starts from them afresh."""
+        """Restore a checkpoint. If it has only weights, a new training starts from them."""
         with self.torch.no_grad():
             for part, weights in (
                 ("player", self.policy),

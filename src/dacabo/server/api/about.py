@@ -80,7 +80,7 @@ class About:
 
     @route("GET", "/livez", "Whether the server is alive", media=TEXT)
     async def alive(self, _request: Request) -> Response:
-        """Whether this process answers, whatever the state of its database."""
+        """Whether this process answers, even if its database does not."""
         return Response("ok\n", media_type=TEXT)
 
     @route("GET", "/readyz", "Whether the server can do its work", media=TEXT, also=(503,))

@@ -60,7 +60,7 @@ class Clubs(Documents[LiveClub]):
         live.asked = True
         return live, live.link(key)
 
-    async def _loaded(self, live: LiveClub) -> None:
+    async def _on_loaded(self, live: LiveClub) -> None:
         await live.clean()
 
     def _empty(self, name: str) -> LiveClub:

@@ -71,7 +71,7 @@ class Documents(ABC, Generic[Live]):
         """The error for a deleted document; None if documents of this kind are never deleted."""
         return None
 
-    async def _loaded(self, live: Live) -> None:
+    async def _on_loaded(self, live: Live) -> None:
         """Called after a document was loaded, to finish what an earlier stop interrupted."""
 
     async def _begin(self, name: str, state: object, lines: Sequence[bytes]) -> Live:
@@ -95,7 +95,7 @@ class Documents(ABC, Generic[Live]):
             raise error
         if not await live.stream.load():
             return None
-        await self._loaded(live)
+        await self._on_loaded(live)
         return live
 
     def evict(self) -> None:

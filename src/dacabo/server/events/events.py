@@ -118,7 +118,7 @@ class Events(Documents[LiveEvent]):
             raise KeyRefused("link-withdrawn")
         return live, role
 
-    async def _loaded(self, live: LiveEvent) -> None:
+    async def _on_loaded(self, live: LiveEvent) -> None:
         """Reconcile the event, so that it becomes visible only with its pads and tables."""
         await self._reconciler.reconcile(live)
 

@@ -7,10 +7,10 @@ from dacabo.server.events.match_pads import short_name
 from dacabo.server.events.table_matches import (
     TableMatch,
     bots_at,
+    bots_to_rename,
     decisions_of,
     event_of,
     keep_time,
-    misnamed,
     options_of,
     result_of,
     rounds_of,
@@ -134,7 +134,7 @@ class OnlineMatches:
         live = await self._own_table(event_id, table_match)
         if live is None:
             return
-        for renaming in misnamed(event, table_match, live.table):
+        for renaming in bots_to_rename(event, table_match, live.table):
             await live.steward(renaming)
         if match.decided:
             return

@@ -97,7 +97,7 @@ def bots_at(table_match: TableMatch, played: Table) -> tuple[Player, ...]:
     return tuple(player for player, chair in chairs if chair.level is not None)
 
 
-def misnamed(event: Event, table_match: TableMatch, played: Table) -> list[table.AssignBot]:
+def bots_to_rename(event: Event, table_match: TableMatch, played: Table) -> list[table.AssignBot]:
     """Bots that play for somebody whose name was corrected."""
     found = []
     for seat, (player, chair) in enumerate(zip(table_match.players, played.chairs, strict=True)):

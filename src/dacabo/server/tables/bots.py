@@ -81,9 +81,9 @@ class BotPlayers:
                 self._hurries[key] = asyncio.Event()
                 task = asyncio.get_running_loop().create_task(self._play(live, level, decision))
                 self._tasks[key] = task
-                task.add_done_callback(partial(self._answered, live, key))
+                task.add_done_callback(partial(self._on_answered, live, key))
 
-    def _answered(self, live: LiveTable, key: Task, task: asyncio.Task[None]) -> None:
+    def _on_answered(self, live: LiveTable, key: Task, task: asyncio.Task[None]) -> None:
         """Ask the bot again if it failed, or if the player left again meanwhile."""
         del self._tasks[key], self._hurries[key]
         if task.cancelled():

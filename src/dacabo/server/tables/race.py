@@ -23,9 +23,9 @@ from dacabo.table.table import Table, people_awaited, window_of
 Answer = TypeVar("Answer")
 
 MOVEMENT_MS: Final = {Tempo.CALM: 300, Tempo.BRISK: 180, Tempo.INSTANT: 80}
-"""By tempo: how long the animation of a card takes at most, before the player can see it."""
+"""By tempo: the longest animation of a card, before the player can see it."""
 MAX_ROUND_TRIP_MS: Final = 400
-"""The race waits no longer for anybody's answer, and allows for no slower connection."""
+"""The slowest connection for which a race allows, and its longest wait for an answer."""
 
 
 class _HeldAnswer:

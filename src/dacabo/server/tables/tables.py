@@ -79,7 +79,7 @@ class Tables:
         self._leases = Leases(
             streams.store, self.live, lambda work: self._tasks.start(_try("meeting-failed", work))
         )
-        self._leases.on_acquired = self._changed
+        self._leases.on_acquired = self._on_changed
         self._leases.on_lost = lambda live: bots.stop(live.code)
 
     async def start(self) -> None:
@@ -114,7 +114,7 @@ class Tables:
             code,
             self._streams,
             build=self._build,
-            on_change=self._changed,
+            on_change=self._on_changed,
             on_hurry=self.bots.hurry,
             limits=self._settings.limits,
             on_slow_client=self._metrics.slow_clients.inc,
@@ -167,7 +167,7 @@ class Tables:
 
     # --- clocks and bots ------------------------------------------------------------------------
 
-    def _changed(self, live: LiveTable) -> None:
+    def _on_changed(self, live: LiveTable) -> None:
         self._scheduler.set(live.code, next_due(live.table))
         self.bots.look(live)
         if live.table.assigned:

@@ -126,14 +126,14 @@ class TableSummary(Value):
     others: tuple[str, ...] = ()
     """The names of the other people; only for those who sit there."""
     bots: tuple[str, ...] = ()
-    """The names of the bots, or the levels of those that have none; likewise."""
+    """The names of the bots, or the levels of those that have none; only for people there."""
     your_turn: bool = False
     """Whether the match waits for the client."""
     seats: tuple[SeatSummary, ...] = ()
     """The seats in their order; only for those who sit there, and not for tables of an older
     server."""
     changed: int = 0
-    """The time of the last fact there, in milliseconds since 1970; likewise."""
+    """The time of the last fact, in milliseconds since 1970; only for those who sit there."""
 
 
 class Problem(Value):

@@ -38,7 +38,7 @@ class Hello(Discreet, tag=kebab):
 
     after: Annotated[int, msgspec.Meta(ge=0)] | None = None
     token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
-    """Of the guest whose connection this is to be, whoever has opened it. Browsers can send a
+    """The token of the guest for whom the browser opened this connection. Browsers can send a
     socket no header, and have one cookie even if several people share them."""
 
 

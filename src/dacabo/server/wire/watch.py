@@ -115,7 +115,7 @@ class TableShown(Tagged, tag="table", kw_only=True):
 
 
 class DoorShown(Tagged, tag="door", kw_only=True):
-    """The list, for whoever stands at the door."""
+    """The list, for the helper at the door."""
 
     page: types.DoorPage
 

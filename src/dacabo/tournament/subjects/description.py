@@ -16,7 +16,7 @@ FORMS: Final = ("%Y-%m-%d", "%Y-%m-%dT%H:%M")
 
 
 class Describe(Tagged):
-    """Say when and where the event is, and whatever else guests want to know."""
+    """Describe the event for its guests: time, place and a note."""
 
     when: Short = ""
     place: Typed = ""

@@ -222,7 +222,7 @@ def _apply_claimed(event: Event, fact: Claimed, _line: LogLine) -> Event:
 
 
 class RefuseClaim(Tagged):
-    """Take the page back from whoever claimed it."""
+    """Take the page back from the person who claimed it."""
 
     player: Player
 

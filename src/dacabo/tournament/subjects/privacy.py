@@ -51,7 +51,7 @@ def _pseudonym(number: int, taken: set[str]) -> str:
 
 
 class Forget(Tagged):
-    """Delete a player's personal data, for good: a pseudonym takes the place of the name."""
+    """Delete a player's personal data for good: a pseudonym takes the place of the name."""
 
     player: Player
 
@@ -95,13 +95,13 @@ def _apply_forgotten(event: Event, fact: Forgotten, _line: LogLine) -> Event:
 
 
 class ForgetOrganiser(Tagged):
-    """Delete the name of an organiser whose link was revoked, likewise."""
+    """Delete the name of an organiser whose link was revoked: a pseudonym takes its place."""
 
     number: int
 
 
 class OrganiserForgotten(Tagged):
-    """The name of an organiser whose link was revoked was deleted, likewise."""
+    """A pseudonym took the place of the name of an organiser whose link was revoked."""
 
     number: int
     name: str

@@ -70,7 +70,7 @@ class Features(NamedTuple):
     seats: Array
     places: Array
     seated: Array
-    """The mask of seats: 1 where somebody sits."""
+    """The mask of seats: 1 for each occupied seat."""
     cards: Array
     """The mask of places: 1 where a card lies."""
 

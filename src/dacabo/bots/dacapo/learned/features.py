@@ -47,7 +47,7 @@ class Features(NamedTuple):
     places: Array
     piles: Array
     seated: Array
-    """The mask of seats: 1 where somebody sits."""
+    """The mask of seats: 1 for each occupied seat."""
     stacks: Array
     """The size of each stack."""
 

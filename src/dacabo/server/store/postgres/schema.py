@@ -82,7 +82,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX present_by_node ON present (node)",
     ),
-    (  # only to save time: all of it follows from the log, and it is not moved with it
+    (  # Snapshots, under an older name; `so_far` is the state. All of it follows from the log, and
+        # it is not moved with the log.
         """CREATE TABLE bookmarks (
             stream text COLLATE "C" NOT NULL REFERENCES streams ON DELETE CASCADE,
             number bigint NOT NULL,
