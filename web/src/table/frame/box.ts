@@ -11,24 +11,24 @@ export interface Box {
 export interface Floor {
   width: number;
   height: number;
-  /** The size of letters: names need more room where it is large. */
+  /** The size of letters: larger names need more room. */
   rem: number;
 }
 
-/** What lies on the felt whatever the game, where a game says so. */
+/** The boxes on the felt that every game has, if the game itself decides on them. */
 export interface Places {
-  /** Null where there is no room for it just now. */
+  /** Null while it does not fit. */
   middle: Box | null;
-  /** What just happened, in words. */
-  told: Box | null;
-  /** How many lines of that there is room for. */
-  toldLines: 1 | 2;
+  /** The latest event, in words. */
+  latest: Box | null;
+  /** The number of lines that fit for the latest event. */
+  latestLines: 1 | 2;
   mine: Box;
-  /** Higher than the felt where even the smallest cards do not fit: then it scrolls. */
+  /** It exceeds the height of the felt if even the smallest cards do not fit: then the felt scrolls. */
   height: number;
 }
 
-/** An attachment that puts an element where it belongs; without a box it stays in the flow. */
+/** An attachment that moves an element to its box; without a box it stays in the flow. */
 export function placed(box: Box | null | undefined): (element: HTMLElement) => void {
   return ({ style }) => {
     style.position = box ? "absolute" : "";

@@ -1,4 +1,4 @@
-// What the player is choosing at a table of Cabo: taps, until they are a move.
+// The choice of a player at a table of Cabo: taps, until they make a move.
 import { untrack } from "svelte";
 import type { TableSession } from "../../../session/tableSession.svelte";
 import { TapCooldown } from "../../../ui/tapCooldown.svelte";
@@ -14,19 +14,19 @@ import {
   type Situation,
 } from "./possibleMoves";
 
-/** A first card that was followed by a tap on the next one too soon is open for this long. */
+/** The time for which a first card is open if a tap on the next one came too soon. */
 const LOOK_MS = 900;
 
 /** Create it while a component is initialised; it lives as long as the component. */
 export class Choice {
   mode = $state<Mode | "call">("plain");
   chosen = $state.raw<readonly string[]>([]);
-  /** The place of the card that is being dragged. */
+  /** The place from which a card is dragged. */
   lifted = $state.raw<string | null>(null);
 
   readonly #session: TableSession;
   readonly #view: () => CaboView | null;
-  /** How many cards everybody looks at before the first turn. */
+  /** The number of cards that everybody looks at before the first turn. */
   readonly #looks: () => number;
   /** The cards to choose from for the latest first look. */
   #offered: readonly string[] = [];
@@ -58,9 +58,9 @@ export class Choice {
     this.situation ? answered(this.situation, "plain") : undefined,
   );
   readonly #askedId = $derived.by(() => this.asked?.id);
-  /** A place that has just come to mean something else takes no tap for a moment. */
+  /** The cooldown: a place whose meaning has just changed ignores taps for a moment. */
   readonly cooldown: TapCooldown;
-  /** The card that I look at, if all I can do with it is to close it. */
+  /** The card that I look at, if closing it is the only move. */
   readonly open = $derived.by(() => (this.situation ? openLook(this.situation) : null));
   /** The cards that I may look at when this one is closed. */
   readonly upcoming = $derived.by((): readonly string[] => {
@@ -141,7 +141,7 @@ export class Choice {
     this.chosen = [];
   };
 
-  /** A tap on the felt: nothing to snap for anybody with this device, or no more waiting. */
+  /** A tap on the felt: nobody on this device snaps, or waiting ends. */
   hurry = (): void => {
     const others = this.#session.hotSeat?.answer(this.#session, "snap", "pass");
     if (this.asked?.kind === "snap") this.play("pass");

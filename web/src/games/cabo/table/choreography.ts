@@ -1,4 +1,4 @@
-// Where cards go when something happens in Cabo. A flying card shows only what all players saw.
+// The flights of cards in Cabo. A flying card shows a face only if all players saw it.
 import type { CaboView, Fact, News, View } from "../../../generated/protocol";
 import type { Flight } from "../../../motion/stage.svelte";
 import { placeName } from "./possibleMoves";

@@ -1,4 +1,4 @@
-// Faces that are open for a moment: a false set, a wrong snap, and a look without leave.
+// The faces that are open for a moment: a failed set, a wrong snap, and a sneaked look.
 import type { Event } from "../../../generated/protocol";
 import { placeName } from "./possibleMoves";
 
@@ -6,18 +6,18 @@ const MOMENT_MS = 2_400;
 
 export class OpenFaces {
   faces = $state.raw<ReadonlyMap<string, string>>(new Map());
-  /** I look at a card without leave; it stays open for me until I put it back. */
+  /** Whether I sneak a look at a card, which stays open for me until I put it back. */
   glance = $state(false);
 
   #told: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What had happened before is not shown again. */
+  /** `latest` is the last event before: earlier ones are not shown again. */
   constructor(latest: Event | null) {
     this.#told = latest?.number ?? -1;
   }
 
-  /** Called with the latest event. */
+  /** Show the faces of the latest event; called with each event. */
   follow(event: Event | null, viewer: number | null): void {
     if (!event || event.number === this.#told) return;
     this.#told = event.number;
@@ -50,7 +50,7 @@ export class OpenFaces {
   };
 }
 
-/** After these a card may have moved from where I am looking. */
+/** Whether, after such a fact, a card may have moved from the place where I am looking. */
 function touches({ type }: Event["facts"][number]): boolean {
   return ["replaced", "swapped", "snapped", "round-ended", "dealt"].includes(type);
 }

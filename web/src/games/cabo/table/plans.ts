@@ -1,70 +1,78 @@
-// The plans of a table: who sits where beside whom, and in which shape cards lie.
+// The plans of a table: the neighbours of each seat, and the shapes in which cards lie.
 import type { Floor } from "../../../table/frame/box";
 
-export interface Guests {
-  /** How many places for cards each of the others has, clockwise from my left. */
+/** The numbers of places for cards. */
+export interface CardCounts {
+  /** The count of each other player, clockwise from my left. */
   others: readonly number[];
   mine: number;
   /** The Dutch square: two rows of two, for everybody. */
   square: boolean;
 }
 
-/** In rows of up to six; or in blocks of two by two, one beside the other. */
+/** Rows of up to six cards, or blocks of two by two, one beside the other. */
 export type Shape = "flat" | "block";
 
-export type Area = number | "middle" | "told" | "mine";
+/** A part of the table: the cards of another player by number, the middle, the latest event, or my cards. */
+export type Area = number | "middle" | "latest" | "mine";
 /** A column of areas. */
 export type Cell = readonly Area[];
+/** A row of cells. */
 export type Band = readonly Cell[];
+/** Bands, from the top to the bottom. */
 export type Plan = readonly Band[];
 
 const COLUMNS = 6;
-/** Less high, and wider: a phone that lies on its side. */
-const LYING = 480;
+/** A felt below this height that is wider than high is a phone on its side. */
+const LANDSCAPE_HEIGHT = 480;
 
-/** Around the table first, as far as that is possible; one above the other is the last resort. */
+/** The plans for a felt: around the table first, if possible; players in rows as the last resort. */
 export function plansFor({ width, height }: Floor, others: number, square: boolean): Plan[] {
-  const all: Cell[] = Array.from({ length: others }, (_, index) => [index]);
-  const rows: Plan = [all, [["middle"]], [["told"]], [["mine"]]];
-  const stage: Cell = ["middle", "told"];
-  const beside: Plan = [all, [stage, ["mine"]]];
-  if (height < LYING && width > height) return [beside];
-  // Two rows of mine are high: they may lie beside the middle.
+  const players: Cell[] = Array.from({ length: others }, (_, index) => [index]);
+  const rows: Plan = [players, [["middle"]], [["latest"]], [["mine"]]];
+  const centre: Cell = ["middle", "latest"];
+  const beside: Plan = [players, [centre, ["mine"]]];
+  if (height < LANDSCAPE_HEIGHT && width > height) return [beside];
+  // My two rows are high, so they may lie beside the middle.
   if (others < 2) return square && width > height ? [rows, beside] : [rows];
   const first: Cell = [0];
   const last: Cell = [others - 1];
-  const between = all.slice(1, -1);
+  const between = players.slice(1, -1);
   if (width <= height) {
     if (others < 4) return [rows];
     const half = Math.ceil(others / 2);
-    const inTwoRows: Plan = [all.slice(0, half), all.slice(half)];
+    const playersInTwoRows: Plan = [players.slice(0, half), players.slice(half)];
     return [
-      [between, [first, ["middle"], last], [["told"]], [["mine"]]],
-      [...inTwoRows, [["middle"]], [["told"]], [["mine"]]],
-      [...inTwoRows, [stage, ["mine"]]],
+      [between, [first, ["middle"], last], [["latest"]], [["mine"]]],
+      [...playersInTwoRows, [["middle"]], [["latest"]], [["mine"]]],
+      [...playersInTwoRows, [centre, ["mine"]]],
       rows,
     ];
   }
-  // Up the left side, down the right one; and in between the players opposite.
+  // The order goes up the left side, past the players opposite, and down the right side.
   const atSide = others < 4 ? 1 : 2;
   const left = Array.from({ length: atSide }, (_, index) => atSide - 1 - index);
   const right = Array.from({ length: atSide }, (_, index) => others - atSide + index);
-  const opposite = all.slice(atSide, others - atSide).flat();
+  const opposite = players.slice(atSide, others - atSide).flat();
   return [
-    [[left, [...opposite, ...stage, "mine"], right]],
+    [[left, [...opposite, ...centre, "mine"], right]],
     others < 4
-      ? [[first, [...between.flat(), ...stage], last], [["mine"]]]
-      : [between, [first, stage, last], [["mine"]]],
+      ? [[first, [...between.flat(), ...centre], last], [["mine"]]]
+      : [between, [first, centre, last], [["mine"]]],
     rows,
     ...(square ? [beside] : []),
   ];
 }
 
-export function shapesFor(plan: Plan, { others, square }: Guests): Shape[][] {
+/** The combinations of shapes to try in a plan: a shape for each other player. */
+export function shapesFor(plan: Plan, { others, square }: CardCounts): Shape[][] {
   if (square) return [others.map(shapeOf)];
-  // Those at the sides have room above and below them, those at the top beside them.
-  const side = plan.flatMap((band) => (band.some((cell) => cell.includes("middle")) ? band : []));
-  const atSide = (index: number) => side.some((cell) => cell.length === 1 && cell[0] === index);
+  // Players at the sides have room above and below, players at the top to their left and right.
+  const middleBands = plan.flatMap((band) =>
+    band.some((cell) => cell.includes("middle")) ? band : [],
+  );
+  const atSide = (index: number) =>
+    middleBands.some((cell) => cell.length === 1 && cell[0] === index);
   return [
     others.map(() => "flat" as const),
     others.map((count, index) => (atSide(index) ? shapeOf(count) : "flat")),
@@ -72,12 +80,12 @@ export function shapesFor(plan: Plan, { others, square }: Guests): Shape[][] {
   ];
 }
 
-/** So many that they lie in as many rows as it takes. */
+/** The shape of this many cards in a square: very many lie in rows. */
 export function shapeOf(count: number): Shape {
   return count > 2 * COLUMNS ? "flat" : "block";
 }
 
-/** How many columns and rows so many cards take. */
+/** The columns and rows that this many cards take. */
 export function extent(count: number, shape: Shape): { columns: number; rows: number } {
   if (shape === "flat") {
     return { columns: Math.min(count, COLUMNS), rows: Math.ceil(count / COLUMNS) };

@@ -57,12 +57,12 @@ function holding(card: string, answers = CARD, drawn = true): Situation {
   return situation("card", answers, { hand: { seat: 0, card, drawn } });
 }
 
-describe("what can be chosen", () => {
-  it("is nothing before the server has said what", () => {
+describe("the places to choose from", () => {
+  it("are none before the server has listed moves", () => {
     expect(choosable(situation("turn", []), "plain", [])).toEqual([]);
     expect(usable(holding("7", []))).toBeNull();
   });
-  it("is every card of a seat, or those that are named", () => {
+  it("are all cards of a seat, or the listed ones", () => {
     expect(choosable(situation("first-look", ["look a*"]), "plain", [])).toEqual([
       "a1",
       "a2",
@@ -71,33 +71,33 @@ describe("what can be chosen", () => {
     expect(choosable(situation("first-look", ["look a1|a4"]), "plain", [])).toEqual(["a1", "a4"]);
     expect(choosable(situation("sneak", ["sneak a*|b*|c*"]), "sneak", [])).toHaveLength(7);
   });
-  it("is a pile", () => {
+  it("include a pile", () => {
     const turn = situation("turn", ["draw", "take", "cabo"]);
     expect(choosable(turn, "plain", [])).toEqual(["pile", "discard"]);
     expect(may(turn, "cabo")).toBe(true);
     expect(choosable(situation("turn", ["take"]), "plain", [])).toEqual(["discard"]);
   });
-  it("is a place for the card in the hand", () => {
+  it("include a place for the card in the hand", () => {
     expect(choosable(holding("3"), "plain", [])).toEqual(["a1", "a2", "a4", "discard"]);
     const taken = holding("3", ["replace 1|2|4"], false);
     expect(choosable(taken, "plain", [])).toEqual(["a1", "a2", "a4"]);
   });
-  it("is what the action of the card names", () => {
+  it("are those that the action of the card names", () => {
     expect(choosable(holding("7"), "use", [])).toEqual(["a1", "a2", "a4"]);
     expect(choosable(holding("9"), "use", [])).toEqual(["b1", "b2", "c1", "c2"]);
   });
-  it("is, after one card of a swap, only what goes with it", () => {
+  it("are, after one card of a swap, only those that go with it", () => {
     expect(choosable(holding("12"), "use", ["b1"])).toEqual(["b1", "a1", "a2", "a4"]);
     const free = holding("12", [...CARD, "swap: swap b* c*"]);
     expect(choosable(free, "use", ["b1"])).toEqual(["b1", "a1", "a2", "a4", "c1", "c2"]);
   });
-  it("is at most four cards of a set", () => {
+  it("are at most four cards of a set", () => {
     expect(choosable(holding("3"), "set", ["a1"])).toEqual(["a1", "a2", "a4"]);
     const four = ["a1", "a2", "a4", "a5"];
     expect(choosable(holding("3"), "set", four)).toEqual(four);
     expect(setsOf(holding("3", ["replace 1|2"]))).toBeUndefined();
   });
-  it("is where a card can be dragged", () => {
+  it("include those to which a card can be dragged", () => {
     expect(dragTargets(holding("3"), "hand")).toEqual(["a1", "a2", "a4", "discard"]);
     expect(dragTargets(holding("3"), "discard")).toEqual([]);
     expect(dragTargets(situation("turn", ["draw", "take"]), "discard")).toEqual(["a1", "a2", "a4"]);
@@ -125,14 +125,14 @@ describe("the move", () => {
     expect(moveOf(now, mode, chosen)).toBe(move);
   });
 
-  it("of a set: the first one chosen is where the new card lies, the rest in order", () => {
+  it("of a set puts the new card at the first chosen place, and keeps the order of the rest", () => {
     expect(setMove(holding("3"), ["a4", "a2", "a1"])).toBe("replace 4+1+2");
     const ordered = holding("3", ["replace 1|2|4", "replace 1>2>4"]);
     expect(setMove(ordered, ["a4", "a2", "a1"])).toBe("replace 4+2+1");
   });
 });
 
-it("a drawn card cannot be used when the server names nothing for its action", () => {
+it("a drawn card cannot be used if the server lists no move for its action", () => {
   expect(usable(holding("11"))).toBe("swap");
   expect(usable(holding("11", ["replace 1", "discard", "peek: look a*"]))).toBeNull();
 });

@@ -1,14 +1,13 @@
-// What the player can choose now, and the resulting move: taps become one of the server's answers.
-//
-// Places are called as in moves: `a1` is the first card of the first seat. docs/protocol.md says how
-// patterns of moves are written.
+// The player's possible choices, and the resulting move: taps become one of the server's answers.
+// Places have their names in moves: `a1` is the first card of the first seat. docs/protocol.md
+// defines the patterns of moves.
 import { powerOf } from "../cards/values";
 import type { CaboView, Decision } from "../../../generated/protocol";
 import { seatLetter } from "../../../i18n/phrases";
 
 /**
- * What choosing means: `plain` what is asked for, `set` several cards for a set, `use` the action
- * of a drawn card, `sneak` a look without leave.
+ * The meaning of a tap: `plain` answers the current decision, `set` adds a card to a set, `use`
+ * chooses for the action of a drawn card, `sneak` looks at a card against the rules.
  */
 export type Mode = "plain" | "set" | "use" | "sneak";
 
@@ -16,11 +15,11 @@ export interface Situation {
   view: CaboView;
   seat: number;
   decisions: readonly Decision[];
-  /** By decision: patterns of the moves that answer it. */
+  /** The patterns of the moves that answer each decision. */
   answers: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A word of a move, and the place that is tapped for it. */
+/** A word of a move, and the place to tap for it. */
 interface Word {
   text: string;
   place: string;
@@ -28,12 +27,12 @@ interface Word {
 
 interface Pattern {
   verb: string;
-  /** For each of its words, those to choose from. */
+  /** The choices for each word. */
   words: readonly (readonly Word[])[];
 }
 
 const LARGEST_SET = 4;
-/** What is tapped for a move that names no card. */
+/** The places to tap for a move that names no card. */
 const TAPPED: Record<string, string> = { draw: "pile", take: "discard", discard: "discard" };
 
 export function placeName(seat: number, slot: number): string {
@@ -55,7 +54,7 @@ export function may(situation: Situation, move: string): boolean {
   return answersTo(situation, "plain").includes(move);
 }
 
-/** The place of the card that I look at, if all I can do with it is to close it. */
+/** The place of the card that I look at, if closing it is the only move. */
 export function openLook(situation: Situation): string | null {
   const answers = answersTo(situation, "plain");
   if (answers.length !== 1 || answers[0] !== "done") return null;
@@ -89,7 +88,7 @@ function patternsIn(situation: Situation, mode: Mode): Pattern[] {
     }));
 }
 
-/** `b*` are all cards of a seat, `3` is one of mine. */
+/** The words of a pattern: `b*` means all cards of a seat, `3` one of mine. */
 function meant({ view, seat }: Situation, word: string): Word[] {
   if (/^\d/.test(word)) return [{ text: word, place: placeName(seat, Number(word) - 1) }];
   if (!word.endsWith("*")) return [{ text: word, place: word }];
@@ -103,7 +102,7 @@ function fillings(
   chosen: readonly string[],
   given: boolean,
 ): (Word | null)[][] {
-  // The card that was looked at is given; it need not be tapped.
+  // The card that was looked at is fixed; it need not be tapped.
   const start = words.map((choices) => (given && choices.length === 1 ? choices[0]! : null));
   return chosen.reduce<(Word | null)[][]>(
     (ways, place) =>
@@ -117,7 +116,7 @@ function fillings(
   );
 }
 
-/** The places that can be chosen next, and those that are chosen. */
+/** The places that can be chosen next, and the chosen ones. */
 export function choosable(situation: Situation, mode: Mode, chosen: readonly string[]): string[] {
   if (mode === "set") {
     if (chosen.length === LARGEST_SET) return [...chosen];
@@ -136,7 +135,7 @@ export function choosable(situation: Situation, mode: Mode, chosen: readonly str
   return [...new Set([...chosen, ...next])];
 }
 
-/** Where a card can be dragged: the one in my hand, or the top of the discard pile to take it. */
+/** The places to which a card can be dragged from my hand, or from the discard pile to take its top. */
 export function dragTargets(situation: Situation, from: string): string[] {
   const { view, seat } = situation;
   const kind = answered(situation, "plain")?.kind;
@@ -162,7 +161,8 @@ export function moveOf(situation: Situation, mode: Mode, chosen: readonly string
 export function setMove(situation: Situation, chosen: readonly string[]): string | null {
   if (!chosen.length) return null;
   const [first = 0, ...rest] = chosen.map((place) => Number(place.slice(1)));
-  // Turned up one by one, the order counts; all at once, there is only one way to name them.
+  // If they are turned up one by one, the order counts; otherwise there is only one way to name
+  // them.
   if (!setsOf(situation)?.includes(">")) rest.sort((a, b) => a - b);
   return `replace ${[first, ...rest].join("+")}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Box, Floor } from "../../../table/frame/box";
-import { extent, type Guests } from "./plans";
+import { extent, type CardCounts } from "./plans";
 import { seating, type Seating } from "./seating";
 
-/** Felt of phones, tablets and desks. */
+/** The felt of phones, tablets and desktops. */
 const FLOORS: Record<string, Floor> = {
   "360x640": { width: 360, height: 471, rem: 16 },
   "390x844": { width: 390, height: 675, rem: 16 },
@@ -16,12 +16,12 @@ const FLOORS: Record<string, Floor> = {
 };
 const OTHERS = [1, 2, 3, 4, 5];
 
-function guests(others: number, square: boolean): Guests {
+function countsFor(others: number, square: boolean): CardCounts {
   return { others: Array<number>(others).fill(4), mine: 4, square };
 }
 
-function all({ chairs, middle, told, mine }: Seating): Box[] {
-  return [...chairs.map(({ box }) => box), middle, told, mine].filter((box) => box !== null);
+function allBoxes({ seats, middle, latest, mine }: Seating): Box[] {
+  return [...seats.map(({ box }) => box), middle, latest, mine].filter((box) => box !== null);
 }
 
 function overlap(one: Box, other: Box): boolean {
@@ -34,11 +34,11 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 describe.each(Object.entries(FLOORS))("on %s", (_name, floor) => {
-  it.each(OTHERS)("everything lies on the felt, nothing over another: %i", (others) => {
+  it.each(OTHERS)("everything lies on the felt without overlapping, with %i others", (others) => {
     for (const square of [false, true]) {
-      const plan = seating(floor, guests(others, square));
+      const plan = seating(floor, countsFor(others, square));
       expect(plan.height).toBe(floor.height);
-      const boxes = all(plan);
+      const boxes = allBoxes(plan);
       for (const [index, box] of boxes.entries()) {
         expect(box.left).toBeGreaterThanOrEqual(0);
         expect(box.top).toBeGreaterThanOrEqual(0);
@@ -49,27 +49,27 @@ describe.each(Object.entries(FLOORS))("on %s", (_name, floor) => {
     }
   });
 
-  it("mine are the largest in front of people, and large enough for a thumb", () => {
+  it("my cards are larger than those of others, and large enough for a thumb", () => {
     for (const others of OTHERS) {
-      const { sizes } = seating(floor, guests(others, false));
+      const { sizes } = seating(floor, countsFor(others, false));
       expect(sizes.mine).toBeGreaterThan(sizes.other);
       expect(sizes.mine).toBeGreaterThanOrEqual(44);
     }
   });
 });
 
-it("an opponent's card is 44 pixels wide on a phone, with up to three of them", () => {
+it("on a phone, the cards of up to three opponents are 44 pixels wide", () => {
   for (const others of [1, 2, 3]) {
-    const { sizes } = seating(FLOORS["390x844"]!, guests(others, false));
+    const { sizes } = seating(FLOORS["390x844"]!, countsFor(others, false));
     expect(sizes.other).toBeGreaterThanOrEqual(44);
   }
 });
 
-it("everybody's cards are large enough for a thumb, with the gaps beside them", () => {
+it("all cards, with their gaps, are large enough for a thumb", () => {
   for (const [name, floor] of Object.entries(FLOORS)) {
     for (const others of OTHERS) {
       for (const square of [false, true]) {
-        const { sizes, gap } = seating(floor, guests(others, square));
+        const { sizes, gap } = seating(floor, countsFor(others, square));
         expect(sizes.other + gap, `${others} on ${name}`).toBeGreaterThanOrEqual(40);
         expect(sizes.other, `${others} on ${name}`).toBeGreaterThanOrEqual(30);
       }
@@ -77,7 +77,7 @@ it("everybody's cards are large enough for a thumb, with the gaps beside them", 
   }
 });
 
-it("with penalty cards, too", () => {
+it("cards stay large enough for a thumb with penalty cards", () => {
   for (const floor of [FLOORS["390x844"]!, FLOORS["360x640"]!]) {
     const { sizes, gap, height } = seating(floor, {
       others: [4, 6, 4, 4, 4],
@@ -89,11 +89,11 @@ it("with penalty cards, too", () => {
   }
 });
 
-it("the piles are no smaller than the cards of anybody else", () => {
+it("the piles are larger than the cards of others", () => {
   for (const [name, floor] of Object.entries(FLOORS)) {
     for (const others of OTHERS) {
       for (const square of [false, true]) {
-        const { sizes } = seating(floor, guests(others, square));
+        const { sizes } = seating(floor, countsFor(others, square));
         expect(sizes.pile, `${others} on ${name}`).toBeGreaterThan(sizes.other);
       }
     }
@@ -102,8 +102,8 @@ it("the piles are no smaller than the cards of anybody else", () => {
 
 it("the others sit clockwise: from the left over the top to the right", () => {
   for (const others of [2, 3, 4, 5]) {
-    const { chairs } = seating(FLOORS["1440x900"]!, guests(others, false));
-    const turns = chairs.map(({ box }) => {
+    const { seats } = seating(FLOORS["1440x900"]!, countsFor(others, false));
+    const turns = seats.map(({ box }) => {
       const [x, y] = [box.left + box.width / 2 - 552, box.top + box.height / 2 - 751];
       return Math.atan2(x, -y);
     });
@@ -111,21 +111,21 @@ it("the others sit clockwise: from the left over the top to the right", () => {
   }
 });
 
-it("larger letters make smaller cards, and too large ones a table that scrolls", () => {
+it("larger letters make the cards smaller, and make the table scroll if they are too large", () => {
   const floor = FLOORS["360x640"]!;
-  const large = seating({ ...floor, rem: 32 }, guests(4, true));
-  expect(large.sizes.pile).toBeLessThan(seating(floor, guests(4, true)).sizes.pile);
+  const large = seating({ ...floor, rem: 32 }, countsFor(4, true));
+  expect(large.sizes.pile).toBeLessThan(seating(floor, countsFor(4, true)).sizes.pile);
   expect(large.height).toBeGreaterThan(floor.height);
 });
 
-it("cards that come later do not move those that lie there", () => {
+it("new cards do not move the earlier ones", () => {
   expect(extent(4, "block")).toEqual({ columns: 2, rows: 2 });
   expect(extent(5, "block")).toEqual({ columns: 3, rows: 2 });
   expect(extent(8, "block")).toEqual({ columns: 4, rows: 2 });
   expect(extent(7, "flat")).toEqual({ columns: 6, rows: 2 });
 });
 
-it("has a place for more cards than anybody ever had", () => {
+it("extremely many cards have a place", () => {
   const plan = seating(FLOORS["360x640"]!, { others: [28, 28], mine: 28, square: true });
   expect(plan.sizes.mine).toBeGreaterThanOrEqual(40);
 });

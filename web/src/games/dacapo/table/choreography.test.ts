@@ -1,4 +1,4 @@
-// Cards fly from where they lay to where they lie now, and show only what the viewer was told.
+// Cards fly from their old places to their new ones, and show only faces that the viewer received.
 import { expect, it } from "vitest";
 import type { DacapoFact, DacapoView, News } from "../../../generated/protocol";
 import { choreography } from "./choreography";
@@ -37,6 +37,7 @@ function table(changes: Partial<DacapoView> = {}): DacapoView {
   };
 }
 
+/** The flights of an event, as "from to face". */
 function flights(facts: DacapoFact[], after = table(), played: Played | null = null) {
   const event = { number: 1, at: 0, seat: 0, by: null, facts, said: [], level: null };
   const news: News = {
@@ -64,19 +65,21 @@ const BUILT: DacapoFact = {
   number: 5,
 };
 
-it("takes of equal cards the one that I took up, from between my fingers if it is there", () => {
+it("of matching cards, moves the one that the viewer took up, from where it is held", () => {
   expect(flights([BUILT])).toEqual(["hand-1 building-1 5"]);
-  const taken = { decision: "now", place: "hand-2", seen: "hand-2" };
-  expect(flights([BUILT], table(), taken)).toEqual(["hand-2 building-1 5"]);
-  expect(flights([BUILT], table(), { ...taken, seen: "held" })).toEqual(["held building-1 5"]);
+  const selected = { decision: "now", place: "hand-2", droppedAt: "hand-2" };
+  expect(flights([BUILT], table(), selected)).toEqual(["hand-2 building-1 5"]);
+  expect(flights([BUILT], table(), { ...selected, droppedAt: "held" })).toEqual([
+    "held building-1 5",
+  ]);
 });
 
-it("does not confuse what I played before with what is played for me now", () => {
-  const before = { decision: "earlier", place: "hand-2", seen: "held" };
-  expect(flights([BUILT], table(), before)).toEqual(["hand-1 building-1 5"]);
+it("ignores a card played for an earlier decision", () => {
+  const earlier = { decision: "earlier", place: "hand-2", droppedAt: "held" };
+  expect(flights([BUILT], table(), earlier)).toEqual(["hand-1 building-1 5"]);
 });
 
-it("turns up the next card of a stack where it lies", () => {
+it("turns up the next card of a stack in its place", () => {
   const stack: DacapoFact = { ...BUILT, source: "stack", owner: 1, card: "2", pile: 1 };
   expect(flights([stack, { type: "turned-up", seat: 1, card: "9" }])).toEqual([
     "stack-b stack-b ?",
@@ -84,7 +87,7 @@ it("turns up the next card of a stack where it lies", () => {
   ]);
 });
 
-it("takes a finished pile aside", () => {
+it("moves a finished pile aside", () => {
   const help: DacapoFact = { ...BUILT, source: "help", help: 0 };
   expect(flights([help, { type: "pile-finished", pile: 0 }])).toEqual([
     "building-1 aside 4",
@@ -92,7 +95,7 @@ it("takes a finished pile aside", () => {
   ]);
 });
 
-it("draws face down, into somebody's hand as into mine", () => {
+it("draws face down into the viewer's hand as into others'", () => {
   expect(flights([{ type: "drew", by: 1, count: 2 }])).toEqual(["pile hand-b ?", "pile hand-b ?"]);
   const after = table({ hand: ["5", "5", "5", "7", "J"] });
   const mine: DacapoFact[] = [
@@ -102,7 +105,7 @@ it("draws face down, into somebody's hand as into mine", () => {
   expect(flights(mine, after)).toEqual(["pile hand-3 ?", "pile hand-5 ?"]);
 });
 
-it("puts down from a hand of which nobody sees the rest", () => {
+it("puts a card from another player's hand face up on a side pile", () => {
   const put: DacapoFact = { type: "put", by: 1, card: "8", help: 1 };
   expect(flights([put])).toEqual(["hand-b help-b-2 8"]);
 });

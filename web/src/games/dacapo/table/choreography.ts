@@ -1,14 +1,14 @@
-// Where the cards of Da Capo! go: every fact that moves one, as a flight over the table.
+// The flights of cards in Da Capo!: one for every fact that moves a card.
 import type { Choreography, Flight } from "../../../motion/stage.svelte";
 import type { DacapoBuilt, DacapoFact, DacapoPut, DacapoView } from "../../../generated/protocol";
 import type { Played } from "./heldCard.svelte";
 import { buildingPlace, handOf, handPlace, helpPlace, stackPlace } from "./possibleMoves";
 
 const BACK = "?";
-/** A card is in the air for about as long as two waves last. */
+/** The time of a card in the air, in waves. */
 const LANDED = 2;
 
-/** `played` says where my own last card was seen, perhaps under my finger. */
+/** `played` gives my own last card, and the place where it was seen, perhaps under my finger. */
 export function choreography(played: () => Played | null): Choreography {
   return (news, was, is) => {
     if (was?.game !== "dacapo" || is?.game !== "dacapo") return [];
@@ -28,7 +28,7 @@ export function choreography(played: () => Played | null): Choreography {
           });
           break;
         case "turned-up":
-          // First of all: its back is there until it is turned, under the card that leaves.
+          // It comes first: its back is there until it is turned, under the card that leaves.
           flights.unshift(turnUp(fact.seat, wave++));
           break;
         case "pile-finished":
@@ -63,7 +63,7 @@ export function choreography(played: () => Played | null): Choreography {
           }
           break;
         case "dealt":
-          // Stacks and hands together, or it would take all evening.
+          // Stacks and hands are dealt together, to save time.
           fact.tops.forEach((_, seat) => flights.push(draw(stackPlace(seat), seat)));
           break;
         case "reshuffled":
@@ -79,10 +79,10 @@ function builtFrom(fact: DacapoBuilt, was: DacapoView, mine: Played | null): str
   if (fact.source === "hand") return fromHand(fact, was, mine);
   const place =
     fact.source === "stack" ? stackPlace(fact.owner) : helpPlace(fact.owner, fact.help ?? 0);
-  return isMine(was, mine) && mine?.place === place ? mine.seen : place;
+  return isMine(was, mine) && mine?.place === place ? mine.droppedAt : place;
 }
 
-/** Of equal cards the one that I took up; of other players only the hand is seen. */
+/** The origin of a card: of matching cards, the one that I took up; of other players only the hand. */
 function fromHand(
   { by, card }: DacapoBuilt | DacapoPut,
   was: DacapoView,
@@ -91,7 +91,7 @@ function fromHand(
   if (by !== was.viewer) return handOf(by);
   const hand = was.hand ?? [];
   const taken = hand.findIndex((_, index) => handPlace(index) === mine?.place);
-  if (mine && isMine(was, mine) && hand[taken] === card) return mine.seen;
+  if (mine && isMine(was, mine) && hand[taken] === card) return mine.droppedAt;
   return handPlace(hand.indexOf(card));
 }
 
@@ -104,12 +104,15 @@ function turnUp(seat: number, wave: number): Flight {
   return { from: place, to: place, face: BACK, pace: "quick", wave };
 }
 
-/** A card of the pile is turned only when it has arrived. */
+/** The flight of a card from the draw pile: it is turned when it has arrived. */
 function draw(to: string, wave: number): Flight {
   return { from: "pile", to, face: BACK, pace: "quick", wave };
 }
 
-/** The positions of these cards in a hand: it is sorted, and equal cards are the same. */
+/**
+ * The positions of these cards in a hand: the hand is sorted, and matching cards are
+ * interchangeable.
+ */
 function newest(cards: readonly string[], hand: readonly string[]): number[] {
   const found = new Set<number>();
   for (const card of cards) {

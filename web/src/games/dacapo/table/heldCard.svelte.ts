@@ -1,15 +1,15 @@
-// The card that the player has taken up, by a tap, a key or a drag, and where it can go. It is
-// forgotten when the game moves on.
+// The card that the player has selected by a tap, a key or a drag, and its targets. It is forgotten
+// when the game moves on.
 import { HELD } from "../../../motion/stage.svelte";
 import type { Decision } from "../../../generated/protocol";
 import { Drag } from "../../../table/cards/drag.svelte";
 import type { Choice, Place, Possible, Target } from "./possibleMoves";
 
-/** What I played last: the place of the card, and where it was dropped. */
+/** My last played card: its place, and where it was dropped. */
 export interface Played {
   decision: string;
   place: Place;
-  seen: string;
+  droppedAt: string;
 }
 
 /** The second half of a double tap is not a move. */
@@ -38,7 +38,7 @@ export class HeldCard {
     private readonly play: (decision: Decision, move: string) => Promise<boolean>,
   ) {}
 
-  /** The card that is taken up now. */
+  /** The selected card. */
   get selected(): Choice | undefined {
     const taken = this.#taken;
     return taken?.decision === this.asked()?.id ? this.playableAt(taken?.place) : undefined;
@@ -53,7 +53,7 @@ export class HeldCard {
     return this.selected?.targets.find((target) => target.place === place);
   }
 
-  /** An answer is on its way. */
+  /** Whether an answer is on its way. */
   get busy(): boolean {
     const decision = this.asked();
     return !decision || this.#answered === decision.id;
@@ -92,7 +92,7 @@ export class HeldCard {
     if (!decision || this.busy) return;
     this.#answered = decision.id;
     this.#restUntil = performance.now() + DOUBLE_TAP_MS;
-    this.played = { decision: decision.id, place, seen: this.drag.finger ? HELD : place };
+    this.played = { decision: decision.id, place, droppedAt: this.drag.finger ? HELD : place };
     void this.play(decision, move).then((done) => {
       if (done) return;
       this.#answered = null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Box, Floor } from "../../../table/frame/box";
 import { tablePlaces, type Company } from "./places";
 
-/** Felt of phones, tablets and desks. */
+/** The felt of phones, tablets and desktops. */
 const FLOORS: Record<string, Floor> = {
   "360x640": { width: 360, height: 491, rem: 16 },
   "390x844": { width: 390, height: 695, rem: 16 },
@@ -17,19 +17,28 @@ function company(others: number, more: Partial<Company> = {}): Company {
   return { others, mine: true, piles: 3, helps: 3, hand: 4, brief: false, ...more };
 }
 
-const below = (one: Box) => one.top + one.height;
+const bottomOf = (box: Box) => box.top + box.height;
 
 describe.each(Object.entries(FLOORS))("on %s", (_name, floor) => {
-  it.each([1, 2, 3, 5])("everything lies on the felt, nothing over another: %i", (others) => {
-    const { others: theirs, middle, told, mine, height } = tablePlaces(floor, company(others));
-    expect(height).toBe(floor.height);
-    expect(below(theirs)).toBeLessThanOrEqual(middle!.top);
-    expect(below(middle!)).toBeLessThanOrEqual(told!.top);
-    expect(below(mine)).toBeLessThanOrEqual(height);
-    if (mine.left < floor.width / 3) expect(below(told!)).toBeLessThanOrEqual(mine.top);
-  });
+  it.each([1, 2, 3, 5])(
+    "everything lies on the felt without overlapping, with %i others",
+    (others) => {
+      const {
+        others: otherSeats,
+        middle,
+        latest,
+        mine,
+        height,
+      } = tablePlaces(floor, company(others));
+      expect(height).toBe(floor.height);
+      expect(bottomOf(otherSeats)).toBeLessThanOrEqual(middle!.top);
+      expect(bottomOf(middle!)).toBeLessThanOrEqual(latest!.top);
+      expect(bottomOf(mine)).toBeLessThanOrEqual(height);
+      if (mine.left < floor.width / 3) expect(bottomOf(latest!)).toBeLessThanOrEqual(mine.top);
+    },
+  );
 
-  it.each([1, 2, 3, 5])("cards are large enough for a thumb: %i", (others) => {
+  it.each([1, 2, 3, 5])("cards are large enough for a thumb, with %i others", (others) => {
     const { widths } = tablePlaces(floor, company(others));
     const { chip, ...cards } = widths;
     expect(chip).toBeGreaterThanOrEqual(16);

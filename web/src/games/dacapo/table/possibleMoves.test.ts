@@ -1,4 +1,4 @@
-// What is offered is what the server names: no more, no less.
+// The moves on offer are exactly those that the server lists.
 import { describe, expect, it } from "vitest";
 import type { DacapoDecision, DacapoView } from "../../../generated/protocol";
 import { canBuild, NOTHING, possibleNow } from "./possibleMoves";
@@ -13,7 +13,7 @@ const TURN: DacapoDecision = {
   seconds: null,
 };
 
-/** My turn at a table of three, with an 8 and a 9 and nothing that fits. */
+/** My turn at a table of three, with an 8 and a 9 and no card that fits. */
 function table(changes: Partial<DacapoView> = {}): DacapoView {
   return {
     game: "dacapo",
@@ -47,7 +47,7 @@ function table(changes: Partial<DacapoView> = {}): DacapoView {
   };
 }
 
-/** With three empty help piles, nothing built and a card in the hand. */
+/** The decision with three empty side piles, empty building piles and a card in the hand. */
 const BEGIN = ["build 1|J on 1", "put ? on 1"];
 
 function movesAt(changes: Partial<DacapoView>, answers = BEGIN): string[] {
@@ -65,12 +65,12 @@ function targetsOf(place: string, changes: Partial<DacapoView>, answers = BEGIN)
 
 const HELPS = ["help-a-1", "help-a-2", "help-a-3"];
 
-it("offers nothing to anybody who is not asked, or before the cards are dealt", () => {
+it("offers nothing to a player who is not asked, or before the deal", () => {
   expect(possibleNow(table({ decisions: [] }), [])).toEqual(NOTHING);
   expect(possibleNow(table({ viewer: null, hand: null, decisions: [] }), [])).toEqual(NOTHING);
 });
 
-describe("building", () => {
+describe("playing on a building pile", () => {
   it("is offered where a card fits", () => {
     const answers = ["build 3|J on 1", "build 1|J on 2", "put ? on 1"];
     const building = [["1", "2"], [], []];
@@ -80,7 +80,7 @@ describe("building", () => {
     expect(targetsOf("hand-3", { hand, building }, answers)).toEqual(HELPS);
   });
 
-  it("says what a joker stands for on every pile", () => {
+  it("names the number that a joker stands for on every pile", () => {
     const building = [["1", "2"], [], []];
     const answers = ["build 3|J on 1", "build 1|J on 2", "put ? on 1"];
     const { choices } = possibleNow(table({ hand: ["J"], building }), answers);
@@ -95,7 +95,7 @@ describe("building", () => {
     ]);
   });
 
-  it("takes from my stack and from those of the others", () => {
+  it("takes from my stack and from the stacks of others", () => {
     const stacks = ["1", "2", "1"].map((top) => ({ height: 9, top }));
     expect(movesAt({ stacks }).filter((move) => move.includes("stack"))).toEqual([
       "build stack a on 1",
@@ -103,7 +103,7 @@ describe("building", () => {
     ]);
   });
 
-  it("takes the top of my help piles, and nothing from under it or from those of others", () => {
+  it("takes the top of my side piles, but no card under it and none of others' side piles", () => {
     const helps = [
       [["1", "4"], ["9", "1"], []],
       [["1"], [], []],
@@ -117,7 +117,7 @@ describe("building", () => {
 });
 
 describe("the end of a turn", () => {
-  it("is a hand card on any help pile; what is put at a free place lies at the first", () => {
+  it("puts a hand card on any side pile, and a card for a free place on the first free one", () => {
     const helps = [
       [["5"], [], []],
       [[], [], []],
@@ -143,7 +143,7 @@ describe("the end of a turn", () => {
   });
 });
 
-it("says whether anything can be built at all", () => {
+it("reports whether anything can be played at all", () => {
   expect(canBuild(possibleNow(table(), BEGIN))).toBe(false);
   expect(canBuild(possibleNow(table({ hand: ["1"] }), BEGIN))).toBe(true);
 });

@@ -1,28 +1,28 @@
-// What can be done now in Da Capo!: the cards that the server's answers speak of, and where they go.
+// The possible moves in Da Capo!: the cards in the server's answers, and their targets.
 import type { DacapoView } from "../../../generated/protocol";
 import { seatLetter } from "../../../i18n/phrases";
 
 export const JOKER = "J";
-/** A stack with this few cards left is close to its end. */
+/** A stack with at most this many cards left is nearly empty. */
 export const FEW = 3;
 
 /** A place on the table: `hand-3` (mine), `stack-b`, `help-a-2`, `building-1`; counted from 1. */
 export type Place = string;
 
-/** Where a card can go, and the move that takes it there. */
+/** A target of a card, and the move that takes it there. */
 export interface Target {
   place: Place;
   move: string;
-  /** The pile among its kind, counted from 1. */
+  /** The number of the pile among its kind, counted from 1. */
   pile: number;
-  /** The number that the card has there; null on a help pile, where it ends the turn. */
+  /** The number that the card has there; null on a side pile, where it ends the turn. */
   number: number | null;
 }
 
 /** A card that can be taken up. */
 export interface Choice {
   from: "hand" | "stack" | "help";
-  /** Whose stack, whose help pile, whose hand. */
+  /** The owner of the stack, side pile or hand. */
   owner: number;
   place: Place;
   face: string;
@@ -31,7 +31,7 @@ export interface Choice {
 
 export interface Possible {
   choices: readonly Choice[];
-  /** No hand card is left to put down: the turn can end without one. */
+  /** Whether no hand card is left to put down, so that the turn can end without one. */
   end: boolean;
 }
 
@@ -44,13 +44,13 @@ export const buildingPlace = (index: number): Place => `building-${index + 1}`;
 export const helpPlace = (seat: number, index: number): Place =>
   `help-${seatLetter(seat)}-${index + 1}`;
 
-/** What fits where, as the server tells it: `build 3|J on 1`, `put ? on 1|2`. */
+/** The cards and piles of a server's pattern: `build 3|J on 1`, `put ? on 1|2`. */
 interface Fitting {
   building: readonly { pile: number; faces: readonly string[] }[];
   help: readonly number[];
 }
 
-/** Everything that the player on turn can do with the patterns of moves that answer; else nothing. */
+/** The moves of the player on turn, from the patterns of moves; none for other players. */
 export function possibleNow(view: DacapoView, answers: readonly string[]): Possible {
   const seat = view.viewer;
   if (seat === null || !answers.length) return NOTHING;
@@ -111,7 +111,9 @@ function building(view: DacapoView, fitting: Fitting, face: string, what: string
     }));
 }
 
-/** Every help pile and free place: free ones are alike, so a card put at any lies at the open one. */
+/**
+ * All side piles and free places: free ones are alike, so a card put at any lies at the first one.
+ */
 function putting(
   helps: readonly (readonly string[])[],
   { help }: Fitting,
