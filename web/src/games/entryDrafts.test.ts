@@ -1,4 +1,4 @@
-// A round that is being entered: what is tapped, what is missing, and the entry that follows.
+// The draft of a round on a score pad: taps, missing parts, and the resulting entry.
 import { describe, expect, it } from "vitest";
 import type {
   PadCaboEntry,
@@ -30,20 +30,20 @@ function tapped(draft: CaboDraft, seat: number, ...cards: string[]): CaboDraft {
 }
 
 function typed<D extends CaboDraft | DacapoDraft>(draft: D, ...texts: string[]): D {
-  for (const [seat, text] of texts.entries()) draft.type(seat, text);
+  for (const [seat, text] of texts.entries()) draft.typeText(seat, text);
   return draft;
 }
 
-describe("the next player is meant", () => {
-  const full = (draft: CaboDraft | DacapoDraft, text: string) => typed(draft, text).isFull(0);
+describe("the next player is selected", () => {
+  const full = (draft: CaboDraft | DacapoDraft, text: string) => typed(draft, text).isComplete(0);
 
-  it("after as many cards as anybody can have", () => {
-    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2").isFull(0)).toBe(false);
-    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2", "3").isFull(0)).toBe(true);
-    expect(tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "AC", "2C").isFull(0)).toBe(false);
+  it("after the largest possible number of cards", () => {
+    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2").isComplete(0)).toBe(false);
+    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2", "3").isComplete(0)).toBe(true);
+    expect(tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "AC", "2C").isComplete(0)).toBe(false);
   });
 
-  it("after a number that no digit can follow", () => {
+  it("after a number that takes no more digits", () => {
     const sums = ["", "5", "6", "0", "10", "50"].map((text) => full(new CaboDraft(CABO, 2), text));
     expect(sums).toEqual([false, false, true, true, true, true]);
     const left = ["1", "2", "3", "0", "20"].map((text) => full(new DacapoDraft(DACAPO, 2), text));
@@ -56,122 +56,122 @@ describe("cards", () => {
   it("add up while they are tapped", () => {
     const draft = tapped(new CaboDraft(CABO, 2), 0, "0", "13", "7");
     expect([draft.sum(0), draft.sum(1)]).toEqual([20, null]);
-    draft.back(0);
+    draft.backspace(0);
     expect(draft.sum(0)).toBe(13);
   });
 
-  it("count as playing cards do: red kings 0, black kings 13, jokers -1", () => {
+  it("count as in the rules: red kings 0, black kings 13, jokers -1", () => {
     const draft = tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "X", "QD", "AC");
     expect(draft.sum(0)).toBe(0 + 13 - 1 + 12 + 1);
   });
 
-  it("are a kamikaze with two 12s and two 13s, whatever else", () => {
+  it("are a kamikaze if two 12s and two 13s are among them", () => {
     const draft = tapped(new CaboDraft(CABO, 2), 0, "12", "13", "12");
     expect(draft.kamikaze(0)).toBe(false);
     expect(tapped(draft, 0, "13", "1").kamikaze(0)).toBe(true);
   });
 
-  it("give way to a sum, and a sum to cards", () => {
+  it("replace a sum, and are replaced by a sum", () => {
     const draft = tapped(new CaboDraft(CABO, 2), 0, "5", "6");
-    draft.digit(0, "7");
+    draft.typeDigit(0, "7");
     expect(draft.lines[0]).toMatchObject({ cards: null, text: "7" });
     draft.lay(0, "9");
     expect(draft.lines[0]).toMatchObject({ cards: ["9"], text: "" });
   });
 
-  it("of the same rank are other cards of the deck, of the same colour first", () => {
+  it("of the same rank are different cards of the deck, of the same colour first", () => {
     const draft = tapped(new CaboDraft(DUTCH, 2), 0, "7H", "7H", "7H", "7H", "7H");
     expect(draft.lines[0]?.cards).toEqual(["7H", "7D", "7S", "7C", "7H"]);
   });
 
-  it("never turn a red king into a black one", () => {
+  it("never change from a red king to a black one", () => {
     const draft = tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KH", "KH");
     expect(draft.lines[0]?.cards).toEqual(["KH", "KD", "KH"]);
     expect(draft.sum(0)).toBe(0);
   });
 
-  it("that were tapped for somebody else are used, too", () => {
+  it("that were tapped for another player are not used again", () => {
     const draft = tapped(tapped(new CaboDraft(DUTCH, 2), 0, "7H"), 1, "7H");
     expect(draft.lines[1]?.cards).toEqual(["7D"]);
   });
 });
 
 describe("sums", () => {
-  it("are typed figure by figure", () => {
+  it("are typed digit by digit", () => {
     const draft = new CaboDraft(CABO, 2);
-    for (const digit of "037") draft.digit(0, digit);
+    for (const digit of "037") draft.typeDigit(0, digit);
     expect(draft.sum(0)).toBe(37);
-    draft.back(0);
+    draft.backspace(0);
     expect(draft.sum(0)).toBe(3);
-    draft.back(0);
+    draft.backspace(0);
     expect(draft.sum(0)).toBeNull();
   });
 
   it.each(["1e3", "12.5", "abc", "--1", "12345", "٣"])("are never %s", (text) => {
     const draft = typed(new CaboDraft(CABO, 2), "8");
-    draft.type(0, text);
+    draft.typeText(0, text);
     expect(draft.sum(0)).toBe(8);
   });
 
-  it("may be below 0, with either minus", () => {
+  it("may be negative, with either minus sign", () => {
     const draft = typed(new CaboDraft(DUTCH, 2), "−2", "-1");
     expect([draft.sum(0), draft.sum(1)]).toEqual([-2, -1]);
     draft.minus(0);
-    draft.digit(0, "3");
+    draft.typeDigit(0, "3");
     expect(draft.sum(0)).toBe(23);
   });
 
-  it("a minus alone is no sum yet", () => {
+  it("are not complete with a minus sign alone", () => {
     const draft = new CaboDraft(DUTCH, 2);
     draft.minus(0);
     expect(draft.sum(0)).toBeNull();
     expect(draft.blankAfter(1)).toBe(0);
   });
 
-  it("of a kamikaze are 50, unless somebody says more", () => {
+  it("are 50 for a kamikaze, unless another sum is typed", () => {
     const draft = new CaboDraft(CABO, 2);
     draft.setKamikaze(0, true);
     expect([draft.sum(0), draft.kamikaze(0)]).toEqual([50, true]);
     draft.setKamikaze(0, false);
     expect([draft.sum(0), draft.kamikaze(0)]).toEqual([50, false]);
-    draft.type(1, "57");
+    draft.typeText(1, "57");
     draft.setKamikaze(1, true);
     expect([draft.sum(1), draft.kamikaze(1)]).toEqual([57, true]);
   });
 });
 
-describe("who is missing", () => {
-  it("is asked for in the order of the table, round and round", () => {
+describe("a missing player", () => {
+  it("is asked for in the order of the table, starting again after the last seat", () => {
     const draft = typed(new CaboDraft(CABO, 4), "1");
     expect(draft.blankAfter(3)).toBe(1);
     expect(draft.blankAfter(2)).toBe(3);
-    draft.type(1, "2");
-    draft.type(3, "2");
+    draft.typeText(1, "2");
+    draft.typeText(3, "2");
     expect([draft.blankAfter(0), draft.blankAfter(2)]).toEqual([2, null]);
   });
 });
 
-describe("what is missing", () => {
+describe("a missing part", () => {
   const whole = () => typed(new CaboDraft(CABO, 2), "4", "9");
 
-  it("is said before anything is sent", () => {
+  it("is reported before anything is sent", () => {
     const draft = new CaboDraft(CABO, 2);
-    draft.type(0, "4");
+    draft.typeText(0, "4");
     expect(draft.missing).toMatchObject({ key: "error-entry-not-everyone", seat: 1 });
-    draft.type(1, "9");
+    draft.typeText(1, "9");
     expect(draft.missing).toMatchObject({ key: "error-entry-nobody-called" });
     draft.call(1);
     expect(draft.missing).toBeNull();
   });
 
-  it("is not who called, if nobody did", () => {
+  it("is not the caller, if nobody called", () => {
     const draft = whole();
     draft.endWithout("pile");
     expect(draft.missing).toBeNull();
     expect(draft.entry).toMatchObject({ caller: null, ending: "pile" });
   });
 
-  it("two cannot have a kamikaze", () => {
+  it("is reported if two players have a kamikaze", () => {
     const draft = whole();
     draft.call(0);
     draft.setKamikaze(0, true);
@@ -179,22 +179,22 @@ describe("what is missing", () => {
     expect(draft.missing).toMatchObject({ key: "error-entry-two-kamikazes" });
   });
 
-  it("nothing can be reckoned from a number that leads nowhere", () => {
+  it("is reported for a number out of range", () => {
     const draft = whole();
     draft.call(0);
-    draft.type(1, "1001");
+    draft.typeText(1, "1001");
     expect(draft.missing).toMatchObject({ key: "error-entry-absurd", seat: 1 });
-    draft.type(1, "9");
+    draft.typeText(1, "9");
     draft.calledWith = "4000";
     expect(draft.missing).toMatchObject({ key: "error-entry-absurd" });
   });
 
-  it("a stack is never below 0, nor without end", () => {
+  it("is reported for a stack below 0 or above the limit", () => {
     const draft = typed(new DacapoDraft(DACAPO, 2), "-1", "201");
     expect(draft.missing).toMatchObject({ key: "error-entry-absurd", seat: 0 });
-    draft.type(0, "0");
+    draft.typeText(0, "0");
     expect(draft.missing).toMatchObject({ seat: 1 });
-    draft.type(1, "200");
+    draft.typeText(1, "200");
     expect(draft.missing).toBeNull();
   });
 });
@@ -242,31 +242,31 @@ describe("an entry", () => {
     },
   ];
 
-  it.each(ENTRIES)("that is looked at again is the same: $entry", ({ fields, entry }) => {
+  it.each(ENTRIES)("is the same after it is loaded into a draft: $entry", ({ fields, entry }) => {
     const draft = new CaboDraft(fields, 2, entry);
     expect(draft.missing).toBeNull();
     expect(draft.entry).toEqual(entry);
   });
 
-  it.each(ENTRIES)("that is half done outlives the page: $entry", ({ fields, entry }) => {
-    const kept = JSON.parse(JSON.stringify(new CaboDraft(fields, 2, entry).kept)) as never;
+  it.each(ENTRIES)("survives a reload while it is half done: $entry", ({ fields, entry }) => {
+    const stored = JSON.parse(JSON.stringify(new CaboDraft(fields, 2, entry).stored)) as never;
     const again = new CaboDraft(fields, 2);
     expect(again.isEmpty).toBe(true);
-    again.fill(kept);
+    again.restore(stored);
     expect(again.isEmpty).toBe(false);
     expect(again.entry).toEqual(entry);
   });
 
-  it("of Da Capo! is the same again, and outlives the page", () => {
+  it("of Da Capo! is the same after loading, and survives a reload", () => {
     const entry: PadDacapoEntry = { type: "dacapo", left: [0, 12] };
-    const { kept } = new DacapoDraft(DACAPO, 2, entry);
+    const { stored } = new DacapoDraft(DACAPO, 2, entry);
     const again = new DacapoDraft(DACAPO, 2);
     expect(again.isEmpty).toBe(true);
-    again.fill(kept);
+    again.restore(stored);
     expect([again.missing, again.entry]).toEqual([null, entry]);
   });
 
-  it("has no sum of a call that nobody made", () => {
+  it("has no sum of a call if nobody called", () => {
     const draft = new CaboDraft(DUTCH, 2, ENTRIES[1]!.entry);
     draft.endWithout("pile");
     expect(draft.entry).toMatchObject({ caller: null, called_with: null });

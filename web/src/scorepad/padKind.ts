@@ -1,4 +1,4 @@
-// What a score pad needs of a game: how a round is entered, and how the sheet shows it.
+// The parts of a game for a score pad: the entry of a round, and its display on the sheet.
 import type { Component } from "svelte";
 import type { Deck } from "../cards/deck";
 import type { IconName } from "../icons/paths";
@@ -9,24 +9,24 @@ import type { Scoring, RoundResult } from "./offline/scoring";
 
 export type { RoundResult };
 
-/** What can be entered by the rules of a pad. */
+/** The rules of a pad, as far as entries depend on them. */
 export type PadFields = PadView["fields"];
 
 export interface PadKind<E extends PadEntry = PadEntry, F extends PadFields = PadFields> {
   sheet(fields: F): Sheet<E>;
-  /** What was tapped or typed for each player, if the rules are not known. */
+  /** The taps or texts for each player, if the rules are not known. */
   typedTexts(entry: E): readonly string[];
-  /** How the round ended; empty if there is nothing to say. */
+  /** The end of the round; empty if there is nothing to say. */
   endingText(entry: E, phraseContext: PhraseContext): string;
 }
 
 export interface Sheet<E extends PadEntry = PadEntry> {
   deck: Deck;
-  /** What is entered, for the word files. */
+  /** The kind of entry, for the word files. */
   unit: "round" | "game";
-  /** The points and the end of a match, as the server finds them. */
+  /** The points and the end of a match, as on the server. */
   scoring: Scoring<E>;
-  /** What a player has laid down or has left, in a line. */
+  /** The cards that a player laid down or has left, in a line. */
   laidText(entry: E, seat: number): string;
   endingText(entry: E, phraseContext: PhraseContext): string;
   /** A cell of the sheet; without a result, the entry. */
@@ -35,13 +35,13 @@ export interface Sheet<E extends PadEntry = PadEntry> {
   part(entry: E, result: RoundResult | null, seat: number, phraseContext: PhraseContext): Part;
   /** The marks below the points of a scored round. */
   Marks: Component<MarksProps>;
-  /** One or two lines about what a player did, when the match is over. */
+  /** One or two lines about a player's feats, when the match is over. */
   feats(pad: PadView, seat: number): readonly string[];
-  /** The card that stands for the first place. */
+  /** The card on the first place. */
   first: string;
-  /** What those marks mean, as far as they are on this pad. */
+  /** The meanings of those marks, as far as they are on this pad. */
   signs(pad: PadView): readonly Sign[];
-  /** A round that is being entered. */
+  /** The draft of a round. */
   draft(players: number, entry: E | null): EntryDraft;
   /** The input: a line for each player, and the keys for one of them. */
   Fields: Component<FieldsProps>;
@@ -52,7 +52,7 @@ export interface Cell {
   points: number;
   total: number | null;
   called: boolean;
-  /** The points deserve a cheer. */
+  /** Whether the points deserve a cheer. */
   won: boolean;
 }
 

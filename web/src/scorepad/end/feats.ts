@@ -1,9 +1,9 @@
-// What players did in a match, as far as every game knows it.
+// The feats of players in a match, as far as every game has them.
 import type { PadView } from "../../generated/protocol";
 import { t } from "../../i18n/messages.svelte";
 import type { RoundResult, Sheet } from "../padKind";
 
-/** The rounds of a game that count and that a player took part in. */
+/** The rounds that count, of those that a player took part in. */
 export function playedBy<G extends RoundResult["game"]>(
   { rounds }: PadView,
   seat: number,

@@ -1,10 +1,10 @@
-// The end of a match as a picture to send around: the winner, everybody's total, and what they did.
+// The end of a match as a picture to share: the winner, everybody's total, and their feats.
 import { drawSvg } from "./svgOnCanvas";
 
 export interface Ending {
-  /** What was played, and when. */
+  /** The game and the date. */
   about: string;
-  /** Who has won. */
+  /** The winners. */
   won: string;
   lines: readonly EndingLine[];
 }
@@ -19,14 +19,14 @@ export interface EndingLine {
 const WIDTH = 1080;
 const MARGIN = 72;
 const FAN = { top: 170, card: 230, turns: [-17, 17, 0] };
-const TITLE = { top: 545, size: 60, line: 72, most: 3 };
+const TITLE = { top: 545, size: 60, line: 72, maxLines: 3 };
 const LINE = 66;
 const FEAT = 44;
 const PAD = 26;
 const GAP = 14;
 /** The view box of a card. */
 const CARD = { width: 100, height: 140 };
-/** Felt and paper by day: a picture has no theme. */
+/** The colours of felt and paper in light mode: a picture has no theme. */
 const FELT = "#21505a";
 const EDGE = "#153840";
 const PAPER = "#fffaf0";
@@ -35,14 +35,20 @@ const QUIET = "#55563f";
 const GOOD = "#2c6b46";
 const FIRST = "#f0a830";
 
-/** Draw it with the cards of a fan that is on the page: left, right, front. */
+/** Draw the picture with the cards of a fan that is on the page: left, right, front. */
 export async function pictureOf(ending: Ending, fan: Element): Promise<Blob | null> {
   await document.fonts.ready;
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   const ink = canvas.getContext("2d");
   if (!ink) return null;
-  const title = balanced(ink, ending.won, fontOf(TITLE.size, 900), WIDTH - 2 * MARGIN, TITLE.most);
+  const title = balanced(
+    ink,
+    ending.won,
+    fontOf(TITLE.size, 900),
+    WIDTH - 2 * MARGIN,
+    TITLE.maxLines,
+  );
   const top = TITLE.top + title.length * TITLE.line;
   const heights = ending.lines.map(({ feats }) => 2 * PAD + LINE + feats.length * FEAT);
   canvas.height = top + 60 + heights.reduce((sum, one) => sum + one + GAP, 0) + 110;
@@ -69,7 +75,7 @@ export async function pictureOf(ending: Ending, fan: Element): Promise<Blob | nu
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** Turned as on the page, around a point below the cards. */
+/** Draw the cards turned as on the page, around a point below them. */
 function drawFan(ink: CanvasRenderingContext2D, fan: Element): void {
   const scale = FAN.card / CARD.width;
   for (const [index, svg] of [...fan.querySelectorAll("svg")].entries()) {
@@ -107,8 +113,8 @@ function drawLine(
   ink.textAlign = "right";
   const wide = write(ink, points, right - 36, base, fontOf(44, weight), INK, 320);
   ink.textAlign = "left";
-  const session = right - 36 - wide - 24 - (left + 120);
-  write(ink, name, left + 120, base, fontOf(44, weight), INK, session);
+  const maxWidth = right - 36 - wide - 24 - (left + 120);
+  write(ink, name, left + 120, base, fontOf(44, weight), INK, maxWidth);
   for (const [row, feat] of feats.entries()) {
     const below = base + (row + 1) * FEAT + 8;
     write(ink, feat, left + 120, below, fontOf(32, 600), GOOD, right - 36 - (left + 120));
@@ -118,7 +124,7 @@ function drawLine(
 const fontOf = (size: number, weight: number) =>
   `${weight} ${size}px "Nunito Variable", system-ui, sans-serif`;
 
-/** One line, cut with dots where it does not fit; how wide it is. */
+/** Draw one line, cut with dots if it does not fit; returns its width. */
 function write(
   ink: CanvasRenderingContext2D,
   text: string,
@@ -126,25 +132,25 @@ function write(
   y: number,
   font: string,
   colour: string,
-  session: number,
+  maxWidth: number,
 ): number {
   ink.font = font;
   ink.fillStyle = colour;
   let short = text;
-  while (ink.measureText(short).width > session && short.length > 1) {
+  while (ink.measureText(short).width > maxWidth && short.length > 1) {
     short = `${[...short.replace(/…$/u, "")].slice(0, -1).join("")}…`;
   }
   ink.fillText(short, x, y);
   return ink.measureText(short).width;
 }
 
-/** A sentence in as few lines as fit, of about the same length. */
+/** Break a sentence into as few lines as fit, of about the same length. */
 function balanced(
-  ...[ink, text, font, session, most]: Parameters<typeof broken>
+  ...[ink, text, font, maxWidth, maxLines]: Parameters<typeof broken>
 ): ReturnType<typeof broken> {
-  let lines = broken(ink, text, font, session, most);
-  for (let less = session - 20; less > session / 3; less -= 20) {
-    const tighter = broken(ink, text, font, less, most);
+  let lines = broken(ink, text, font, maxWidth, maxLines);
+  for (let less = maxWidth - 20; less > maxWidth / 3; less -= 20) {
+    const tighter = broken(ink, text, font, less, maxLines);
     if (tighter.length > lines.length) break;
     if (tighter.some((line) => ink.measureText(line).width > less)) break;
     lines = tighter;
@@ -152,20 +158,20 @@ function balanced(
   return lines;
 }
 
-/** The last line takes whatever is left. */
+/** Break a text into lines of a width; the last line takes the rest. */
 function broken(
   ink: CanvasRenderingContext2D,
   text: string,
   font: string,
-  session: number,
-  most: number,
+  maxWidth: number,
+  maxLines: number,
 ): string[] {
   ink.font = font;
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    const fits = lines.length > 0 && ink.measureText(longer).width <= session;
-    if (fits || lines.length === most) lines[lines.length - 1] = longer;
+    const fits = lines.length > 0 && ink.measureText(longer).width <= maxWidth;
+    if (fits || lines.length === maxLines) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

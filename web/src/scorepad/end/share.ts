@@ -1,4 +1,4 @@
-// A picture goes to other apps where the device can send files, and onto the device elsewhere.
+// Shares a picture with other apps if the device can send files, and saves it otherwise.
 import { saveFile } from "../../ui/saveFile";
 
 export async function share(picture: Blob, name: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function share(picture: Blob, name: string): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // Closing the share dialog is no failure; if the browser refuses, the picture is saved instead.
+    // Closing the share dialog is no error; if the browser refuses, the picture is saved instead.
     if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(file, name);
   }
 }

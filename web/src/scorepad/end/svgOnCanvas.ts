@@ -1,5 +1,5 @@
-// Drawings of the page on a canvas, as they look there: paths, rectangles, circles and letters.
-// The content security policy allows no image made on the way, so nothing is rasterised by the browser.
+// Draws shapes of the page on a canvas, with the same look: paths, rectangles, circles and letters.
+// The content security policy allows no generated image, so the browser cannot rasterise them.
 
 const SHAPES = "path, rect, circle, text";
 

@@ -1,43 +1,43 @@
-// A round that is being entered: what has been typed so far, and the resulting entry.
+// The draft of a round: the input so far, and the resulting entry.
 import type { PadEntry } from "../../generated/protocol";
 
 /** One player's part: a number as typed. */
-export interface Line {
+export interface PlayerLine {
   text: string;
 }
 
 /** A draft as it is stored. */
-export interface KeptDraft {
-  lines: readonly Line[];
+export interface StoredDraft {
+  lines: readonly PlayerLine[];
 }
 
-/** Why a draft is not an entry yet: a sentence of the score pad, and its values. */
+/** The reason that a draft is not an entry yet: the key of a message, and its arguments. */
 export interface Missing {
   key: string;
   about: Record<string, number>;
-  /** Where something is missing. */
+  /** The seat of the player concerned. */
   seat?: number;
 }
 
-export abstract class EntryDraft<L extends Line = Line> {
+export abstract class EntryDraft<L extends PlayerLine = PlayerLine> {
   lines = $state.raw<readonly L[]>([]);
-  /** Who has no part in the round, because they have left. */
-  without = $state.raw<readonly number[]>([]);
+  /** The seats of players who have left, and get no entry. */
+  absent = $state.raw<readonly number[]>([]);
 
   constructor(
     readonly players: number,
-    /** Of a player without an entry. */
+    /** The line of a player absent an entry. */
     protected readonly blank: L,
   ) {
     this.lines = Array.from({ length: players }, () => blank);
   }
 
   abstract get entry(): PadEntry;
-  /** What cannot be scored; the rest is for the server to doubt. */
+  /** The reason that the round cannot be scored. The server asks back about doubtful entries. */
   abstract get missing(): Missing | null;
-  abstract get kept(): KeptDraft;
+  abstract get stored(): StoredDraft;
 
-  fill({ lines }: KeptDraft): void {
+  restore({ lines }: StoredDraft): void {
     this.lines = this.lines.map((blank, seat) => ({ ...blank, ...lines[seat] }));
   }
 
@@ -55,17 +55,17 @@ export abstract class EntryDraft<L extends Line = Line> {
     return !/\d/.test(text);
   }
 
-  /** The next player without an entry, after this one and round the table. */
+  /** The next player absent an entry, after this one and round the table. */
   blankAfter(seat: number): number | null {
     const order = this.lines.map((_, step) => (seat + 1 + step) % this.players);
-    return order.find((other) => other !== seat && this.#lacks(other)) ?? null;
+    return order.find((other) => other !== seat && this.#needsEntry(other)) ?? null;
   }
 
-  /** Nothing can follow what is entered for a player, so the next one is meant. */
-  abstract isFull(seat: number): boolean;
+  /** Whether a player's entry takes no more input, so that the next player is selected. */
+  abstract isComplete(seat: number): boolean;
 
-  /** No further digit makes a number up to the largest. */
-  protected isWhole(seat: number, largest: number): boolean {
+  /** Whether no further digit can be added absent exceeding the largest number. */
+  protected takesNoMoreDigits(seat: number, largest: number): boolean {
     const text = this.lines[seat]?.text ?? "";
     return /^\d+$/.test(text) && (text === "0" || Number(text) * 10 > largest);
   }
@@ -78,40 +78,40 @@ export abstract class EntryDraft<L extends Line = Line> {
     return Number(text);
   }
 
-  // --- what is typed ---------------------------------------------------------------------------
+  // --- input -----------------------------------------------------------------------------------
 
-  type(seat: number, text: string): void {
-    const sign = text.trim().replace("−", "-");
-    if (!/^-?\d{0,4}$/.test(sign)) return;
-    this.set(seat, { ...this.blank, text: sign.replace(/^(-?)0+(?=\d)/, "$1") });
+  typeText(seat: number, text: string): void {
+    const normalised = text.trim().replace("−", "-");
+    if (!/^-?\d{0,4}$/.test(normalised)) return;
+    this.set(seat, { ...this.blank, text: normalised.replace(/^(-?)0+(?=\d)/, "$1") });
   }
 
-  digit(seat: number, digit: string): void {
-    this.type(seat, (this.lines[seat]?.text ?? "") + digit);
+  typeDigit(seat: number, digit: string): void {
+    this.typeText(seat, (this.lines[seat]?.text ?? "") + digit);
   }
 
-  back(seat: number): void {
-    this.type(seat, this.lines[seat]?.text.slice(0, -1) ?? "");
+  backspace(seat: number): void {
+    this.typeText(seat, this.lines[seat]?.text.slice(0, -1) ?? "");
   }
 
   protected set(seat: number, line: L): void {
     this.lines = this.lines.map((other, index) => (index === seat ? line : other));
   }
 
-  // --- what is missing -------------------------------------------------------------------------
+  // --- missing parts ---------------------------------------------------------------------------
 
-  /** A player's number is missing, or invalid. */
+  /** The reason, if a player's number is missing or invalid. */
   protected missingNumber(lowest: number, highest: number): Missing | null {
     const { players, lines } = this;
-    const blank = lines.findIndex((_, seat) => this.#lacks(seat));
+    const blank = lines.findIndex((_, seat) => this.#needsEntry(seat));
     if (blank >= 0) return { key: "error-entry-not-everyone", about: { players }, seat: blank };
-    const absurd = lines.findIndex((_, seat) => !within(this.sum(seat) ?? 0, lowest, highest));
-    if (absurd < 0) return null;
-    return { key: "error-entry-absurd", about: { lowest, highest }, seat: absurd };
+    const outOfRange = lines.findIndex((_, seat) => !within(this.sum(seat) ?? 0, lowest, highest));
+    if (outOfRange < 0) return null;
+    return { key: "error-entry-absurd", about: { lowest, highest }, seat: outOfRange };
   }
 
-  #lacks(seat: number): boolean {
-    return !this.without.includes(seat) && this.#isBlankAt(seat);
+  #needsEntry(seat: number): boolean {
+    return !this.absent.includes(seat) && this.#isBlankAt(seat);
   }
 
   #isBlankAt(seat: number): boolean {

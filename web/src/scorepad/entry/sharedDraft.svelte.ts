@@ -1,11 +1,11 @@
-// A round that several phones are about to enter: who is writing, and whose cards have come in.
-// Nothing of it is on the pad yet; the server only passes it on.
+// A round that several phones are about to enter: their writers, and the parts that they have sent.
+// None of it is on the pad yet; the server only passes it on.
 import type { Draft, Drafts, Hand, PadEntry } from "../../generated/protocol";
 import { writeStored, readStored } from "../../app/settings.svelte";
 
-/** A phone that is writing says so every few seconds. */
+/** The interval at which a writing phone reports itself. */
 const REPEAT_MS = 4_000;
-/** … and is forgotten if not heard of for so long: phones fall asleep. */
+/** The silence after which a phone is forgotten: phones fall asleep. */
 const FORGET_MS = 10_000;
 
 interface Mine {
@@ -15,10 +15,10 @@ interface Mine {
 }
 
 export class SharedDraft {
-  /** Names of others, some of them empty. */
+  /** The names of other writers, some of them empty. */
   writers = $state.raw<readonly string[]>([]);
   hands = $state.raw<readonly Hand[]>([]);
-  /** The round that all this belongs to. */
+  /** The round that these parts belong to. */
   round = $state(0);
 
   #forget: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export class SharedDraft {
     if (writers.length) this.#forget = setTimeout(() => (this.writers = []), FORGET_MS);
   }
 
-  /** Somebody enters a round here, until the returned function is called. */
+  /** Report that somebody enters a round here, until the returned function is called. */
   writing(round: number, by: string): () => void {
     const tell = () => this.say({ type: "draft", pad: this.pad, round, by });
     tell();
@@ -49,19 +49,19 @@ export class SharedDraft {
     };
   }
 
-  /** A player's own part; null takes it back. */
+  /** Send a player's own part; null withdraws it. */
   lay(round: number, seat: number, by: string, entry: PadEntry | null): void {
     writeStored(this.#key, entry && ({ round, seat, entry } satisfies Mine));
     this.say({ type: "draft", pad: this.pad, round, by, seat, entry });
   }
 
-  /** What came from this phone for a round. */
+  /** The part that this phone sent for a round. */
   mine(round: number): Mine | null {
     const mine = readStored<Mine | null>(this.#key, null);
     return mine?.round === round ? mine : null;
   }
 
-  /** The line is back: the server may have forgotten what came from here. */
+  /** Send this phone's part again after a reconnection: the server may have forgotten it. */
   again(round: number, by: string): void {
     const mine = this.mine(round);
     const known = this.round === round && this.hands.some(({ seat }) => seat === mine?.seat);

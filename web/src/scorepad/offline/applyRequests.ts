@@ -1,12 +1,12 @@
-// A pad as it will be once some requests have been carried out: the app of a phone without a network
-// goes on as the server would. What the server decides replaces it as soon as it is heard of.
+// Predicts a pad after some requests: the app of a phone without a network goes on as the server
+// would. The server's pad replaces the prediction as soon as it arrives.
 import type { PadRequest, PadRoundSeen, PadView, Phrase } from "../../generated/protocol";
 import { matchWonPhrase } from "../../games/result";
 import { cleanText } from "../../i18n/phrases";
 import type { RoundResult, Sheet } from "../padKind";
 import { behind, who, type Begins, type Ended, type Scoring } from "./scoring";
 
-/** What has to be known of a game. */
+/** The parts of a game that are needed. */
 export type KnownSheet = Pick<Sheet, "scoring" | "unit">;
 
 export function applyRequests(
@@ -26,7 +26,10 @@ export function oneMore(pad: PadView, sheet: KnownSheet): PadRequest | null {
   return pad.result && !applyRequests(pad, sheet, [request]).result ? request : null;
 }
 
-/** What a request changes; all that follows is reckoned afterwards. The same pad if nothing does. */
+/**
+ * Apply a request to the pad; all points are recomputed afterwards. The same pad if nothing
+ * changes.
+ */
 function changed(pad: PadView, scoring: Scoring, request: PadRequest): PadView {
   const { rounds, out } = pad;
   switch (request.type) {

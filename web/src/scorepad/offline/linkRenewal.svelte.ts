@@ -1,17 +1,17 @@
-// Another key for a pad, which replaces the old one for everybody. This browser moves along.
+// Replaces the key of a pad by a new one, for everybody. This browser switches to it.
 import { keepTrying, Refusal } from "../../app/http";
 import { newRequestId } from "../../session/requestId";
 import { renewPad } from "../../generated/requests/pads";
 import { navigate } from "../../app/router.svelte";
 import { keepRenewal, keptRenewal, movePad } from "./padStorage";
 
-/** Refusals which say that the pad has not moved. */
+/** The refusals which say that the pad still has its old key. */
 const NOT_MOVED = ["pad-went-on", "no-such-key", "body-unreadable"];
 
-/** The key that a pad has just got here. */
+/** The key that a pad has just received here. */
 let fresh = "";
 
-/** Whether a pad has got its key just now; said once. */
+/** Whether a pad has just received its key; true only once. */
 export function takeNewKey(key: string): boolean {
   const is = key === fresh;
   fresh = "";
@@ -20,9 +20,12 @@ export function takeNewKey(key: string): boolean {
 
 export class LinkRenewal {
   problem = $state("");
-  /** The pad has moved, and all that is kept here of it. */
+  /** Whether the pad has its new key, with everything that this browser stores of it. */
   done = false;
-  /** The secret from which the new key follows. It is kept: asked again, the answer is the same. */
+  /**
+   * The secret from which the new key follows. It is stored, so that a repeated request has the
+   * same answer.
+   */
   #id = $state<string | null>(null);
   #busy = false;
   #left = new AbortController();
@@ -31,7 +34,7 @@ export class LinkRenewal {
     this.#id = keptRenewal(key);
   }
 
-  /** It was asked for, and the pad may have moved already. */
+  /** Whether it was requested, so that the pad may have the new key already. */
   get pending(): boolean {
     return this.#id !== null;
   }
@@ -56,7 +59,7 @@ export class LinkRenewal {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.message;
-      // Once the page is left, any refusal ends it, and the pad may have moved nevertheless.
+      // Once the page is left, any refusal ends it, but the pad may have the new key nevertheless.
       if (!NOT_MOVED.includes(error.code)) return;
       this.#id = null;
       keepRenewal(this.key, null);

@@ -1,4 +1,4 @@
-// The secret of a renewal is kept until it is certain that the pad has not moved.
+// The secret of a renewal is kept until it is certain that the pad still has its old key.
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 
 const storage = new Map<string, string>();
@@ -22,7 +22,7 @@ const refused = (code: string, status: number) =>
 beforeEach(() => storage.clear());
 afterAll(() => vi.unstubAllGlobals());
 
-/** Leave the page while the answer is on its way; null is a broken line. */
+/** Leave the page while the answer is on its way; null is a broken connection. */
 async function leaveMeanwhile(answer: Response | null): Promise<void> {
   vi.stubGlobal("fetch", () =>
     answer ? Promise.resolve(answer) : Promise.reject(new TypeError("offline")),
@@ -42,7 +42,7 @@ it.each([
   expect(new LinkRenewal(KEY).pending).toBe(true);
 });
 
-it("nothing is asked again if the pad has certainly not moved", async () => {
+it("nothing is requested again if the pad certainly has its old key", async () => {
   await leaveMeanwhile(refused("pad-went-on", 409));
   expect(new LinkRenewal(KEY).pending).toBe(false);
 });

@@ -11,7 +11,7 @@ const put = (storageKey: string) =>
 const before = storageOfMatch("KEY", "21-1", ["Ana", "Bo B."]);
 const now = storageOfMatch("KEY", "33-1", ["Ana", "Cleo"]);
 
-/** A private window: all of it is kept by the page only. */
+/** A private window, which stores everything only as long as the page is open. */
 beforeEach(() => vi.stubGlobal("localStorage", null));
 
 afterEach(() => {
@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what was never sent", () => {
-  it("is found with its match and its names, but for the pad that is written on now", () => {
+describe("a pad with unsent entries", () => {
+  it("is found with its match and its names, unless it is the current pad", () => {
     put(before);
     put(now);
     const late = { storageKey: before, match: "21-1", names: ["Ana", "Bo B."] };
@@ -28,7 +28,7 @@ describe("what was never sent", () => {
     expect(latePads("KEY", null).map(({ match }) => match)).toEqual(["21-1", "33-1"]);
   });
 
-  it("is nobody else's, and gone once it is thrown away", () => {
+  it("belongs to one writer, and is gone once it is discarded", () => {
     put(before);
     expect(latePads("OTHER", null)).toEqual([]);
     expect(latePads("KE", null)).toEqual([]);
@@ -36,7 +36,7 @@ describe("what was never sent", () => {
     expect(latePads("KEY", null)).toEqual([]);
   });
 
-  it("is found in the storage of the browser, too", () => {
+  it("is also found in the storage of the browser", () => {
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {
       get length() {
@@ -53,7 +53,7 @@ describe("what was never sent", () => {
   });
 });
 
-it("a pad is known by the names that it was opened with", () => {
+it("is known by the names that it was opened with", () => {
   const renamed = (old: string, name: string) => ({
     ...{ said: { key: "scorepad-renamed", about: { old, new: name } } },
   });

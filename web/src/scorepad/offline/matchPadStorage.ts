@@ -3,14 +3,14 @@ import type { PadView } from "../../generated/protocol";
 import { outboxesUnder } from "./outbox";
 
 /**
- * By the key of the writer. With other players it is another pad: points must not be entered for
- * another player.
+ * The key of a pad, by the writer's link. With other players it is another pad: points must not be
+ * entered for another player.
  */
 export function storageOfMatch(key: string, match: string, names: readonly string[]): string {
   return `${matchesOf(key)}${match}.${names.join("/")}`;
 }
 
-/** The names that a pad was opened with: a corrected name makes no other pad of it. */
+/** The names that a pad was opened with: a corrected name does not make it another pad. */
 export function firstNames({ names, history }: Pick<PadView, "names" | "history">): string[] {
   const first = [...names];
   for (const { said } of history.toReversed()) {
@@ -21,14 +21,14 @@ export function firstNames({ names, history }: Pick<PadView, "names" | "history"
   return first;
 }
 
-/** A pad of a match that is no longer written on, although some of it was never sent. */
+/** A pad of a match that is no longer written on, although some of its entries were never sent. */
 export interface LatePad {
   storageKey: string;
   match: string;
   names: readonly string[];
 }
 
-/** All of them but the one that is written on now. */
+/** All such pads except the current one. */
 export function latePads(key: string, current: string | null): LatePad[] {
   const late = outboxesUnder(matchesOf(key)).filter((storageKey) => storageKey !== current);
   return late.map((storageKey) => {

@@ -9,12 +9,12 @@ export interface Waiting {
 
 const WAITING = "/waiting/";
 
-/** By place: what the storage refused (a private window, a full disc). */
+/** The entries, by place, that the storage refused (a private window, a full disk). */
 const unkept = new Map<string, Waiting>();
 
 /**
- * Each has its own storage key, so that two tabs of the same pad cannot overwrite each other. What
- * cannot be stored lasts as long as the page.
+ * Each request has its own storage key, so that two tabs of the same pad cannot overwrite each
+ * other. A request that cannot be stored lasts as long as the page.
  */
 export class Outbox {
   readonly #prefix: string;

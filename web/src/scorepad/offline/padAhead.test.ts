@@ -1,4 +1,4 @@
-// What is on its way to a pad: which rounds it adds and changes, and which one comes next.
+// The pending requests of a pad: the rounds that they add and change, and the next round.
 import { describe, expect, it } from "vitest";
 import type { PadEntry, PadRequest, PadView } from "../../generated/protocol";
 import { padAhead as aheadOf, standing, type PadAhead } from "./padAhead";
@@ -10,7 +10,7 @@ const enter = (round: number): PadRequest => ({ type: "enter", round, entry: ent
 const waiting = (...requests: PadRequest[]) =>
   requests.map((request, order) => ({ order, asked: { id: `${order}`, request } }));
 
-/** A game in which a round is worth nothing, and the third one is the last. */
+/** A game in which every round is worth nothing, and the third one is the last. */
 const NOTHING: KnownSheet = {
   unit: "game",
   scoring: {
@@ -34,7 +34,7 @@ function padWith(rounds: number): PadView {
   return { number: rounds + 1, rounds: all, ...rest } as unknown as PadView;
 }
 
-describe("what waits", () => {
+describe("a pending round", () => {
   it("comes after the rounds of the pad", () => {
     const found = ahead(padWith(2), waiting(enter(3), enter(4)));
     expect([...found.coming.keys()]).toEqual([3, 4]);
@@ -64,7 +64,7 @@ describe("what waits", () => {
     expect([found.coming.size, found.pad.rounds[0]?.entry, next(found)]).toEqual([0, entry(1), 2]);
   });
 
-  it("does not vanish between the answer and the page that shows it", () => {
+  it("stays visible between the answer and the page that shows it", () => {
     const landed = [{ request: enter(3), number: 4 }];
     const before = aheadOf(padWith(2), NOTHING, [], landed);
     expect([[...before.coming], next(before)]).toEqual([[[3, null]], 4]);
@@ -73,8 +73,8 @@ describe("what waits", () => {
   });
 });
 
-describe("what stands for a round", () => {
-  it("is what the pad says, or the last change of it that waits", () => {
+describe("the entry of a round", () => {
+  it("is that of the pad, or its last pending change", () => {
     const correct = (left: number): PadRequest => {
       return { type: "correct", round: 1, entry: entry(left), instead: entry(101) };
     };
@@ -85,14 +85,14 @@ describe("what stands for a round", () => {
   });
 });
 
-describe("asked once more", () => {
-  it("by somebody who is sure", () => {
+describe("a repeated request", () => {
+  it("carries the confirmation of the user", () => {
     expect(confirmed(enter(1))).toEqual({ ...enter(1), sure: true });
     const rename: PadRequest = { type: "rename", seat: 0, name: "Ana" };
     expect(confirmed(rename)).toEqual(rename);
   });
 
-  it("against what somebody else wrote, it names that", () => {
+  it("names the other entry that it replaces", () => {
     const stands = entry(9);
     expect(overwriting(enter(1), stands)).toEqual({
       ...{ type: "correct", round: 1, entry: entry(1), instead: stands, sure: false },

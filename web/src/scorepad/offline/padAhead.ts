@@ -5,7 +5,7 @@ import type { Waiting } from "./outbox";
 import type { Landed } from "./padWriter.svelte";
 
 export interface PadAhead {
-  /** With their points and totals, as the server will find them. */
+  /** The rounds with their points and totals, as the server will compute them. */
   pad: PadView;
   /** By round that is not on the pad yet: the request, or null once it only has to be shown. */
   coming: ReadonlyMap<number, Waiting | null>;
@@ -37,7 +37,7 @@ export function padAhead(
   return { pad: sheet ? applyRequests(pad, sheet, requests) : pad, coming, changing };
 }
 
-/** The entry of a round, or what it will be when a pending change has been sent. */
+/** The entry of a round, including a pending change. */
 export function standing(
   pad: PadView,
   queue: readonly Waiting[],

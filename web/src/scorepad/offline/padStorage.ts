@@ -9,7 +9,7 @@ export function storageOf(key: string): string {
   return `dacabo.pad/${key}`;
 }
 
-/** The pad as it was seen last, for when there is no line. */
+/** The latest known pad, for use without a network. */
 export function lastSeen(key: string): PadView | null {
   return readStored<PadView | null>(`${storageOf(key)}/page`, null);
 }
@@ -23,11 +23,12 @@ export function waitingOf(key: string): number {
   return new Outbox(storageOf(key)).all().length;
 }
 
-/** A pad has another key: all that this browser keeps of it comes along. */
+/** Move everything that this browser stores of a pad to its new key. */
 export function movePad(old: string, key: string): void {
   const [from, to] = [new Outbox(storageOf(old)), new Outbox(storageOf(key))];
   for (const waiting of from.all()) {
-    // First there, then gone here: if the page is closed in between, it is sent twice and happens once.
+    // Write first, then delete: if the page is closed in between, it is sent twice and happens
+    // once.
     to.put(waiting);
     from.drop(waiting.asked.id);
   }
@@ -41,7 +42,7 @@ export function movePad(old: string, key: string): void {
   forgetLink(old);
 }
 
-/** Forget everything about a pad. */
+/** Delete everything about a pad. */
 export function forgetPad(key: string): void {
   new Outbox(storageOf(key)).clear();
   saveDraft(storageOf(key), 0, null);
@@ -50,7 +51,7 @@ export function forgetPad(key: string): void {
   keepRenewal(key, null);
 }
 
-/** The id under which another key was asked for, as long as there is no answer. */
+/** The id of the request for another key, as long as there is no answer. */
 export function keptRenewal(key: string): string | null {
   return readStored<string | null>(`${storageOf(key)}/renewal`, null);
 }

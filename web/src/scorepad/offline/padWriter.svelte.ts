@@ -6,7 +6,9 @@ import { newRequestId } from "../../session/requestId";
 import type { PadAsk, PadRequest, Written } from "../../generated/protocol";
 import { Outbox, type Waiting } from "./outbox";
 
-/** It is on the pad; or it will be when online; or the user has to decide. */
+/**
+ * The state of a request: on the pad, waiting for the network, or waiting for the user's decision.
+ */
 export type Outcome = "written" | "waiting" | "refused";
 
 export interface Refused {
@@ -14,7 +16,7 @@ export interface Refused {
   refusal: Refusal;
 }
 
-/** Accepted, but perhaps not yet on the page that was shown last. */
+/** Accepted, but perhaps not yet on the latest page. */
 export interface Landed {
   request: PadRequest;
   number: number;
@@ -22,11 +24,11 @@ export interface Landed {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A dead network does not report it. */
+/** The time after which a request counts as lost, because a dead network does not report it. */
 const PATIENCE_MS = 15_000;
-/** The longest that the table waits to see whether an entry was accepted. */
+/** The longest time that the table waits to see whether an entry was accepted. */
 const SOON_MS = 2_500;
-/** Refusals that may disappear by themselves. */
+/** The refusals that may disappear by themselves. */
 const PASSING = new Set([
   ...["offline", "server-failed", "too-fast", "body-too-slow", "house-full", "stream-went-on"],
   ...["store-full", "store-busy", "store-failed", "store-away", "store-closed"],
@@ -35,13 +37,13 @@ const PASSING = new Set([
 export class PadWriter {
   /** The pending requests, in order. */
   queue = $state.raw<readonly Waiting[]>([]);
-  /** The first of them was refused or questioned: nothing is sent until the user decides. */
+  /** The first request, if it was refused or questioned: nothing is sent until the user decides. */
   refused = $state.raw<Refused | null>(null);
   /** The id of the request in flight. */
   sending = $state<string | null>(null);
-  /** The server cannot be reached at the moment; it will be retried. */
+  /** Whether the server cannot be reached at the moment; the request will be retried. */
   held = $state(false);
-  /** Pending requests would be lost with the page: this browser stores nothing. */
+  /** Whether pending requests would be lost with the page, because this browser stores nothing. */
   unkept = $state(false);
   landed = $state.raw<readonly Landed[]>([]);
   /** The author, for the history. */
@@ -93,14 +95,15 @@ export class PadWriter {
     this.#now();
   }
 
-  /** The network may be back. */
+  /** Try again, because the network may be back. */
   nudge(): void {
     this.#now();
   }
 
   #add(request: PadRequest, order: number, replaced?: string): Promise<Outcome> {
     const asked: PadAsk = { id: newRequestId(), request, by: this.by };
-    // The new one first: if the page is closed in between, there is one too many, not too few.
+    // Store the new one first: if the page is closed in between, there is one too many, not too
+    // few.
     this.#outbox.put({ order, asked });
     if (replaced !== undefined) this.#outbox.drop(replaced);
     const answer = new Promise<Outcome>((resolve) => this.#answers.set(asked.id, resolve));
@@ -109,7 +112,7 @@ export class PadWriter {
     return answer.finally(() => clearTimeout(soon));
   }
 
-  /** An effect that calls this does not depend on what it reads. */
+  /** Send now. An effect that calls this does not depend on the state that it reads. */
   #now = (): void => {
     untrack(() => {
       this.#look();
@@ -117,7 +120,7 @@ export class PadWriter {
     });
   };
 
-  /** Another tab of this pad has changed the outbox. */
+  /** Read the outbox again, because another tab of this pad has changed it. */
   #elsewhere = ({ key }: StorageEvent): void => {
     if (this.#outbox.holds(key)) this.#now();
   };
@@ -141,7 +144,7 @@ export class PadWriter {
     this.#answers.clear();
   }
 
-  /** Whether the next one may follow. */
+  /** Send a request; returns whether the next one may follow. */
   async #deliver(waiting: Waiting): Promise<boolean> {
     const { id, request } = waiting.asked;
     this.sending = id;

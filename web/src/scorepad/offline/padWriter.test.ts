@@ -1,11 +1,11 @@
-// What is written on a pad without a network: nothing is lost, nothing is doubled, all in order.
+// Entries on a pad without a network: none is lost, none is doubled, and all are in order.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../app/http";
 import type { PadAsk, PadRequest, Problem, Written } from "../../generated/protocol";
 import { Outbox } from "./outbox";
 import { PadWriter } from "./padWriter.svelte";
 
-/** The storage of a browser; every change is told to all tabs. */
+/** The storage of a browser; every change is reported to all tabs. */
 class Drawer implements Storage {
   #kept = new Map<string, string>();
   full = false;
@@ -38,7 +38,7 @@ class Drawer implements Storage {
 /** A server behind a network: each id is written once, however often it is sent. */
 class Server {
   online = true;
-  /** The answers get lost, not the questions. */
+  /** Whether answers get lost, but not requests. */
   deaf = false;
   asked: string[] = [];
   written: PadAsk[] = [];
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab with the pad; another one has another network, perhaps. */
+/** A tab with the pad; another tab may have another network. */
 function tab(send = server.send): PadWriter {
   const writer = new PadWriter(send, "pad/one");
   writer.begin();
@@ -103,7 +103,7 @@ function tab(send = server.send): PadWriter {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("with a network", () => {
-  it("writes what is asked, with who writes", async () => {
+  it("writes an entry with its author", async () => {
     const writer = tab();
     writer.by = "Ana";
     expect(await writer.ask(enter(1))).toBe("written");
@@ -112,14 +112,14 @@ describe("with a network", () => {
     expect(drawer.length).toBe(0);
   });
 
-  it("sends one after the other, also when all are asked at once", async () => {
+  it("sends requests one after the other, even if all are made at once", async () => {
     const writer = tab();
     const outcomes = await Promise.all([1, 2, 3].map((round) => writer.ask(enter(round))));
     expect(outcomes).toEqual(["written", "written", "written"]);
     expect(server.texts).toEqual(["enter 1", "enter 2", "enter 3"]);
   });
 
-  it("knows what is written but perhaps not shown yet", async () => {
+  it("knows which entries are written but perhaps not shown yet", async () => {
     const writer = tab();
     await writer.ask(enter(1));
     expect(writer.landed).toMatchObject([{ number: 1, request: { round: 1 } }]);
@@ -127,7 +127,7 @@ describe("with a network", () => {
 });
 
 describe("without a network", () => {
-  it("keeps what is asked, and says that it waits", async () => {
+  it("keeps a request, and reports that it waits", async () => {
     server.online = false;
     const writer = tab();
     expect(await writer.ask(enter(1))).toBe("waiting");
@@ -136,7 +136,7 @@ describe("without a network", () => {
     expect(writer.held).toBe(true);
   });
 
-  it("sends it in its order as soon as the browser says there is one", async () => {
+  it("sends requests in order as soon as the browser reports a network", async () => {
     server.online = false;
     const writer = tab();
     for (const round of [1, 2, 3]) await writer.ask(enter(round));
@@ -162,7 +162,7 @@ describe("without a network", () => {
     expect(Math.max(...pauses)).toBeLessThan(80_000);
   });
 
-  it("is told that the line is open again", async () => {
+  it("tries again when the connection is reported to be back", async () => {
     server.online = false;
     const writer = tab();
     await writer.ask(enter(1));
@@ -186,7 +186,7 @@ describe("without a network", () => {
     expect(server.texts).toEqual(["enter 1"]);
   });
 
-  it.each(["server-failed", "too-fast", "store-away"])("takes %s for passing", async (code) => {
+  it.each(["server-failed", "too-fast", "store-away"])("treats %s as temporary", async (code) => {
     server.refusals.set("enter 1", { code });
     const writer = tab();
     expect(await writer.ask(enter(1))).toBe("waiting");
@@ -196,7 +196,7 @@ describe("without a network", () => {
     expect(server.texts).toEqual(["enter 1"]);
   });
 
-  it("lets somebody throw away what waits", async () => {
+  it("lets the user discard a pending request", async () => {
     server.online = false;
     const writer = tab();
     for (const round of [1, 2, 3]) await writer.ask(enter(round));
@@ -208,7 +208,7 @@ describe("without a network", () => {
     expect(server.texts).toEqual(["enter 1", "enter 3"]);
   });
 
-  it("lets somebody change what waits, in its place", async () => {
+  it("lets the user change a pending request in its place", async () => {
     server.online = false;
     const writer = tab();
     for (const round of [1, 2]) await writer.ask(enter(round));
@@ -224,8 +224,8 @@ describe("without a network", () => {
   });
 });
 
-describe("answers that get lost", () => {
-  it("does not write twice what was written though nobody heard of it", async () => {
+describe("lost answers", () => {
+  it("do not lead to a second entry", async () => {
     server.deaf = true;
     const writer = tab();
     expect(await writer.ask(enter(1))).toBe("waiting");
@@ -238,7 +238,7 @@ describe("answers that get lost", () => {
     expect(writer.queue).toEqual([]);
   });
 
-  it("asks by the same id after a reload", async () => {
+  it("lead to the same request id after a reload", async () => {
     server.deaf = true;
     await tab().ask(enter(1));
     server.deaf = false;
@@ -250,7 +250,7 @@ describe("answers that get lost", () => {
 });
 
 describe("after a reload", () => {
-  it("still has everything, in its order, and sends it", async () => {
+  it("still has all requests in order, and sends them", async () => {
     server.online = false;
     const before = tab();
     for (let round = 1; round < 13; round += 1) await before.ask(enter(round));
@@ -264,7 +264,7 @@ describe("after a reload", () => {
     expect(drawer.length).toBe(0);
   });
 
-  it("puts what comes later behind what was kept", async () => {
+  it("puts later requests behind the stored ones", async () => {
     server.online = false;
     await tab().ask(enter(1));
     const after = tab();
@@ -272,7 +272,7 @@ describe("after a reload", () => {
     expect(queued(after)).toEqual(["enter 1", "enter 2"]);
   });
 
-  it("leaves alone what belongs to another pad, or to nobody", async () => {
+  it("ignores the requests of another pad", async () => {
     drawer.setItem("pad/one/waiting/x", "{ broken");
     const theirs = { order: 1, asked: { id: "y", request: enter(9) } };
     drawer.setItem("pad/onemore/waiting/y", JSON.stringify(theirs));
@@ -283,7 +283,7 @@ describe("after a reload", () => {
     expect(server.texts).toEqual(["enter 1"]);
   });
 
-  it("goes on within the page where nothing can be kept", async () => {
+  it("works within the page if nothing can be stored", async () => {
     drawer.full = true;
     server.online = false;
     const writer = tab();
@@ -296,7 +296,7 @@ describe("after a reload", () => {
     expect(server.texts).toEqual(["enter 1", "enter 2"]);
   });
 
-  it("says what would be lost with the page, until it is sent", async () => {
+  it("reports requests that would be lost with the page, until they are sent", async () => {
     server.online = false;
     const writer = tab();
     await writer.ask(enter(1));
@@ -310,7 +310,7 @@ describe("after a reload", () => {
     expect(writer.unkept).toBe(false);
   });
 
-  it("finds what could not be kept again, as long as the page is the same", async () => {
+  it("finds requests that could not be stored again, as long as the page is the same", async () => {
     drawer.full = true;
     server.online = false;
     const before = new PadWriter(server.send, "pad/one");
@@ -339,7 +339,7 @@ describe("a refusal in the middle", () => {
     return writer;
   }
 
-  it("stops the queue: nothing behind it is sent, nothing is dropped", async () => {
+  it("stops the queue: nothing behind it is sent or dropped", async () => {
     const writer = await stuck({ code: "entry-doubtful", doubts });
     expect(server.texts).toEqual(["enter 1"]);
     expect(queued(writer)).toEqual(["enter 2", "enter 3"]);
@@ -351,7 +351,7 @@ describe("a refusal in the middle", () => {
     expect(server.asked.length).toBe(2);
   });
 
-  it("goes on when somebody is sure, by a new id", async () => {
+  it("is resolved by a confirmation with a new id", async () => {
     const writer = await stuck({ code: "entry-doubtful", doubts });
     const { asked } = writer.refused!.waiting;
     const sure = { ...asked.request, sure: true } as PadRequest;
@@ -361,7 +361,7 @@ describe("a refusal in the middle", () => {
     expect(server.written[1]!.id).not.toBe(asked.id);
   });
 
-  it("goes on when somebody lets theirs go", async () => {
+  it("is resolved if the user discards the request", async () => {
     const stands = { type: "dacapo" as const, left: [1, 0] };
     const writer = await stuck({ code: "round-entered-already", stands });
     expect(writer.refused?.refusal.stands).toEqual(stands);
@@ -379,7 +379,7 @@ describe("a refusal in the middle", () => {
     expect(queued(after)).toEqual(["enter 2", "enter 3"]);
   });
 
-  it("tells whoever asked, at once", async () => {
+  it("is reported to the caller at once", async () => {
     server.refusals.set("enter 1", { code: "entry-doubtful", doubts });
     const writer = tab();
     expect(await writer.ask(enter(1))).toBe("refused");
@@ -388,7 +388,7 @@ describe("a refusal in the middle", () => {
 });
 
 describe("two tabs of the same pad", () => {
-  it("send everything once, whoever asked for it", async () => {
+  it("send everything once, whichever tab it comes from", async () => {
     server.online = false;
     const [one, other] = [tab(), tab()];
     await one.ask(enter(1));
@@ -403,7 +403,7 @@ describe("two tabs of the same pad", () => {
     expect([...one.queue, ...other.queue]).toEqual([]);
   });
 
-  it("do not send what the other has thrown away", async () => {
+  it("do not send requests that the other tab has discarded", async () => {
     server.online = false;
     const [one, other] = [tab(), tab()];
     await one.ask(enter(1));
@@ -415,7 +415,7 @@ describe("two tabs of the same pad", () => {
     expect(server.texts).toEqual([]);
   });
 
-  it("ask nobody about what was thrown away on its way", async () => {
+  it("ask no question about a request that was discarded on its way", async () => {
     server.refusals.set("enter 1", { code: "round-entered-already" });
     const [one, other] = [tab(), tab(() => new Promise(() => {}))];
     const outcomes = [one.ask(enter(1)), one.ask(enter(2))];
@@ -426,7 +426,7 @@ describe("two tabs of the same pad", () => {
     expect(server.texts).toEqual(["enter 2"]);
   });
 
-  it("see the same order, also when both took the same place in it", () => {
+  it("see the same order, even if both took the same place in it", () => {
     for (const ids of [
       ["a", "b"],
       ["b", "a"],

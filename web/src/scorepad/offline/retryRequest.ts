@@ -1,4 +1,4 @@
-// Requests to a score pad as they are repeated after a refusal.
+// The requests to a score pad that follow a refusal.
 import type { PadEntry, PadRequest } from "../../generated/protocol";
 
 /** The same request, confirmed. */

@@ -1,25 +1,25 @@
-// The scoring that a game provides so that a pad goes on without a network: the same points, end and starter
-// as the server will find. tests/web/test_units.py compares the two over thousands of rounds.
+// The scoring of a game in the browser, for pads without a network: the same points, ends and
+// starters as on the server. tests/web/test_units.py compares the two over thousands of rounds.
 import type { PadEntry, PadRoundSeen, Phrase, Result } from "../../generated/protocol";
 
 export type RoundResult = NonNullable<PadRoundSeen["result"]>;
 
 export interface Scoring<E extends PadEntry = PadEntry, R extends RoundResult = RoundResult> {
-  /** An entry in normal form; what it says of those who had left is emptied. */
+  /** An entry in normal form, without the parts of players who had left. */
   read(entry: E, without: readonly number[]): E;
-  /** The result of a round, given those before it. */
+  /** The result of a round, given the earlier ones. */
   score(entry: E, before: readonly R[], without: readonly number[]): R;
   totals(result: R): readonly number[];
-  /** How the match ended with this result, if it did; one more round may have been agreed on. */
+  /** The end of the match with this result, if it ended; one more round may have been agreed on. */
   ended(result: R, timeUp: boolean, agreed: number | null): Ended | null;
-  /** Who begins the round after these; `first` began the first one, if known. */
+  /** The player who begins the round after these; `first` began the first one, if known. */
   begins(
     players: number,
     results: readonly R[],
     first: number | null,
     out: readonly number[],
   ): Begins;
-  /** Who began the first round, as it were, if a lot gave this round to a seat. */
+  /** The player who would have begun the first round, if a lot gave this round to a seat. */
   first(players: number, round: number, seat: number): number | null;
 }
 
@@ -34,7 +34,7 @@ export interface Begins {
   said: Phrase;
 }
 
-/** The places if some have left: those behind all others, who close ranks. */
+/** The places if some players have left: they are behind all others, whose places close up. */
 export function behind({ points, places }: Result, out: readonly number[]): Result {
   const stayed = places.filter((_, seat) => !out.includes(seat));
   return {

@@ -1,4 +1,4 @@
-// A score pad that is open on this phone: the pad with all that waits, and what lies over it.
+// A score pad that is open on this phone: the pad with its pending requests, and the open sheet.
 import { untrack } from "svelte";
 import { gameOf } from "../../games";
 import type { Hand, PadEntry, PadView } from "../../generated/protocol";
@@ -11,30 +11,30 @@ import { writerName } from "../entry/writerNameState.svelte";
 import type { PadWriter } from "../offline/padWriter.svelte";
 
 const RETRY_MS = 3_000;
-/** What is answered at once need not be called waiting. */
+/** The delay before a request is called pending: most answers come sooner. */
 const SOON_MS = 1_000;
 
 export interface Given {
-  /** As the server has it. */
+  /** The pad as the server has it. */
   pad: PadView;
   writer: PadWriter;
-  /** The state of the connection that the pad comes by. */
+  /** The state of the pad's connection. */
   connection: "connecting" | "open" | "lost" | "closed";
-  /** It belongs to a match of an event, which has its own names, clock and writers. */
+  /** Whether it belongs to a match of a tournament, which has its own names, clock and writers. */
   ofMatch: boolean;
-  /** Who has this phone, if that is not asked here. */
+  /** The name of this phone's writer, if it is not asked here. */
   me: string | null;
-  /** What the phones around the pad are about to enter. */
+  /** The drafts of the phones around the pad. */
   sharedDraft: SharedDraft | null;
 }
 
-/** The sheet over the pad: a round that is entered or corrected, a round as it was, or a list. */
+/** The sheet over the pad: a round that is entered or corrected, a round to read, or a list. */
 export type Over =
   | {
       type: "entry";
       round: number;
       entry: PadEntry | null;
-      /** What stands there already. */
+      /** The current entry. */
       instead: PadEntry | null;
       waiting: string | null;
       because: string;
@@ -42,10 +42,10 @@ export type Over =
   | { type: "round"; round: number }
   | { type: "history" | "names" | "hand" | "complete" };
 
-/** Made while a component begins, for as long as that is there. */
+/** Create it during the initialisation of a component; it lives as long as the component. */
 export class OpenPad {
   over = $state.raw<Over | null>(null);
-  /** Something has waited long enough to be mentioned. */
+  /** Whether a request has waited long enough to be mentioned. */
   slow = $state(false);
   #kind = $state.raw<PadKind | undefined>();
 
@@ -53,7 +53,7 @@ export class OpenPad {
   readonly #ahead = $derived.by(() =>
     padAhead(this.shown, this.sheet, this.writer.queue, this.writer.landed),
   );
-  /** What is laid here is written down here, once all the others have laid theirs. */
+  /** Whether this phone writes the round down once all the others have sent their parts. */
   #laidHere = false;
 
   constructor(given: () => Given) {
@@ -63,18 +63,18 @@ export class OpenPad {
     $effect(() => {
       if (!given().ofMatch) this.writer.by = writerName();
     });
-    // A phone that lies on the table is looked at more often than it is touched.
+    // Keep the screen on, because a phone on the table is looked at more often than touched.
     $effect(() => (this.#ended ? undefined : keepScreenOn()));
     $effect(() => this.#noteSlow());
     $effect(() => {
       if (given().connection === "open") this.writer.nudge();
     });
-    // What came from this phone is sent again to a server that has forgotten it.
+    // Send this phone's part again to a server that has forgotten it.
     $effect(() => {
       if (given().connection === "open")
         untrack(() => this.sharedDraft?.again(this.next, this.#myName));
     });
-    // The others see that somebody writes here.
+    // Show the others that somebody writes here.
     $effect(() => {
       const { over } = this;
       if (over?.type === "entry" && !over.instead)
@@ -102,7 +102,7 @@ export class OpenPad {
   readonly unit = $derived.by(() => this.sheet?.unit ?? "round");
   readonly #ended = $derived.by(() => this.shown.result !== null);
 
-  /** With all that waits, reckoned here until the server has. */
+  /** The pad with its pending requests, computed here until the server has them. */
   get pad(): PadView {
     return this.#ahead.pad;
   }
@@ -119,18 +119,18 @@ export class OpenPad {
   get next(): number {
     return this.pad.rounds.length + 1;
   }
-  /** The same sheet can go on: all rounds were played, and nobody has gone on elsewhere. */
+  /** Whether the same sheet can go on: all rounds were played, and there is no following pad. */
   get more() {
     const { sheet, pad } = this;
     return sheet && !this.#given().ofMatch && !pad.went_on ? oneMore(pad, sheet) : null;
   }
-  /** A lot has to be drawn, and the server can. */
+  /** Whether a lot has to be drawn, and the server can draw it. */
   get lots(): boolean {
     const { result, starters } = this.pad;
     return !result && starters.length > 1 && !this.waits && !this.offline;
   }
 
-  // --- everybody lays their own cards ------------------------------------------------------
+  // --- parts from several phones -----------------------------------------------------------
 
   readonly #myName = $derived.by(() => this.#given().me ?? writerName());
   readonly mySeat = $derived.by(() => this.pad.names.findIndex((name) => name === this.#myName));
@@ -148,7 +148,7 @@ export class OpenPad {
     this.sharedDraft?.lay(this.next, this.mySeat, this.#myName, entry);
   }
 
-  /** The phone that sent the last part writes the round down. */
+  /** Write the round down, from the phone that sent the last part. */
   #complete(): void {
     const { pad, hands } = this;
     const playing = [...pad.names.keys()].filter((seat) => !pad.out.includes(seat));
@@ -159,19 +159,19 @@ export class OpenPad {
     this.over = { type: "complete" };
   }
 
-  // --- what is done ----------------------------------------------------------------------
+  // --- requests --------------------------------------------------------------------------
 
   close = (): void => {
     this.over = null;
   };
 
-  /** As things stand now: what is there is corrected, what is not there yet is entered. */
+  /** Enter a new round, or correct an existing one. */
   enter(round: number, entry: PadEntry | null = null, waiting: string | null = null): void {
     const instead = standing(this.shown, this.writer.queue, round) ?? null;
     this.over = { type: "entry", round, entry: entry ?? instead, instead, waiting, because: "" };
   }
 
-  /** What the server has refused is looked at again. */
+  /** Open the refused round again. */
   lookAgain = (): void => {
     const asked = this.writer.refused?.waiting.asked;
     if (asked?.request.type !== "enter" && asked?.request.type !== "correct") return;
@@ -183,7 +183,7 @@ export class OpenPad {
     this.over = { type: "entry", round: number, entry, instead, waiting: asked.id, because };
   };
 
-  /** A round that waits to be sent. */
+  /** Open a pending round. */
   lookAt = (round: number): void => {
     const asked = this.coming.get(round)?.asked;
     if (!asked || asked.id === this.writer.sending || asked.request.type !== "enter") return;
@@ -196,7 +196,7 @@ export class OpenPad {
     this.close();
   }
 
-  // --- what goes on by itself --------------------------------------------------------------
+  // --- automatic steps -------------------------------------------------------------------
 
   #learnGame(): () => void {
     let gone = false;

@@ -1,4 +1,4 @@
-// The options of the last pad of this browser: most evenings are like the one before.
+// The options of the last pad of this browser, because most evenings are like the one before.
 import type { PadOpening } from "../../generated/protocol";
 import { writeStored, readStored } from "../../app/settings.svelte";
 
@@ -12,13 +12,13 @@ export function lastOpening(): Partial<PadOpening> {
   return readStored<Partial<PadOpening>>(KEY, {});
 }
 
-/** All who have played lately, the latest first. */
+/** All recent players, the latest first. */
 export function knownNames(): string[] {
   const names = readStored<unknown>(NAMES, []);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
-/** Those who played together lately, the latest first. */
+/** The recent groups of players, the latest first. */
 export function knownGroups(): string[][] {
   const groups = readStored<unknown>(GROUPS, []);
   const all: unknown[] = Array.isArray(groups) ? groups : [];

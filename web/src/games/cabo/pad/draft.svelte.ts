@@ -1,4 +1,4 @@
-// A round of Cabo that is being entered: the cards or sums of all players, and who called.
+// The draft of a round of Cabo: the cards or sums of all players, and the caller.
 import type {
   CaboEnding,
   PadCaboEntry,
@@ -8,20 +8,20 @@ import type {
 import {
   EntryDraft,
   within,
-  type KeptDraft,
-  type Line,
+  type StoredDraft,
+  type PlayerLine,
   type Missing,
 } from "../../../scorepad/entry/entryDraft.svelte";
 import { isFrench, isRed, rankOf } from "../cards/values";
 import { isKamikaze, sumOfCards } from "./laidCards";
 
 /** A player's cards, or a sum as typed. */
-export interface CaboLine extends Line {
+export interface CaboLine extends PlayerLine {
   cards: readonly string[] | null;
   kamikaze: boolean;
 }
 
-export interface KeptCaboDraft extends KeptDraft {
+export interface StoredCaboDraft extends StoredDraft {
   lines: readonly CaboLine[];
   caller: number | null;
   ending: CaboEnding | null;
@@ -36,7 +36,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
   caller = $state<number | null>(null);
   ending = $state<CaboEnding | null>(null);
   calledWith = $state("");
-  /** Sums are typed; otherwise cards are tapped. */
+  /** Whether sums are typed; otherwise cards are tapped. */
   typing = $state(false);
 
   constructor(
@@ -45,17 +45,17 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     entry: PadCaboEntry | null = null,
   ) {
     super(players, EMPTY);
-    if (entry) this.fill(tapped(entry));
+    if (entry) this.restore(tapped(entry));
   }
 
-  override fill(kept: KeptCaboDraft): void {
-    super.fill(kept);
-    this.caller = kept.caller;
-    this.ending = kept.ending;
-    this.calledWith = kept.calledWith;
+  override restore(stored: StoredCaboDraft): void {
+    super.restore(stored);
+    this.caller = stored.caller;
+    this.ending = stored.ending;
+    this.calledWith = stored.calledWith;
   }
 
-  get kept(): KeptCaboDraft {
+  get stored(): StoredCaboDraft {
     const { lines, caller, ending, calledWith } = this;
     return { lines, caller, ending, calledWith };
   }
@@ -84,11 +84,11 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     return line.cards ? sumOfCards(line.cards) : super.sumOf(line);
   }
 
-  isFull(seat: number): boolean {
+  isComplete(seat: number): boolean {
     const { full, full_sum } = this.fields;
     if (full === null || full_sum === null) return false;
     const cards = this.lines[seat]?.cards;
-    return cards ? cards.length === full : this.isWhole(seat, full_sum);
+    return cards ? cards.length === full : this.takesNoMoreDigits(seat, full_sum);
   }
 
   kamikaze(seat: number): boolean {
@@ -97,7 +97,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     return line.cards ? isKamikaze({ type: "cards", cards: [...line.cards] }) : line.kamikaze;
   }
 
-  // --- what is tapped --------------------------------------------------------------------------
+  // --- taps --------------------------------------------------------------------------------------
 
   lay(seat: number, card: string): void {
     const cards = this.lines[seat]?.cards ?? [];
@@ -105,7 +105,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
       this.set(seat, { ...EMPTY, cards: [...cards, card] });
   }
 
-  /** Another card of that rank and colour, if this very one is used already. */
+  /** A card of that rank and colour that is still unused, if this one is used already. */
   free(card: string): string {
     const lie = new Set(this.lines.flatMap(({ cards }) => cards ?? []));
     if (!isFrench(card) || card === "X" || !lie.has(card)) return card;
@@ -117,25 +117,25 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     return cards.find((other) => !lie.has(other)) ?? card;
   }
 
-  override digit(seat: number, digit: string): void {
-    if (this.lines[seat]?.kamikaze) this.type(seat, digit);
-    else super.digit(seat, digit);
+  override typeDigit(seat: number, digit: string): void {
+    if (this.lines[seat]?.kamikaze) this.typeText(seat, digit);
+    else super.typeDigit(seat, digit);
   }
 
   minus(seat: number): void {
     const text = this.lines[seat]?.text ?? "";
-    this.type(seat, text.startsWith("-") ? text.slice(1) : `-${text}`);
+    this.typeText(seat, text.startsWith("-") ? text.slice(1) : `-${text}`);
   }
 
-  override back(seat: number): void {
+  override backspace(seat: number): void {
     const line = this.lines[seat];
     if (line?.cards) {
       const cards = line.cards.slice(0, -1);
       this.set(seat, cards.length ? { ...line, cards } : EMPTY);
     } else if (line?.kamikaze) {
-      this.type(seat, "");
+      this.typeText(seat, "");
     } else {
-      super.back(seat);
+      super.backspace(seat);
     }
   }
 
@@ -156,7 +156,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     this.calledWith = "";
   }
 
-  // --- what becomes of it ----------------------------------------------------------------------
+  // --- the entry --------------------------------------------------------------------------------
 
   get missing(): Missing | null {
     const { highest } = this.fields;
@@ -186,8 +186,8 @@ export class CaboDraft extends EntryDraft<CaboLine> {
   }
 }
 
-/** A draft from an entry, as if it had been tapped. */
-function tapped(entry: PadCaboEntry): KeptCaboDraft {
+/** The stored draft of an entry, as if it had been tapped. */
+function tapped(entry: PadCaboEntry): StoredCaboDraft {
   const lines = entry.laid.map((laid) =>
     laid.type === "cards"
       ? { ...EMPTY, cards: laid.cards }

@@ -1,4 +1,4 @@
-// Whether the user of this device types sums or taps cards.
+// The mode of entry on this device: typed sums or tapped cards.
 import { writeStored, readStored } from "../../../app/settings.svelte";
 
 const KEY = "dacabo.padMode";

@@ -5,7 +5,7 @@ import { nameOf, type PhraseContext } from "../../../i18n/phrases";
 import { t } from "../../../i18n/messages.svelte";
 import { cardSign, isKamikaze, sumOf } from "./laidCards";
 
-/** `17 (3 5 2 7)`, `50, kamikaze` */
+/** The part of a player, as in `17 (3 5 2 7)` or `50, kamikaze`. */
 export function laidText({ laid }: PadCaboEntry, seat: number, fields: PadCaboFields): string {
   const mine = laid[seat];
   if (!mine) return "";
@@ -23,7 +23,7 @@ export function typedTexts({ laid }: PadCaboEntry): string[] {
   });
 }
 
-/** Who called, or how else the round ended. */
+/** The caller, or another end of the round. */
 export function endingText(entry: PadCaboEntry, phraseContext: PhraseContext): string {
   if (entry.caller === null) {
     return entry.ending === "turns" ? t("app-pad-turns") : t("app-pad-pile");

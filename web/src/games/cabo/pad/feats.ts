@@ -1,11 +1,11 @@
-// What a player did in a match of Cabo.
+// The feats of a player in a match of Cabo.
 import type { CaboRoundResult, PadView } from "../../../generated/protocol";
 import { playedBy, wonText } from "../../../scorepad/end/feats";
 import { t } from "../../../i18n/messages.svelte";
 
 const MAX_SHOWN = 2;
 
-/** The rarest first: a kamikaze, exactly 100, calls; then rounds won, or the best one. */
+/** The feats, rarest first: a kamikaze, exactly 100, calls; then won rounds, or the best one. */
 export function feats(pad: PadView, seat: number): string[] {
   const rounds = playedBy(pad, seat, "cabo").map((result) => ({
     ...result,
@@ -13,7 +13,7 @@ export function feats(pad: PadView, seat: number): string[] {
   }));
   const kamikazes = rounds.filter(({ why }) => why === "kamikaze");
   const hundreds = rounds.filter(({ halved }) => halved);
-  // Where the pile ran out afterwards, a call may count for nothing.
+  // If the pile ran out afterwards, a call may count for nothing.
   const calls = rounds.filter(({ caller, ending }) => caller === seat && ending === "cabo");
   const right = calls.filter(({ won }) => won).length;
   return [
@@ -26,7 +26,7 @@ export function feats(pad: PadView, seat: number): string[] {
   ].slice(0, MAX_SHOWN);
 }
 
-/** Of a single round the total says as much. */
+/** The feats of the whole match. A single round has none, because the total says as much. */
 function onTheWhole(rounds: readonly { points: number; won: boolean }[]): string {
   const won = rounds.filter((round) => round.won).length;
   if (won) return wonText(won, rounds.length, "round");
@@ -38,7 +38,7 @@ function mine({ scores, winners }: CaboRoundResult, seat: number) {
   return { points, why, halved, won: winners.includes(seat) && !penalty };
 }
 
-/** Something rare: in which round, or how often. */
+/** A rare feat, with its round, or with its number of times. */
 function once(key: string, [first, ...others]: readonly CaboRoundResult[]): string[] {
   return first ? [t(key, { count: 1 + others.length, round: first.round })] : [];
 }

@@ -16,14 +16,14 @@ export function sumOfCards(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + (valueOf(card) ?? 0), 0);
 }
 
-/** Two 12s and both 13s, among any other cards. */
+/** Whether two 12s and both 13s are among the cards. */
 export function isKamikaze(laid: Laid): boolean {
   if (laid.type === "sum") return laid.kamikaze;
   const values = laid.cards.map(valueOf);
   return KAMIKAZE.every((wanted) => values.filter((value) => value === wanted).length > 1);
 }
 
-/** `7♠`, `10♥`, `★`; a card of the Cabo deck is its number. */
+/** A card as text: `7♠`, `10♥`, `★`; for the Cabo deck its number. */
 export function cardSign(card: string): string {
   if (!isFrench(card)) return card;
   return card === "X" ? JOKER : rankOf(card) + (SUITS[card.slice(-1)] ?? "");

@@ -1,4 +1,4 @@
-// Cabo's points, as src/dacabo/cabo/chapters/scoring.py and src/dacabo/scorepad/cabo/sheet.py find them.
+// Cabo's points, as in src/dacabo/cabo/chapters/scoring.py and src/dacabo/scorepad/cabo/sheet.py.
 import type {
   CaboRoundResult,
   CaboScore,
@@ -23,7 +23,7 @@ const DUTCH_WRONG_CALL = 20;
 const DUTCH_SHARED_CALL = 10;
 const EXACTLY = 100;
 const BECOMES = 50;
-/** More than anybody can have: the sum of a player who had left. */
+/** A sum above every possible one, for a player who had left. */
 const BEYOND = 2_000;
 
 interface Line {
@@ -223,7 +223,7 @@ function begins(
   };
 }
 
-/** The winner; of several, those with the lowest total. */
+/** The seats that may begin the next round: the winners, or those of them with the lowest total. */
 function startersAfter({ winners, scores }: CaboRoundResult): number[] {
   const totals = winners.map((seat) => scores[seat]?.total ?? 0);
   return lowestOf(totals).map((index) => winners[index]!);

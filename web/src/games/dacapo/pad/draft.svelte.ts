@@ -2,7 +2,7 @@
 import type { PadDacapoEntry, PadDacapoFields, PadEntry } from "../../../generated/protocol";
 import {
   EntryDraft,
-  type KeptDraft,
+  type StoredDraft,
   type Missing,
 } from "../../../scorepad/entry/entryDraft.svelte";
 
@@ -13,10 +13,10 @@ export class DacapoDraft extends EntryDraft {
     entry: PadDacapoEntry | null = null,
   ) {
     super(players, { text: "" });
-    if (entry) this.fill({ lines: entry.left.map((count) => ({ text: String(count) })) });
+    if (entry) this.restore({ lines: entry.left.map((count) => ({ text: String(count) })) });
   }
 
-  get kept(): KeptDraft {
+  get stored(): StoredDraft {
     return { lines: this.lines };
   }
 
@@ -24,8 +24,8 @@ export class DacapoDraft extends EntryDraft {
     return this.missingNumber(0, this.fields.highest);
   }
 
-  isFull(seat: number): boolean {
-    return this.isWhole(seat, this.fields.stack);
+  isComplete(seat: number): boolean {
+    return this.takesNoMoreDigits(seat, this.fields.stack);
   }
 
   get entry(): PadEntry {

@@ -1,12 +1,12 @@
-// What a player did in a match of Da Capo!
+// The feats of a player in a match of Da Capo!.
 import type { PadView } from "../../../generated/protocol";
 import { playedBy, wonText } from "../../../scorepad/end/feats";
 import { t } from "../../../i18n/messages.svelte";
 
-/** Games won and the best of them; or how close it was. */
+/** The games won and the best of them; or how close the match was. */
 export function feats(pad: PadView, seat: number): string[] {
   const games = playedBy(pad, seat, "dacapo");
-  if (games.length < 2) return []; // of a single game the total says as much
+  if (games.length < 2) return []; // for a single game the total says as much
   const won = games.filter(({ winners }) => winners.includes(seat)).length;
   if (!won) {
     const count = Math.min(...games.map(({ left }) => left[seat] ?? 0));

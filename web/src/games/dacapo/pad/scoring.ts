@@ -1,4 +1,4 @@
-// Da Capo!'s points, as src/dacabo/dacapo/match.py and src/dacabo/scorepad/dacapo/sheet.py find them.
+// Da Capo!'s points, as in src/dacabo/dacapo/match.py and src/dacabo/scorepad/dacapo/sheet.py.
 import type { DacapoRoundResult, PadDacapoEntry } from "../../../generated/protocol";
 import { lowestOf, players, who, type Scoring } from "../../../scorepad/offline/scoring";
 
