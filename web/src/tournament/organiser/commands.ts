@@ -1,4 +1,4 @@
-// The commands of the desk that somebody fills in.
+// The commands of the desk that have a form.
 import type { EventMatchView, ListRead } from "../../generated/protocol";
 import { registerList } from "../../generated/requests/events";
 import { cleanText } from "../../i18n/phrases";
@@ -9,7 +9,7 @@ import { allPoints } from "../shared/points";
 import { hasResult, type DeskState } from "./deskState.svelte";
 import { asList } from "./players/nameList";
 
-/** When and where the event is, and what else guests should know. */
+/** The time, the place and other information for guests. */
 export function describe(desk: DeskState): Command {
   const { about } = desk.event;
   return command<{ day: string; time: string; place: string; note: string }>({
@@ -38,7 +38,7 @@ export function describe(desk: DeskState): Command {
   });
 }
 
-/** A message to all phones and the big screen. */
+/** An announcement to all phones and the big screen. */
 export function announce(desk: DeskState): Command {
   return command<{ announcement: string }>({
     action: "announce",
@@ -65,7 +65,7 @@ export function announce(desk: DeskState): Command {
   });
 }
 
-/** The event goes on at another place: everybody here is led there. */
+/** The new address of a tournament that has moved: everybody here is led there. */
 export function goElsewhere(desk: DeskState): Command {
   return command<{ elsewhere: string }>({
     action: "go-elsewhere",
@@ -85,7 +85,7 @@ export function goElsewhere(desk: DeskState): Command {
   });
 }
 
-/** More minutes, for one table or for all that are playing. */
+/** Extra minutes for one table, or for all that are playing. */
 export function extend(desk: DeskState, match: string | null): Command {
   const matches = match === null ? [] : [match];
   return command<{ minutes: number | null }>({
@@ -110,7 +110,7 @@ export function extend(desk: DeskState, match: string | null): Command {
   });
 }
 
-/** The draw is thrown away while nothing of it has begun. */
+/** Discard the draw while nothing of it has begun. */
 export function drawAgain(desk: DeskState): Command {
   return command<{ reason: string }>({
     action: "discard-draw",
@@ -132,7 +132,7 @@ export function drawAgain(desk: DeskState): Command {
   });
 }
 
-/** A step is taken back. */
+/** Undo a step. */
 export function takeBack(desk: DeskState, number: number): Command {
   return command<{ reason: string }>({
     action: "take-back",
@@ -151,7 +151,7 @@ export function takeBack(desk: DeskState, number: number): Command {
   });
 }
 
-/** A decision round: the points of those who are tied. */
+/** The points of a tie-break round. */
 export function decide(desk: DeskState, match: string, players: readonly number[]): Command {
   return command<{ points: Record<number, string> }>({
     action: "enter-decision",
@@ -170,13 +170,15 @@ export function decide(desk: DeskState, match: string, players: readonly number[
   });
 }
 
-/** How a match ended. If somebody else was `quicker`, what is typed here corrects their result. */
+/** The result of a match. If another organiser was `quicker`, this corrects their result. */
 export function enterResult(desk: DeskState, match: EventMatchView, quicker: boolean): Command {
   const players = activeIn(match);
   const live = desk.live(match);
   const corrects = hasResult(match);
   const penalties = match.lines.some(({ penalty }) => penalty > 0);
-  /** What is on the pad, or what was entered; penalties are added by themselves. */
+  /**
+   * The initial values: those of the pad, or an entered result; penalties are added automatically.
+   */
   const known = match.lines.map(({ player, total, penalty }) => {
     const points = total === null ? live?.totals[player] : total - penalty;
     return [player, points === undefined ? "" : String(points)] as const;
@@ -223,7 +225,7 @@ export function enterResult(desk: DeskState, match: EventMatchView, quicker: boo
   });
 }
 
-/** How many can take part. */
+/** The limit of players. */
 export function limitPlaces(desk: DeskState): Command {
   return command<{ places: number | null }>({
     action: "do-limit",
@@ -239,7 +241,7 @@ export function limitPlaces(desk: DeskState): Command {
   });
 }
 
-/** Two players of a draft change places. */
+/** Swap two players of a draft. */
 export function exchange(desk: DeskState, one: number, other: number): Command {
   return command<{ reason: string }>({
     action: "exchange",
@@ -252,7 +254,7 @@ export function exchange(desk: DeskState, one: number, other: number): Command {
   });
 }
 
-/** There is one more thing to win. */
+/** Add a prize. */
 export function addPrize(desk: DeskState): Command {
   return command<{ prize: string }>({
     action: "add-prize",
@@ -276,13 +278,13 @@ export function addPrize(desk: DeskState): Command {
     async send(values, waiting) {
       const typed = values.prize;
       await desk.ask({ type: "name-prizes", prizes: [...desk.event.prizes, typed] }, waiting);
-      // Somebody may have begun to type the next one already.
+      // The next name may have been typed meanwhile.
       if (values.prize === typed) values.prize = "";
     },
   });
 }
 
-/** Many names at once, one on each line. */
+/** Add many names at once, one on each line. */
 export function addNames(desk: DeskState, told: (read: ListRead) => void): Command {
   return command<{ names: string }>({
     action: "add-names",
@@ -298,7 +300,7 @@ export function addNames(desk: DeskState, told: (read: ListRead) => void): Comma
   });
 }
 
-/** A player gets another name. */
+/** Rename a player. */
 export function rename(desk: DeskState, player: number): Command {
   return command<{ rename: string }>({
     action: "do-rename",
@@ -319,7 +321,7 @@ export function rename(desk: DeskState, player: number): Command {
   });
 }
 
-/** Somebody else takes a player's place: with a new name, or from the list and without a match. */
+/** Replace a player: by a new name, or by a player from the list who has no match. */
 export function replace(desk: DeskState, player: number): Command {
   const reserves = desk.event.players.filter(
     (one) => one.player !== player && one.gone !== "disqualified" && !desk.matchOf(one.player),
@@ -414,9 +416,9 @@ export function disqualify(desk: DeskState, player: number): Command {
   });
 }
 
-/** Personal data of one person is deleted for good. */
+/** Delete the personal data of one person for good. */
 export function forget(desk: DeskState, player: number | undefined): Command {
-  /** Everybody who was ever on the list, and organisers whose link was withdrawn. */
+  /** All people who were ever on the list, and organisers whose link was withdrawn. */
   const people = [
     ...[...desk.event.players, ...desk.page.waiting, ...desk.page.unlisted]
       .filter((one) => !desk.page.forgotten.includes(one.player))

@@ -1,4 +1,4 @@
-// The organisers' desk as this browser knows it, and its requests to the event.
+// The organisers' desk as this browser knows it, and its requests to the tournament.
 import type { ComponentProps } from "svelte";
 import type { Role } from "../../app/roles";
 import type { PageFeed } from "../../session/pageFeed.svelte";
@@ -42,7 +42,7 @@ export type DeskAction = Omit<
 /** The tabs of the desk; on a phone one of them is visible. */
 export type Tab = "players" | "tables" | "standings" | "prizes";
 
-/** What nobody at the door sees. */
+/** Empty values for the parts that the helper at the door does not see. */
 const UNSEEN: Omit<EventDesk, "event" | "listed" | "waiting"> = {
   organisers: [],
   forgotten: [],
@@ -61,7 +61,7 @@ export class DeskState extends EventClient {
   /** The filter of the list of players. */
   search = $state("");
   missingOnly = $state(false);
-  /** What was wrong with the last name; it goes with the next one that is added, however. */
+  /** The refusal of the last name; it is reset by the next name that is added. */
   listProblem = $state("");
 
   constructor(readonly feed: PageFeed) {
@@ -72,7 +72,7 @@ export class DeskState extends EventClient {
     return this.feed.page as DeskShown;
   }
 
-  /** Whether this is the page of the helper at the door: the list, and nothing else. */
+  /** Whether this is the page of the helper at the door, which has only the list. */
   get door(): boolean {
     return this.feed.page?.type === "door";
   }
@@ -86,7 +86,7 @@ export class DeskState extends EventClient {
     return this.page.event;
   }
 
-  /** Whether nothing can be written here any more. */
+  /** Whether the tournament is read-only now. */
   get over(): boolean {
     return this.event.phase === "over" || Boolean(this.event.elsewhere);
   }
@@ -100,7 +100,7 @@ export class DeskState extends EventClient {
     return this.event.stages.at(-1) ?? null;
   }
 
-  /** All who take part. */
+  /** All players who take part. */
   get present(): EventPlayerView[] {
     return this.event.players.filter(({ gone }) => gone === null);
   }
@@ -144,7 +144,7 @@ export class DeskState extends EventClient {
       .findLast(({ lines }) => lines.some((line) => line.player === player));
   }
 
-  /** Whether a match is played at a live table that has a chair for each of its players. */
+  /** Whether a match is played at a live table that has a seat for each of its players. */
   isOnline({ id, online }: EventMatchView): boolean {
     return online !== null && this.shown.seated[id] !== undefined;
   }

@@ -1,9 +1,9 @@
-// The day of an event, as a field of a form and in words.
+// The day of a tournament, as a field of a form and in words.
 import { currentLanguage } from "../../i18n/messages.svelte";
 
-/** `2026-11-14`, where the reader is. */
+/** A day as `2026-11-14`, in the reader's time zone. */
 export function dayInput(at: number): string {
-  // In Swedish a date is written so.
+  // The Swedish format of a date is that of ISO 8601.
   return new Date(at).toLocaleDateString("sv");
 }
 
@@ -13,7 +13,7 @@ export function readDay(typed: string): Date | null {
   return Number.isNaN(read.getTime()) ? null : read;
 }
 
-/** `14 November 2026`, in the reader's language. */
+/** A day as `14 November 2026`, in the reader's language. */
 export function dayText(day: Date): string {
   // English is spoken in many countries; most of them write the day first.
   const language = currentLanguage() === "en" ? "en-GB" : currentLanguage();

@@ -1,4 +1,5 @@
-// The organiser's key behind the public one in the address: for this tab, and in no address.
+// The organiser's key behind the public one in the address: this tab stores it, but no address has
+// it.
 
 const KEPT = "dacabo.print.";
 
@@ -6,7 +7,7 @@ export function storeOrganiserKey(publicKey: string, key: string): void {
   try {
     sessionStorage.setItem(KEPT + publicKey, key);
   } catch {
-    // A private window: then a reload shows what everybody may print.
+    // In a private window a reload shows only the public sheets.
   }
 }
 

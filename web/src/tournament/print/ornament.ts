@@ -11,9 +11,9 @@ const wink = (x: number, y: number) =>
 
 /** Winks in the middle of the band, evenly from corner to corner; the corners stay free. */
 function row(length: number, draw: (at: number) => string): string {
-  const session = length - 2 * (BAND + 8);
-  const count = Math.floor(session / STEP);
-  const gap = session / count;
+  const available = length - 2 * (BAND + 8);
+  const count = Math.floor(available / STEP);
+  const gap = available / count;
   return Array.from({ length: count + 1 }, (_, index) => draw(BAND + 8 + index * gap)).join("");
 }
 
@@ -21,7 +21,7 @@ export const WINKS =
   row(WIDTH, (x) => wink(x, BAND / 2 + 1) + wink(x, HEIGHT - BAND / 2 - 1)) +
   row(HEIGHT, (y) => wink(BAND / 2 + 1, y) + wink(WIDTH - BAND / 2 - 1, y));
 
-/** Where the little cards of the corners lie, and how they are turned. */
+/** The places and angles of the little cards in the corners. */
 export const CORNERS = [
   { x: 9, y: 9, turn: -45 },
   { x: WIDTH - 9, y: 9, turn: 45 },

@@ -1,15 +1,15 @@
-// The links of several holders, for a sheet with their codes: they come one after another.
+// The links of several holders, for a sheet with their QR codes: they load one after another.
 import { Refusal } from "../../app/http";
 import type { Role } from "../../app/roles";
 import type { RoleLink } from "../../generated/protocol";
 import { eventLink } from "../../generated/requests/events";
 
 export class RoleLinks {
-  /** In the order of the holders, as far as they have come. */
+  /** The loaded links, in the order of the holders. */
   links = $state.raw<readonly RoleLink[]>([]);
   problem = $state("");
 
-  /** Fetches them; returns what ends it. */
+  /** Load the links; returns a function that stops it. */
   fetch(key: string, holders: readonly Role[]): () => void {
     let gone = false;
     const all = async () => {

@@ -1,4 +1,4 @@
-// Type as large as a page allows: a text that is too high for its place becomes smaller.
+// Type as large as a page allows: a text that is too high for its box becomes smaller.
 import type { Attachment } from "svelte/attachments";
 
 const STEPS = 7;

@@ -1,4 +1,4 @@
-// What the clocks of a hall call out, seen from the projector: five minutes, and time.
+// The calls of the clocks in a hall, as shown on the projector: five minutes left, and time up.
 import { untrack } from "svelte";
 import type { EventMatchView } from "../../generated/protocol";
 import { bell, gong } from "../../app/soundEffects";
@@ -8,11 +8,11 @@ import { isSoon, isUp } from "./clocks";
 const SHOWN_MS = 12_000;
 
 export class Alarm {
-  /** The tables whose time is up since a moment ago. */
+  /** The tables whose time has just run out. */
   tables = $state.raw<readonly number[]>([]);
   #hiding: ReturnType<typeof setTimeout> | undefined;
 
-  /** Follows the clocks of these matches; what has rung already does not ring again. */
+  /** Follow the clocks of these matches; a call from before does not ring again. */
   constructor(matches: () => readonly EventMatchView[], now: () => number) {
     const read = $derived(
       matches().flatMap(({ id, table, clock, decided }) =>
@@ -24,7 +24,7 @@ export class Alarm {
 
     let warned = untrack(() => new Set([...soon, ...up]));
     let rung = untrack(() => new Set(up));
-    // Clocks are read four times a second; who is meant changes a few times an evening.
+    // The clocks are read four times a second, but the calls change only a few times a tournament.
     const soonNow = $derived(soon.join());
     const upNow = $derived(up.join());
     $effect(() => {

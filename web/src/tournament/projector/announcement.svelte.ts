@@ -1,4 +1,4 @@
-// What the organisers say to everybody, as the projector shows it: across it first, then in one line.
+// The organisers' announcement on the projector: across the screen first, then in one line.
 import { untrack } from "svelte";
 import type { EventAnnouncement } from "../../generated/protocol";
 import { bell } from "../../app/soundEffects";

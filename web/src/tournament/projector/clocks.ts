@@ -1,10 +1,10 @@
-// The clocks of a hall: one for all if they began together, and what has to be said about them.
+// The clocks of a hall: one for all if they began together, and their calls.
 import type { EventClockView, EventMatchView } from "../../generated/protocol";
 import type { Reading } from "../shared/clockReading";
 
 const SOON_MS = 5 * 60_000;
 
-/** The clock that all matches in progress share: they began together, and none rested alone. */
+/** The clock that all matches in progress share: they began together, and none paused alone. */
 export function sharedClock(matches: readonly EventMatchView[]): EventClockView | null {
   const clocks = matches.filter(({ decided }) => !decided).map(({ clock }) => clock);
   const [first, ...others] = clocks;
@@ -20,7 +20,7 @@ export function isUp({ state }: Reading): boolean {
   return state === "up" || state === "called";
 }
 
-/** The last five minutes of a match that has more than these. */
+/** Whether a clock is in its last five minutes, of more than five. */
 export function isSoon({ limit }: EventClockView, reading: Reading): boolean {
   return !isUp(reading) && reading.left !== null && reading.left <= SOON_MS && limit! > SOON_MS;
 }

@@ -1,19 +1,20 @@
-// How a match in progress stands: who leads, what the last round changed, who is close to the end.
+// The standing of a match in progress: its leaders, the changes of the last round, the players near
+// the end.
 import type { EventLine, EventMatchView, LiveMatch } from "../../generated/protocol";
 
-/** Close to the end: with this part of the total that a match lasts for. */
+/** The share of the final total from which a player is near the end. */
 const CLOSE = 0.7;
 
 export interface Standing {
   total: number | null;
-  /** What the last round changed; null before the first. */
+  /** The changes of the last round; null before the first. */
   change: number | null;
   leads: boolean;
   /** The points that are missing to `mark`, if they are few. */
   near: number | null;
 }
 
-/** The highest total with which a match goes on: the one that everybody watches. */
+/** The highest total with which a match goes on, which everybody watches. */
 export function markOf(endsAt: number | null): number | null {
   return endsAt === null ? null : endsAt - 1;
 }
@@ -38,7 +39,7 @@ export function standingOf(
   };
 }
 
-/** What each round brought, by player: on the pad of a match in progress, or in its result. */
+/** The points of each round, by player: from the pad of a match in progress, or from its result. */
 export function changesOf(
   match: EventMatchView,
   live: LiveMatch | null,
@@ -52,7 +53,7 @@ export function changesOf(
   );
 }
 
-/** Nobody leads while all are equal. */
+/** The leaders; none while all are equal. */
 function leaders({ lines }: EventMatchView, { totals }: LiveMatch): number[] {
   const playing = lines.filter(isIn).map(({ player }) => player);
   const points = playing.map((player) => totals[player] ?? 0);

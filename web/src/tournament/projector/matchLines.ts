@@ -2,12 +2,12 @@
 import type { IconName } from "../../icons/paths";
 import type { EventLine, EventMatchView } from "../../generated/protocol";
 
-/** Goes on, has to play on, or has won it all. */
+/** The state of a player: advances, has to play on, or has won the tournament. */
 export type SignKind = Extract<IconName, "arrow-right" | "swap" | "crown">;
 
 const LAST = 99;
 
-/** By place, as soon as there are places. */
+/** The lines of a match, by place as soon as there are places. */
 export function linesOf({ decided, lines }: EventMatchView): EventLine[] {
   if (!decided) return lines;
   return lines.toSorted((one, other) => (one.place ?? LAST) - (other.place ?? LAST));

@@ -1,4 +1,4 @@
-// On every page of the projector no one is forgotten, and none is too full.
+// The pages of the projector show everybody, and none is too full.
 import { describe, expect, it } from "vitest";
 import type { EventMatchView, EventPublicView } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
@@ -6,7 +6,7 @@ import { pagesOf } from "./pages";
 
 const at = (moment: string) => moments[moment]!.public.page.event;
 
-/** The same event with this many tables. */
+/** The same tournament with this many tables. */
 function withTables(count: number): EventPublicView {
   const event = structuredClone(at("drawn"));
   const [first] = event.stages[0]!.matches;
@@ -17,20 +17,20 @@ function withTables(count: number): EventPublicView {
 }
 
 describe("the big screen", () => {
-  it("has one page for an evening with seventeen people, at any moment", () => {
+  it("has one page for a tournament with seventeen people, at any moment", () => {
     for (const moment of Object.keys(moments)) {
       expect(pagesOf(at(moment)), moment).toHaveLength(1);
     }
   });
 
-  it("shows the list, the draw, the tables and the places, each in its time", () => {
+  it("shows the list, the draw, the tables and the places, each in its phase", () => {
     const kinds = (["opened", "draft", "drawn", "time", "over"] as const).map(
       (moment) => pagesOf(at(moment))[0]!.kind,
     );
     expect(kinds).toEqual(["list", "drawing", "tables", "tables", "places"]);
   });
 
-  it("shares twelve tables out evenly, after the names while people look for theirs", () => {
+  it("splits twelve tables evenly, after the names while people look for theirs", () => {
     const event = withTables(12);
     const shown = pagesOf(event);
     expect(shown.map(({ kind }) => kind)).toEqual(["names", "names", "tables", "tables"]);

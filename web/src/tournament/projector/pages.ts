@@ -7,7 +7,7 @@ import type {
 } from "../../generated/protocol";
 import { byName, currentStage, winners } from "../public/eventState";
 
-/** A player and where they play. */
+/** A player with their table. */
 export interface Seated {
   player: number;
   name: string;
@@ -42,7 +42,7 @@ export function pagesOf(event: EventPublicView): ProjectorPage[] {
     kind: "tables",
     matches,
   }));
-  // While people look for their tables, they look for their names.
+  // While people look for their tables, there are also pages of names.
   return hasBegun(stage.matches) || tables.length === 1 ? tables : [...names(event), ...tables];
 }
 
@@ -74,7 +74,7 @@ function places({ placing }: EventPublicView): ProjectorPage[] {
   ];
 }
 
-/** Parts of about the same length, none longer than `most`. */
+/** Split items into parts of about the same length, none longer than `most`. */
 function slices<T>(all: readonly T[], most: number): T[][] {
   const count = Math.ceil(all.length / most);
   const length = Math.ceil(all.length / Math.max(count, 1));

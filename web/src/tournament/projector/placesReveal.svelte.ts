@@ -1,36 +1,39 @@
-// The first three places are uncovered one after the other, the winner last.
+// Uncovers the first three places on the big screen one after the other, the winner last.
 import type { EventPlaced } from "../../generated/protocol";
 
-const BEFORE_MS = 1_500;
-const STEP_MS = 2_400;
+const FIRST_PAUSE_MS = 1_500;
+const PAUSE_MS = 2_400;
 
 export class PlacesReveal {
-  /** Places better than this are still covered; 1 if none is. */
-  best = $state(1);
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /**
+   * The best uncovered place: better ones are covered. 1 if none is covered, Infinity if all are.
+   */
+  bestUncovered = $state(1);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   get done(): boolean {
-    return this.best === 1;
+    return this.bestUncovered === 1;
   }
 
-  /** Cover all places of the podium, and uncover one after the other. */
+  /** Cover all places of the podium, and uncover them one after the other. */
   begin(podium: readonly EventPlaced[]): void {
     const places = [...new Set(podium.map(({ place }) => place))].toSorted((a, b) => b - a);
-    this.best = Infinity;
-    this.#uncover(places, BEFORE_MS);
+    this.bestUncovered = Infinity;
+    this.#uncover(places, FIRST_PAUSE_MS);
   }
 
-  end(): void {
-    clearTimeout(this.#waiting);
-    this.best = 1;
+  /** Uncover all places at once. */
+  uncoverAll(): void {
+    clearTimeout(this.#timer);
+    this.bestUncovered = 1;
   }
 
-  #uncover([next, ...better]: readonly number[], after: number): void {
-    clearTimeout(this.#waiting);
+  #uncover([next, ...better]: readonly number[], delay: number): void {
+    clearTimeout(this.#timer);
     if (next === undefined) return;
-    this.#waiting = setTimeout(() => {
-      this.best = next;
-      this.#uncover(better, STEP_MS);
-    }, after);
+    this.#timer = setTimeout(() => {
+      this.bestUncovered = next;
+      this.#uncover(better, PAUSE_MS);
+    }, delay);
   }
 }

@@ -1,4 +1,4 @@
-// The wall as a show: who leads, which clock hangs above all tables, and who is uncovered when.
+// The projector as a show: the leaders, the clock above all tables, and the uncovering of places.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventMatchView, LiveMatch } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
@@ -28,7 +28,7 @@ function played(...courses: number[][]): [EventMatchView, LiveMatch] {
 }
 
 describe("a match in progress", () => {
-  it("has leaders: whoever has the fewest points, unless all have the same", () => {
+  it("is led by the players with the fewest points, unless all have the same", () => {
     const [match, live] = played([5, 9], [0, 9], [20, 40], [1, 2]);
     const leads = () => match.lines.map((line) => standingOf(line, match, live, 101).leads);
     expect(leads()).toEqual([false, false, false, true]);
@@ -36,7 +36,7 @@ describe("a match in progress", () => {
     expect(leads()).toEqual([false, false, false, false]);
   });
 
-  it("forgets a leader who has left", () => {
+  it("is not led by a player who has left", () => {
     const [match, live] = played([5], [0]);
     match.lines[1]!.left = true;
     match.lines.push({ ...match.lines[0]!, player: 77 });
@@ -48,13 +48,13 @@ describe("a match in progress", () => {
     ]);
   });
 
-  it("tells what the last round changed, also when 100 became 50", () => {
+  it("shows the changes of the last round, also when 100 became 50", () => {
     const [match, live] = played([60, 88, 50], [1, 1, 14]);
     expect(match.lines.map((line) => standingOf(line, match, live, 101).change)).toEqual([-38, 13]);
     expect(changesOf(match, live)[match.lines[0]!.player]).toEqual([60, 28, -38]);
   });
 
-  it("warns whoever is close to 100, and nobody where a match has another end", () => {
+  it("warns players who are close to 100, but not if the match has another end", () => {
     const [match, live] = played([69], [74], [100], [3]);
     const near = (end: number | null) =>
       match.lines.map((line) => standingOf(line, match, live, end).near);
@@ -62,7 +62,7 @@ describe("a match in progress", () => {
     expect(near(null)).toEqual([null, null, null, null]);
   });
 
-  it("says nothing of that before its first round and after its result", () => {
+  it("shows none of that before its first round and after its result", () => {
     const [match, live] = played([], []);
     const silent = { total: 0, change: null, leads: false, near: null };
     expect(standingOf(match.lines[0]!, match, live, 101)).toEqual(silent);
@@ -81,11 +81,11 @@ describe("the clock above all tables", () => {
     decided,
   });
 
-  it("is there when they began together, whoever has finished", () => {
+  it("is there when the matches began together, even if some have finished", () => {
     expect(sharedClock([table({}), table({}), table({ played: 9 }, true)])).toEqual(running);
   });
 
-  it("is not there when one began later, rests, has more time, or has not begun", () => {
+  it("is not there when one began later, was paused, has more time, or has not begun", () => {
     for (const other of [{ played: 9 }, { runs: false }, { limit: 9 }, { called: true }, null]) {
       expect(sharedClock([table({}), table(other)])).toBeNull();
     }
@@ -111,12 +111,12 @@ describe("the places", () => {
 
   it("are uncovered from the third to the first", () => {
     const reveal = new PlacesReveal();
-    expect(reveal.best).toBe(1);
+    expect(reveal.bestUncovered).toBe(1);
     reveal.begin(podium(1, 2, 3));
-    const seen = [reveal.best];
+    const seen = [reveal.bestUncovered];
     for (let step = 0; step < 4; step += 1) {
       vi.runOnlyPendingTimers();
-      seen.push(reveal.best);
+      seen.push(reveal.bestUncovered);
     }
     expect(seen).toEqual([Infinity, 3, 2, 1, 1]);
     expect(reveal.done).toBe(true);
@@ -126,9 +126,9 @@ describe("the places", () => {
     const reveal = new PlacesReveal();
     reveal.begin(podium(1, 1, 3));
     vi.runOnlyPendingTimers();
-    expect(reveal.best).toBe(3);
+    expect(reveal.bestUncovered).toBe(3);
     vi.runOnlyPendingTimers();
-    expect(reveal.best).toBe(1);
+    expect(reveal.bestUncovered).toBe(1);
   });
 
   it("have the points of everybody's last match", () => {
@@ -142,7 +142,7 @@ describe("the places", () => {
 });
 
 describe("a line", () => {
-  it("is where its place is, with a sign for whoever goes on or has won", () => {
+  it("is in order of place, with a sign for players who advance or have won", () => {
     for (const match of matchesAt("between")) {
       const lines = linesOf(match);
       const places = lines.map(({ place }) => place ?? 99);
@@ -155,7 +155,7 @@ describe("a line", () => {
     expect(linesOf(final!).map((line) => signOf(line, final!))[0]).toBe("crown");
   });
 
-  it("has a shorter name if there is no room for a long one", () => {
+  it("has a shorter name if a long one does not fit", () => {
     expect(shortened("Maximiliane v. Hohenfels")).toBe("Maximiliane H.");
     expect(shortened("Ana")).toBe("Ana");
     expect(shortened("Ana 👑")).toBe("Ana");

@@ -1,11 +1,11 @@
 // All names on a page of the projector have the same size: that of the longest.
 import type { Attachment } from "svelte/attachments";
 
-/** Who would make all names smaller than this is shortened. */
+/** The scale below which the longest names are shortened. */
 const SHORTENED = 0.85;
-/** How small all names may become for the sake of the longest. */
+/** The smallest size to which the longest name may shrink all names. */
 const MIN_SCALE = 0.62;
-/** Slightly less: a text that just fits must not be cut. */
+/** The size is slightly less: a text that just fits must not be cut. */
 const ROOM = 0.975;
 
 /**
@@ -23,7 +23,7 @@ export function sharedTextSize(shown: unknown): Attachment<HTMLElement> {
       for (const name of names) delete name.dataset["long"];
       const long = names.filter((name) => share(name) < SHORTENED);
       for (const name of long) name.dataset["long"] = "";
-      // A name that is cut off all the same costs the others nothing.
+      // A name that is cut all the same does not shrink the others.
       const wanted = names.map(share).filter((one) => one >= MIN_SCALE);
       page.style.setProperty("--fit", String(Math.min(1, ...wanted)));
     };
@@ -37,7 +37,7 @@ export function sharedTextSize(shown: unknown): Attachment<HTMLElement> {
   };
 }
 
-/** How much of its size a name can have in its place. */
+/** The share of its size that a name can have in its place. */
 function share({ clientWidth, scrollWidth }: HTMLElement): number {
   return scrollWidth > clientWidth && clientWidth ? (ROOM * clientWidth) / scrollWidth : 1;
 }

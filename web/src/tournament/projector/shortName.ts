@@ -1,6 +1,6 @@
-// A name that is too long for the projector.
+// Shortens names that are too long for the projector.
 
-/** The first word, and the last by its initial: `Maximiliane H.` */
+/** The first word, and the initial of the last: `Maximiliane H.` */
 export function shortened(name: string): string {
   const [first = "", ...others] = name.split(/\s+/u);
   const last = others.at(-1);

@@ -1,4 +1,5 @@
-// The browser draws what Python drew: the pages of a whole evening, made by the real code.
+// The browser makes the same draws as Python: the pages of a whole tournament, made by the real
+// code.
 import { describe, expect, it } from "vitest";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import text from "../../../../docs/draw-vectors.json?raw";
@@ -18,13 +19,13 @@ const vectors = JSON.parse(text) as Vector[];
 
 const over = () => structuredClone(moments["over"]!.public.page.event);
 
-describe("the draws of an evening with seventeen people", () => {
+describe("the draws of a tournament with seventeen people", () => {
   it("follow from their seeds, in every stage", () => {
     expect(new Set(over().stages.map(({ seed }) => seed)).size).toBe(2);
     expect(checkDraws(over())).toEqual({ verdict: "drawn" });
   });
 
-  it("do not, if two players were exchanged: both are named", () => {
+  it("do not follow if two players were swapped: both are named", () => {
     const event = over();
     const [one, other] = event.stages[0]!.matches;
     const [first, second] = [one!.lines[0]!, other!.lines[2]!];
@@ -36,7 +37,7 @@ describe("the draws of an evening with seventeen people", () => {
     expect(players.toSorted()).toEqual([first.player, second.player].toSorted());
   });
 
-  it("name whoever came late or took a place", () => {
+  it("name players who came late or took a place", () => {
     const event = over();
     const { lines } = event.stages[0]!.matches[1]!;
     lines.push({ ...lines[0]!, player: 17 });
@@ -46,25 +47,25 @@ describe("the draws of an evening with seventeen people", () => {
     });
   });
 
-  it("are not believed, if other groups are said to have been drawn", () => {
+  it("are refuted if the groups differ from the seed", () => {
     const event = over();
     event.stages[0]!.drawn.reverse();
     expect(checkDraws(event)).toEqual({ verdict: "other-groups" });
   });
 
-  it("prove nothing with another seed", () => {
+  it("are refuted by another seed", () => {
     const event = over();
     event.stages[1]!.seed = "00".repeat(32);
     expect(checkDraws(event)).toEqual({ verdict: "other-seed" });
   });
 
-  it("can be drawn again as soon as they are published", () => {
+  it("can be recomputed as soon as they are published", () => {
     const event = structuredClone(moments["playing"]!.public.page.event);
     expect(event.seed).toBeNull();
     expect(checkDraws(event)).toEqual({ verdict: "drawn" });
   });
 
-  it("are not called proven where the seed is not known", () => {
+  it("are not called proven if the seed is not known", () => {
     const event = over();
     event.stages[0]!.seed = null;
     event.stages[0]!.drawn.reverse();
@@ -77,11 +78,11 @@ describe.each(vectors)("a draw of $players that avoids tables", (vector) => {
   const { seed, label, players, met, groups } = vector;
   const field = Array.from({ length: players }, (_, player) => player);
 
-  it("is the one that Python draws", () => {
+  it("is the one that Python makes", () => {
     expect(groupsOf(hexToBytes(seed), label, field, met)).toEqual(groups);
   });
 
-  it("is checked on the public page, and any change to who has met is noticed", () => {
+  it("is checked on the public page, and any change to the earlier meetings is noticed", () => {
     const event = over();
     const first = event.stages[0]!;
     const commitment = commitmentOf(hexToBytes(seed));
@@ -92,7 +93,7 @@ describe.each(vectors)("a draw of $players that avoids tables", (vector) => {
   });
 });
 
-it("groups are as large as the rules say", () => {
+it("groups have the sizes of the rules", () => {
   const table = [
     [3, [3]],
     [5, [5]],

@@ -1,11 +1,11 @@
-// The draws of an event, recomputed from their seeds (docs/fairness.md).
+// The draws of a tournament, recomputed from their seeds (docs/fairness.md).
 // `dacabo/tournament/draw.py` made them first.
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { commitmentOf, Sealed } from "../../fairness/chance";
 import type { EventPublicView, EventStageView } from "../../generated/protocol";
 import { groupSizes } from "./groupSizes";
 
-/** Two players who have met before, the smaller number first, and how often. */
+/** Two players who have met before, the smaller number first, and the number of times. */
 type Met = readonly [number, number, number];
 
 const SHUFFLES = 200;
@@ -13,7 +13,7 @@ const MAX_DRAWN = 20_000;
 
 /**
  * The groups of these players by the seed under a label. If some of them have met before, the
- * shuffle in which they meet again least often; of equal ones, the first.
+ * shuffle in which they meet again least often; if several are equal, the first.
  */
 export function groupsOf(
   seed: Uint8Array,
@@ -40,7 +40,7 @@ export function groupsOf(
   return best;
 }
 
-/** How often the players of each group have met before, all pairs added up. */
+/** The number of earlier meetings within the groups, all pairs added up. */
 function repeats(drawn: readonly (readonly number[])[], times: ReadonlyMap<string, number>) {
   let sum = 0;
   for (const group of drawn) {
@@ -54,7 +54,7 @@ function repeats(drawn: readonly (readonly number[])[], times: ReadonlyMap<strin
 export type DrawsChecked =
   { verdict: "other-seed" | "other-groups" | "drawn" } | { verdict: "moved"; stages: StageMoved[] };
 
-/** A stage with a player at another table than drawn, or without a draw. */
+/** A player sits at another table than drawn, or the stage has no draw. */
 export interface StageMoved {
   stage: EventStageView;
   players: number[];
@@ -83,7 +83,7 @@ export function checkDraws(event: EventPublicView): DrawsChecked {
   return stages.length ? { verdict: "moved", stages } : { verdict: "drawn" };
 }
 
-/** The players who were exchanged, came late, or replaced another. */
+/** The players who sit elsewhere than drawn: they were swapped, came late, or replaced another. */
 function movedIn({ drawn, matches }: EventStageView): number[] {
   return matches.flatMap(({ table, lines }) =>
     lines.map(({ player }) => player).filter((player) => !drawn[table - 1]?.includes(player)),

@@ -1,4 +1,4 @@
-// The state of an event, for all viewers: what is on now, who is where.
+// The state of a tournament, for all viewers: its phase, its tables and its places.
 import type {
   EventMatchView,
   EventPublicView,
@@ -11,10 +11,10 @@ import { currentLanguage, t } from "../../i18n/messages.svelte";
 import { matchTitle, playerName, seatName } from "../shared/eventText";
 import { LARGEST_IN_TABLE } from "./groupSizes";
 
-/** Where this browser remembers the page of the player who registered with it. */
+/** The storage key for the page of the player who registered with this browser. */
 export const ownPage = (publicKey: string) => `dacabo.own.${publicKey}`;
 
-/** The public part of any page; a table's page has nothing of the others. */
+/** The public part of any page; a table's page has nothing about the others. */
 export function eventOn(page: Page | null): EventPublicView | null {
   if (page === null || page.type === "pad" || page.type === "table") return null;
   return page.type === "public" ? page.event : page.page.event;
@@ -35,13 +35,13 @@ export function currentStage(event: EventPublicView): EventStageView | null {
   return event.stages.at(-1) ?? null;
 }
 
-/** Where a player plays now; null if they are not in the current stage. */
+/** The current table of a player; null if they are not in the current stage. */
 export function matchNow(event: EventPublicView, player: number): EventMatchView | null {
   const plays = ({ lines }: EventMatchView) => lines.some((line) => line.player === player);
   return currentStage(event)?.matches.find(plays) ?? null;
 }
 
-/** `Table 2 · group B`, or `Final · table 1`. */
+/** The name of a table, as in `Table 2 · group B`, or `Final · table 1`. */
 export function tableTitle(match: EventMatchView): string {
   return match.final ? t("app-public-final-table", { table: match.table }) : matchTitle(match);
 }
@@ -56,7 +56,7 @@ export function pointsOf({ stages }: EventPublicView, player: number): number | 
   return lines.findLast((line) => line.player === player)?.total ?? null;
 }
 
-/** A name among the places; that a bot played the last match for them is said. */
+/** A name among the places, with a note if a bot played the last match for the player. */
 export function placedName({ names, stages }: EventPublicView, player: number): string {
   const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
   const last = lines.findLast((line) => line.player === player);
@@ -68,7 +68,7 @@ export function present(event: EventPublicView) {
   return event.players.filter(({ gone }) => gone === null);
 }
 
-/** In alphabetical order of the reader's language. */
+/** The players in the alphabetical order of the reader's language. */
 export function byName<Named extends { name: string }>(named: readonly Named[]): Named[] {
   const { compare } = new Intl.Collator(currentLanguage(), { numeric: true });
   return named.toSorted((one, other) => compare(one.name, other.name));
@@ -84,7 +84,7 @@ export function winners(event: EventPublicView): number[] {
   return event.placing.filter(({ place }) => place === 1).map(({ player }) => player);
 }
 
-/** What happens now, in one sentence. */
+/** The current phase, in one sentence. */
 export function now(event: EventPublicView): string {
   const stage = currentStage(event);
   const won = winners(event);
@@ -118,7 +118,7 @@ function playing({ number, final, matches, drawn }: EventStageView): string {
     : t("app-public-played", { stage, decided, count: matches.length });
 }
 
-/** What a screen reader announces: the news since the last announcement. */
+/** The news since the last announcement, for screen readers. */
 export function news(before: EventPublicView, after: EventPublicView): string {
   const said: string[] = [];
   const matches = (event: EventPublicView) => currentStage(event)?.matches ?? [];

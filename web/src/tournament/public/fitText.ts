@@ -1,4 +1,4 @@
-// Type as large as its place allows: a text too long for one line becomes smaller.
+// Type as large as its box allows: a text too long for one line becomes smaller.
 import type { Attachment } from "svelte/attachments";
 
 /**

@@ -6,7 +6,7 @@ import { ownPage } from "./eventState";
 
 export function openOwnPage(publicKey: string, own: string, event: string): void {
   writeStored(ownPage(publicKey), own);
-  // One evening is one line under *Tournaments*.
+  // A tournament is one line under *Tournaments*.
   forgetLink(publicKey);
   saveLink("event", own, event);
   navigate(`/event#${own}`);

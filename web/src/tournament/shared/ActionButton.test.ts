@@ -3,7 +3,7 @@ import { expectTypeOf, test } from "vitest";
 import type { EventClient } from "./eventClient";
 import type ActionButton from "./ActionButton.svelte";
 
-test("a step needs somebody who is asked for it", () => {
+test("a step needs a client that sends it", () => {
   type Props = ComponentProps<typeof ActionButton>;
   type Button = { action: string; text: string };
   type Step = Button & { request: { type: "draw" } };

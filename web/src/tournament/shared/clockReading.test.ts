@@ -11,17 +11,17 @@ function clock(more: Partial<EventClockView> = {}): EventClockView {
 }
 
 describe("a clock", () => {
-  it("counts on by itself while it runs", () => {
+  it("counts by itself while it runs", () => {
     expect(readClock(clock(), 1_000_000).text).toBe("33:00");
     expect(readClock(clock(), 1_000_000 + 1_500)).toMatchObject({ text: "32:59", state: "runs" });
   });
 
-  it("stands still while it rests", () => {
+  it("stands still while it is paused", () => {
     const rests = clock({ runs: false });
     expect(readClock(rests, 9_000_000)).toMatchObject({ text: "33:00", state: "rests" });
   });
 
-  it("never goes below zero, and says when time is up or called", () => {
+  it("never goes below zero, and reports that time is up or called", () => {
     const late = 1_000_000 + 40 * MINUTE;
     expect(readClock(clock(), late)).toMatchObject({ text: "0:00", left: 0, state: "up" });
     expect(readClock(clock({ called: true }), late).state).toBe("called");
@@ -31,7 +31,7 @@ describe("a clock", () => {
     expect(readClock(clock(), 900_000).text).toBe("33:00");
   });
 
-  it("counts up where there is no limit", () => {
+  it("counts up if there is no limit", () => {
     const free = readClock(clock({ limit: null }), 1_000_000 + 61_900);
     expect(free).toMatchObject({ text: "13:01", left: null, state: "runs" });
   });

@@ -1,4 +1,5 @@
-// A match's clock at a moment. The server gives its state; the browser continues counting.
+// The reading of a match's clock at a moment. The server gives its state; the browser continues
+// counting.
 import { createSubscriber } from "svelte/reactivity";
 import type { EventClockView } from "../../generated/protocol";
 
@@ -12,7 +13,7 @@ export interface Reading {
   state: ClockState;
   /** Milliseconds left; null without a limit. */
   left: number | null;
-  /** `44:59`: the time left, or the time played if there is no limit. */
+  /** The text, as in `44:59`: the time left, or the time played if there is no limit. */
   text: string;
 }
 

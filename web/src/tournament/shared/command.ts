@@ -1,4 +1,4 @@
-// A command: what somebody fills in, and what is then asked of the server.
+// A command: its form, and the resulting request to the server.
 import type { IconName } from "../../icons/paths";
 import type { EventRequest, Phrase } from "../../generated/protocol";
 import type { EventClient } from "./eventClient";
@@ -13,27 +13,27 @@ interface Choosable {
   about?: string;
 }
 
-/** How the value under `key` is filled in; tests find the field by `key`, too. */
+/** The field for the value under `key`; tests find the field by `key`, too. */
 export type Field<V extends Values = Values> = { key: keyof V & string; label: string } & (
   | {
       type: "text" | "date" | "time" | "url";
-      /** Only read aloud: what it is stands above it already. */
+      /** Whether the label is only read aloud, because the words above say the same. */
       silent?: boolean;
       maxlength?: number;
-      /** It is a person's name. */
+      /** Whether it is a person's name. */
       name?: boolean;
-      /** What the browser may fill in by itself. */
+      /** The kind of value that the browser may fill in. */
       autocomplete?: "nickname";
-      /** What the enter key of a phone says. */
+      /** The label of the enter key of a phone. */
       enterkeyhint?: "send";
-      /** So many lines can be typed. */
+      /** The number of lines that can be typed. */
       rows?: number;
-      /** A sentence below it. */
+      /** A sentence below the field. */
       about?: string;
       placeholder?: string;
-      /** Texts that one tap puts in. */
+      /** Texts that one tap fills in. */
       usual?: readonly string[];
-      /** What is wrong with what was typed. */
+      /** The error of the typed text. */
       wrong?: string;
       focus?: boolean;
     }
@@ -50,47 +50,47 @@ export type Field<V extends Values = Values> = { key: keyof V & string; label: s
 export interface Command<V extends Values = Values> {
   /** The verb, for tests. */
   action: string;
-  /** The form, for tests, where others stand beside it. */
+  /** The name of the form, for tests, if there are others beside it. */
   part?: string;
-  /** What its button says. */
+  /** The text of its button. */
   text(values: V): string;
   icon?: IconName;
   about?: string;
-  /** Something happened that the person who fills this in has to know. */
+  /** A notice for the person who fills this in. */
   warning?: string;
-  /** What is filled in at first. */
+  /** The initial values. */
   start: V;
-  /** Fields in an inner list stand beside each other. */
+  /** The fields; those in an inner list stand beside each other. */
   fields(values: V): readonly (Field<V> | readonly Field<V>[])[];
-  /** The button stands beside the only field. */
+  /** Whether the button stands beside the only field. */
   inline?: boolean;
-  /** One after the other is typed: then its field has the focus for the next, or for a better one. */
+  /** Whether it is used repeatedly: then its field has the focus again afterwards. */
   again?: boolean;
-  /** It is not the first thing that people want here. */
+  /** Whether its button is not the main one. */
   plain?: boolean;
-  /** A long form: its parts stand further apart, and its button is larger. */
+  /** Whether it is a long form, with more space between its parts and a larger button. */
   long?: boolean;
-  /** Whether enough is filled in. */
+  /** Whether the values are complete. */
   ready?(values: V): boolean;
-  /** Its button looks the same before that. */
+  /** Whether its button looks the same before that. */
   steady?: boolean;
-  /** What it costs: then it is asked twice. */
+  /** The cost: then the button asks for confirmation. */
   confirmation?(values: V): string;
-  /** Ask the server; `waiting` is called while it cannot be reached. */
+  /** Send the request; `waiting` is called while the server cannot be reached. */
   send?(values: V, waiting: () => void): unknown;
-  /** Instead of `send`: a step of an event whose consequences are shown first. */
+  /** Instead of `send`: a step of a tournament whose consequences are shown first. */
   preview?: {
     desk: EventClient & { say: (phrase: Phrase) => string };
-    /** What is meant, or a sentence that says what is missing for it. */
+    /** The step, or a sentence that says what is missing for it. */
     request(values: V): EventRequest | string;
-    /** Shown and confirmed also when nobody's place changes. */
+    /** Whether it is previewed and confirmed even if nobody's place changes. */
     always?: boolean;
-    /** Somebody loses something by it. */
+    /** Whether it costs somebody something in any case. */
     hurts?: boolean;
   };
 }
 
-/** A command whose fields fill in what it sends; a form need not know what that is. */
+/** A command with the type of its values; a form need not know that type. */
 export function command<V extends Values>(it: Command<V>): Command {
   return it as unknown as Command;
 }

@@ -1,4 +1,4 @@
-// What is asked of an event happens once, however often the line breaks.
+// A request to a tournament takes effect once, however often the connection breaks.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../app/http";
 import type { EventAsk } from "../../generated/protocol";
@@ -7,7 +7,7 @@ import { EventClient } from "./eventClient";
 const DRAW = { type: "draw" } as const;
 const sent: EventAsk[] = [];
 
-/** One answer after the other: null is a broken line. */
+/** Gives these answers one after the other; null is a broken connection. */
 function server(...answers: (Response | null)[]): EventClient {
   sent.length = 0;
   vi.stubGlobal("addEventListener", () => undefined);
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("whoever asks", () => {
-  it("asks again by the same name until somebody answers, and says that it waits", async () => {
+describe("a request", () => {
+  it("is repeated with the same id until there is an answer, and reports that it waits", async () => {
     vi.useFakeTimers();
     const client = server(null, null, done());
     const waiting = vi.fn();
@@ -42,7 +42,7 @@ describe("whoever asks", () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("keeps the name of a request that may have been done", async () => {
+  it("keeps its id if it may have been carried out", async () => {
     const client = server(refused("server-failed", 500), done(), done());
     await expect(client.ask(DRAW)).rejects.toThrow(Refusal);
     await client.ask(DRAW);
@@ -52,14 +52,14 @@ describe("whoever asks", () => {
     expect(another).not.toBe(first);
   });
 
-  it("takes a refusal for an answer", async () => {
+  it("ends with a refusal", async () => {
     const client = server(refused("draft-open", 409), done());
     await expect(client.ask(DRAW)).rejects.toMatchObject({ code: "draft-open" });
     await client.ask(DRAW);
     expect(sent[1]?.id).not.toBe(sent[0]?.id);
   });
 
-  it("gives up when it is left", async () => {
+  it("ends when its page is left", async () => {
     const client = server(null);
     client.leave();
     await expect(client.ask(DRAW)).rejects.toMatchObject({ code: "offline" });

@@ -1,4 +1,4 @@
-// Requests to an event: each happens once, however often the connection breaks.
+// Requests to a tournament: each takes effect once, however often the connection breaks.
 import { Refusal } from "../../app/http";
 import { askEvent, previewEvent } from "../../generated/requests/events";
 import { newRequestId } from "../../session/requestId";
@@ -7,19 +7,19 @@ import type { EventAsk, EventChanges, EventRequest, Written } from "../../genera
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 10_000;
 const OFFLINE = "offline";
-/** After these it is unknown whether the request was carried out. */
+/** The codes after which it is unknown whether the request was carried out. */
 const UNCERTAIN = new Set([OFFLINE, "server-failed"]);
 
 export class EventClient {
-  /** Requests without an answer: repeated under the same name, each happens once. */
+  /** The ids of requests without an answer: repeated with the same id, each takes effect once. */
   #unanswered = new Map<string, string>();
   #left = false;
 
   constructor(private readonly key: string) {}
 
   /**
-   * Ask for a step. While the server cannot be reached it is repeated under the same name;
-   * `waiting` is called meanwhile.
+   * Send a step. While the server cannot be reached, it is repeated with the same id, and
+   * `waiting` is called.
    */
   async ask(request: EventAsk["request"], waiting: () => void = () => undefined): Promise<Written> {
     const text = JSON.stringify(request);
@@ -62,7 +62,7 @@ function codeOf(error: unknown): string {
   return error instanceof Refusal ? error.code : "";
 }
 
-/** Until the browser is online again, or a timeout. */
+/** Resolves when the browser is online again, or after a timeout. */
 function aWhile(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,4 @@
-// What all pages of an event say: phrases, names, places, tables.
+// Texts that all pages of a tournament share: phrases, names, places, tables.
 import type {
   EventGone,
   EventMatchView,
@@ -11,7 +11,9 @@ import type {
 import { nameOf, formatPhrase, cleanText } from "../../i18n/phrases";
 import { currentLanguage, t } from "../../i18n/messages.svelte";
 
-/** Says phrases about an event: a player's number is their seat, and no reader is addressed. */
+/**
+ * Formats phrases about a tournament: a player's number is their seat, and no reader is addressed.
+ */
 export function eventPhrases(names: readonly string[]): (phrase: Phrase) => string {
   return (phrase) => formatPhrase(phrase, { names, viewer: null });
 }
@@ -34,7 +36,7 @@ export function playerName(names: readonly string[], player: number): string {
   return nameOf(player, { names, viewer: null });
 }
 
-/** A name in a match; where a bot plays or played for somebody, that is said. */
+/** A name in a match, with a note if a bot plays or played for the player. */
 export function seatName(
   names: readonly string[],
   { player, bot }: { player: number; bot: boolean },
@@ -46,7 +48,7 @@ export function seatName(
 
 const LONGEST_AT_A_TABLE = 24;
 
-/** A name as far as a seat at a live table has room for it. */
+/** A name, cut to the length that a live table allows. */
 export function shortName(name: string): string {
   const letters = [...name];
   if (letters.length <= LONGEST_AT_A_TABLE) return name;
@@ -56,28 +58,30 @@ export function shortName(name: string): string {
     .trim()}…`;
 }
 
-/** `1st`, `2.`, `3e` */
+/** A place, as in `1st`, `2.`, `3e`. */
 export function placeText(place: number): string {
   const kind = new Intl.PluralRules(currentLanguage(), { type: "ordinal" }).select(place);
   return t("app-event-place", { place, "place-is": kind });
 }
 
-/** `Table 2 · group B`, or `Final`. */
+/** The name of a table, as in `Table 2 · group B`, or `Final`. */
 export function matchTitle({ table, group, final }: EventMatchView): string {
   return final ? t("app-event-final") : t("app-event-group", { table, group });
 }
 
-/** `Stage 1`, or `Final`. */
+/** The name of a stage, as in `Stage 1`, or `Final`. */
 export function stageTitle({ number, final }: EventStageView): string {
   return final ? t("app-event-final") : t("app-event-stage", { number });
 }
 
-/** That a stage was drawn more than once; empty if it was not. */
+/** The note that a stage was drawn more than once; empty if it was not. */
 export function redrawNotice(draws: number, stage: EventStageView): string {
   return draws < 2 ? "" : t("app-event-drawn-often", { stage: stageTitle(stage), draws });
 }
 
-/** That the next stage was drawn before, so that nobody draws until the groups suit them. */
+/**
+ * The note that the next stage was drawn before, which deters from drawing until the groups suit.
+ */
 export function drawnAlready({ draws, phase }: { draws: number; phase: EventPhase }): string {
   const counts = phase === "draft" ? 1 : 0;
   return draws > counts ? t("app-event-drawn-already", { draws }) : "";
@@ -94,7 +98,7 @@ export function goneText(gone: EventGone): string {
   return t(GONE[gone]);
 }
 
-/** A name without accents and capitals: who looks for Émile types emile. */
+/** A name without accents and capitals, for searching: `emile` finds Émile. */
 export function plainName(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
 }

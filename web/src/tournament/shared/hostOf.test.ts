@@ -1,4 +1,4 @@
-// Where a browser goes, whatever an address looks like to people.
+// The host that a browser goes to, even if an address looks different to people.
 import { expect, it } from "vitest";
 import { hostOf } from "./hostOf";
 
@@ -10,7 +10,14 @@ it("names the host as the browser reads it", () => {
   expect(hostOf("https://cаrds.example/event#x")).toMatch(/^xn--/u); // a Cyrillic а
 });
 
-it("names none where a browser would not go for a page", () => {
-  const others = ["", "javascript:alert(1)", "data:text/html,x", "//x/event", "https://[::1/", "x"];
-  expect(others.map(hostOf)).toEqual(others.map(() => ""));
+it("names no host for addresses that are not web pages", () => {
+  const notPages = [
+    "",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//x/event",
+    "https://[::1/",
+    "x",
+  ];
+  expect(notPages.map(hostOf)).toEqual(notPages.map(() => ""));
 });

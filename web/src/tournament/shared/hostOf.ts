@@ -1,4 +1,4 @@
-/** The host to which a browser goes with an address; empty if that is no page of the web. */
+/** The host to which a browser goes with an address; empty if that is no web page. */
 export function hostOf(address: string): string {
   try {
     const { protocol, host } = new URL(address);

@@ -1,8 +1,8 @@
-// The rules of an event that differ from its rule set, each in words.
+// The rules of a tournament that differ from its rule set, each in words.
 import type { EventPublicView } from "../../generated/protocol";
 import { changeText } from "../../rules/ruleText";
 
-/** Without the minutes of a match, which are said wherever it is said what is played. */
+/** The changed rules in words, without the minutes of a match, which are shown elsewhere. */
 export function houseRules({ game, changes }: Pick<EventPublicView, "game" | "changes">): string[] {
   return Object.entries(changes)
     .filter(([name]) => name !== "minutes")

@@ -2,7 +2,7 @@
 import { joinList } from "../../i18n/phrases";
 import { playerName } from "./eventText";
 
-/** `Ana 12, Bo 45 and Chidi 101`, the best first. */
+/** The points as text, as in `Ana 12, Bo 45 and Chidi 101`, the best first. */
 export function pointsText(points: Record<string, number>, names: readonly string[]): string {
   const sorted = Object.entries(points).toSorted(([, one], [, other]) => one - other);
   return joinList(
@@ -16,7 +16,7 @@ export function pointsOf(text: string): number | null {
   return /^\d{1,6}$/u.test(clean) ? Number(clean) : null;
 }
 
-/** The points of all of them, once each has some. */
+/** The points of all players, once each has some. */
 export function allPoints(
   typed: Record<number, string>,
   players: readonly number[],

@@ -1,4 +1,4 @@
-// Every fact has its sentence in every language, with names and tables that are long gone.
+// Every fact has its sentence in every language, even with names and tables that are long gone.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
 import { asPlayer, atTable, organiser, PUBLIC } from "../../../app/roles";
@@ -10,7 +10,7 @@ const { page } = moments["over"]!.desk.page;
 const match = page.event.stages[0]?.matches[0]?.id ?? "";
 const reason = "why";
 
-/** What did not happen on the evening of the gallery. */
+/** Facts that are missing from the tournament of the gallery. */
 const OTHERS: EventFact[] = [
   {
     type: "opened",
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await Promise.all([loadMessages("event"), loadMessages("desk")]);
   });
 
-  it("the trail is told without a trace of its making", () => {
+  it("the log has a sentence without raw keys for every fact", () => {
     const trail = new Trail(page);
     const facts = [...page.log.map(({ entry }) => entry.fact), ...OTHERS];
     for (const fact of facts) {
@@ -71,12 +71,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  it("a table that is in no stage any more is called by its number", () => {
+  it("a table that is no longer in any stage is called by its number", () => {
     expect(new Trail(page).tell({ type: "started", matches: ["99-7"] })).toContain("7");
   });
 });
 
-it("names that were taken back are still told", () => {
+it("undone names still appear", () => {
   const log = structuredClone(page.log);
   const entry = { at: 0, by: { type: "public", generation: 0 }, id: null } as const;
   const fact: EventFact = {

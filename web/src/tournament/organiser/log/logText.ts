@@ -1,4 +1,4 @@
-// The audit trail in words: every kind of fact has its sentence.
+// The log in words: every kind of fact has its sentence.
 import type { Role } from "../../../app/roles";
 import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../generated/protocol";
 import {
@@ -14,7 +14,7 @@ import { pointsText } from "../../shared/points";
 
 type About = Phrase["about"];
 
-/** What a line of the trail may name: also names and matches that were taken back. */
+/** Formats lines of the log; it also knows undone names and matches. */
 export class Trail {
   readonly names: readonly string[];
   #titles = new Map<string, string>();
@@ -34,7 +34,7 @@ export class Trail {
     return { names: this.names, viewer: null };
   }
 
-  /** What happened. */
+  /** The fact in words. */
   tell(fact: EventFact): string {
     const [key, about] = this.#phrase(fact);
     return formatPhrase({ key, about }, this.phraseContext);
@@ -286,7 +286,7 @@ function namesIn({ event, log, waiting }: EventDesk): readonly string[] {
   return names;
 }
 
-/** The time of day; with the date, if the event took more than one day. */
+/** The time of day; with the date, if the tournament took more than one day. */
 export function timesOf(moments: readonly number[]): (at: number) => string {
   const days = new Set(moments.map((at) => new Date(at).toDateString()));
   const options: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };

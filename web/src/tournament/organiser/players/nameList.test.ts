@@ -7,7 +7,7 @@ it("quotes every line, so that its number stays the same", async () => {
   expect(await asList(text).text()).toBe('"Ana"\n""\n"Bo, the ""Ox"""\n"Çiğdem;"');
 });
 
-it("takes what was copied from a spreadsheet for a table", async () => {
+it("reads a copied part of a spreadsheet as a table", async () => {
   const table = "Vorname\tNachname\nAna\tAdler\n\nBo\tBerg\n";
   expect(await asList(table).text()).toBe(table);
   expect(await asList("Ana;Adler\nBo;Berg").text()).toBe("Ana;Adler\nBo;Berg");

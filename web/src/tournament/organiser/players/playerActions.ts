@@ -25,7 +25,7 @@ export function playerActions(
   const begun = match !== undefined && isBegun(match);
   const firstStage = match?.stage === 1 && (desk.stage?.number ?? 1) === 1;
   const waits = firstStage && !begun;
-  /** A player who left by mistake can sit down again, as long as the others have no result. */
+  /** Whether a player who left by mistake can return: as long as the others have no result. */
   const open = match !== undefined && match.stage === desk.stage?.number && !hasResult(match);
   const actions: [PlayerAction, boolean][] = [
     ["check-in", gone === null && !here && !drawn],
