@@ -37,14 +37,14 @@ describe.each(PROVEN)("$name", ({ name, shuffles, lots, deck }) => {
     expect(check(text)).toEqual({ verdict: "proven", shuffles, lots });
   });
 
-  it("finds two cards that were exchanged in the last shuffle", () => {
+  it("finds two cards that were swapped in the last shuffle", () => {
     const at = text.lastIndexOf("shuffled ");
     const forged =
       text.slice(0, at) + text.slice(at).replace(/shuffled (\d+),(\d+)/, "shuffled $2,$1");
     expect(check(forged, told)).toMatchObject({ verdict: "differs" });
   });
 
-  it("finds a lot that fell on somebody else", () => {
+  it("finds a lot that chose another player", () => {
     const forged = text.replace(/lot (\d)/, (_, lot) => `lot ${lot === "0" ? 1 : 0}`);
     const label = name.startsWith("cabo") ? "round/1/starter" : "round/1/dealer";
     expect(check(forged, told)).toEqual({ verdict: "differs", label });
@@ -60,12 +60,12 @@ describe.each(PROVEN)("$name", ({ name, shuffles, lots, deck }) => {
     expect(check(text, { ...told, deck: deck - 1 })).toMatchObject({ verdict: "differs" });
   });
 
-  it("does not ask for the share of somebody who has got up", () => {
+  it("does not ask for the share of a player who has left the seat", () => {
     const seals = told.seals.map((seal, seat) => (seat ? seal : undefined));
     expect(check(text, { ...told, seals })).toMatchObject({ verdict: "proven" });
   });
 
-  it("finds that somebody had sealed something else, or nothing", () => {
+  it("finds a player whose seal differs from the share, or is missing", () => {
     const seals = told.seals.map((seal, seat) => (seat ? seal : "0".repeat(64)));
     expect(check(text, { ...told, seals })).toEqual({ verdict: "other-seal" });
   });

@@ -67,7 +67,7 @@ function dealt(sealing: InstanceType<typeof Sealing>, seal: string, share: strin
 beforeEach(() => storage.clear());
 
 describe("a browser at a table", () => {
-  it("seals a share of its own as soon as somebody sits there, once", () => {
+  it("seals its own share once, as soon as a player sits there", () => {
     const sealing = new Sealing(CODE);
     expect(sealing.follow(table("open", {}), null)).toBeNull();
     const seal = sealed(sealing);
@@ -77,7 +77,7 @@ describe("a browser at a table", () => {
     expect(sealed(new Sealing("OTHER1"))).not.toBe(seal);
   });
 
-  it("shows what it has sealed only when the seals are closed, and finds all as it was", () => {
+  it("shows its share only when the seals are closed, and finds all shares valid", () => {
     const sealing = new Sealing(CODE);
     const seal = sealed(sealing);
     const { word, salt } = shown(sealing, seal);
@@ -89,14 +89,14 @@ describe("a browser at a table", () => {
     expect(sealing.witness).toEqual({ commitment: PROMISED, seals: [seal, sealOf(HER_SHARE)] });
   });
 
-  it("still can after the page was loaded again", () => {
+  it("still shows its share after a reload", () => {
     const seal = sealed(new Sealing(CODE));
     const { word, salt } = shown(new Sealing(CODE), seal);
     expect(shown(new Sealing(CODE), seal)).toEqual({ type: "reveal", word, salt });
     expect(dealt(new Sealing(CODE), seal, shareOf({ word, salt }))).toBe("kept");
   });
 
-  it("takes another word until then; the one before counts if it came too late", () => {
+  it("takes another word until then, and keeps the one before if it came too late", () => {
     const sealing = new Sealing(CODE);
     const first = sealed(sealing);
     const second = sealing.give("tea")?.seal ?? "";
@@ -110,7 +110,7 @@ describe("a browser at a table", () => {
     expect(shown(again, given).word).toBe("tea");
   });
 
-  it("never shows one share for two promises", () => {
+  it("never shows one share under two seals of the table", () => {
     const sealing = new Sealing(CODE);
     const seal = sealed(sealing);
     shown(sealing, seal);
@@ -125,7 +125,7 @@ describe("a browser at a table", () => {
     expect(sealing.follow(table("shuffling", { seal }, off), 0)).toBeNull();
   });
 
-  it("keeps its word when a start was called off because of another", () => {
+  it("keeps its word when somebody else caused the cancelled start", () => {
     const sealing = new Sealing(CODE);
     sealed(sealing);
     const seal = sealing.give("tea")?.seal ?? "";
@@ -136,7 +136,7 @@ describe("a browser at a table", () => {
     expect(shown(sealing, next, { called_off: 1 }).word).toBe("tea");
   });
 
-  it("finds a promise, a seal or a share that was changed after it had shown its own", () => {
+  it("finds a promise, a seal or a share that changed after it had shown its own", () => {
     for (const change of [
       { commitment: "cd".repeat(32) },
       { share: shareOf(newSecret("")) },
@@ -157,7 +157,7 @@ describe("a browser at a table", () => {
     }
   });
 
-  it("says so if it was left out, but not where it never took part", () => {
+  it("reports that its share was left out, but not if it never took part", () => {
     const sealing = new Sealing(CODE);
     const seal = sealed(sealing);
     sealing.follow(table("open", { seal }), 0);
@@ -169,7 +169,7 @@ describe("a browser at a table", () => {
     expect(late.verdict).toBeNull();
   });
 
-  it("does not quarrel with another device of the same person", () => {
+  it("leaves the seal of another device of the same person alone", () => {
     const phone = new Sealing(CODE);
     sealed(phone);
     const tablet = "ef".repeat(32);
@@ -178,7 +178,7 @@ describe("a browser at a table", () => {
     expect(phone.follow(table("shuffling", { seal: tablet }), 0)).toBeNull();
   });
 
-  it("seals ahead for a table that it has not seen yet, and not for one that has begun", () => {
+  it("seals ahead for a table that it has not seen yet, but not for one that has begun", () => {
     const seal = sealAhead(CODE);
     const sealing = new Sealing(CODE);
     const { word, salt } = shown(sealing, seal ?? "");
@@ -186,7 +186,7 @@ describe("a browser at a table", () => {
     expect(sealAhead(CODE)).toBeNull();
   });
 
-  it("hears the words of those who had sealed them, and no others", () => {
+  it("publishes only the words that match a seal", () => {
     const sealing = new Sealing(CODE);
     const seal = sealed(sealing);
     const mine = shown(sealing, seal);
@@ -203,7 +203,7 @@ describe("a browser at a table", () => {
   });
 });
 
-it("makes any word one that can be hashed everywhere", () => {
+it("turns any word into one that hashes the same everywhere", () => {
   expect(usable("e\u0301")).toBe("\u00e9");
   expect(usable("a\ud800b")).toBe("a\ufffdb");
   expect(usable("x".repeat(300))).toHaveLength(200);

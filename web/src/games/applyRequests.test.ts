@@ -1,4 +1,4 @@
-// A pad without a network goes on as the server would: every request on random pads of every kind.
+// A pad without a network changes as on the server: every request on random pads of every kind.
 import { describe, expect, it } from "vitest";
 import type { PadRequest, PadView } from "../generated/protocol";
 import { python } from "../fixtures/python";
@@ -31,7 +31,7 @@ const shown = ({ names, out, totals, ...rest }: PadView): Foreseen => {
 };
 
 describe.each(Object.keys(evenings))("%s", (name) => {
-  it("is reckoned as Python reckons", () => {
+  it("has the same points as in Python", () => {
     let rounds = 0;
     for (const { opened, steps, rounds: seen } of evenings[name]!) {
       const sheet = sheetOf(opened);

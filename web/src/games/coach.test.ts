@@ -1,5 +1,5 @@
-// Whatever the coach says follows from what the player knows: guided games against every level, with
-// the player's knowledge as Python computes it.
+// Everything that the coach says follows from the player's knowledge, in guided games against every
+// level. Python computes that knowledge.
 import { describe, expect, it } from "vitest";
 import type { CaboFact, CaboView, Event } from "../generated/protocol";
 import { lessonsFor, type Lesson } from "../guide/lessons";
@@ -11,7 +11,7 @@ type Known = (string | null)[][];
 interface Step {
   seat: number | null;
   facts: CaboFact[];
-  /** The cards that the player knew before it, and knows after it. */
+  /** The cards that the player knew before the event, and knows after it. */
   before: Known;
   after: Known;
   view: CaboView;
@@ -27,7 +27,7 @@ function fact<Type extends CaboFact["type"]>({ facts }: Step, type: Type) {
   return facts.find((one) => one.type === type) as Extract<CaboFact, { type: Type }>;
 }
 
-/** What a swap leaves of the player's knowledge, from what was known before it. */
+/** The player's knowledge after a swap, from the knowledge before it. */
 function knownAfterSwap(step: Step): string {
   const { one, other } = fact(step, "swapped");
   const [mine, theirs] = one[0] === ME ? [one, other] : [other, one];
@@ -53,7 +53,7 @@ function callIn(log: readonly Event[]): { id: string; sum: number } | null {
   return { sum, id: good ? (won ? "call-good" : "call-unlucky") : "call-advice" };
 }
 
-/** The sentences that say what the player knows, and whether it is so. */
+/** The sentences that claim that the player knows something, each with its check. */
 const CLAIMS: Record<string, (step: Step, said: Lesson) => boolean> = {
   "swapped-mine": (step, { about }) => about?.["known"] === knownAfterSwap(step),
   "swapped-other": (step, { about }) => about?.["known"] === knownAfterSwap(step),
@@ -64,14 +64,14 @@ const CLAIMS: Record<string, (step: Step, said: Lesson) => boolean> = {
   "looking-spy": ({ view, after }) =>
     view.looks.some(({ by, place }) => by === ME && place[0] !== ME && isKnown(after, place)),
 };
-/** Those that say what anybody at the table can see, or what one may do. */
+/** The sentences about public things, or about possible moves. */
 const PLAIN =
   /^(aim|first-|looking$|holding-|sets|after-replace|others-turn|fewer|more|when-to|called|discard-low|round-|next-round|match-|other-(threw|took|kept)|set-|failed-set|spied|reshuffled|turned-up|penalty)/;
 
 const said = new Set<string>();
 
 describe.for(Object.entries(games))("a guided game against %s", ([, matches]) => {
-  it("has a coach who knows what the player knows", () => {
+  it("has a coach that claims only what the player knows", () => {
     for (const match of matches) {
       const log: Event[] = [];
       for (const [number, step] of match.entries()) {
@@ -102,7 +102,7 @@ describe.for(Object.entries(games))("a guided game against %s", ([, matches]) =>
   });
 });
 
-it("has said all that it claims to know", () => {
+it("has used every sentence that makes a claim", () => {
   if (Object.keys(games).length)
     expect([...said]).toEqual(
       expect.arrayContaining([...Object.keys(CLAIMS), "call-advice", "call-good"]),

@@ -1,4 +1,5 @@
-/* The decks: values and powers as the rules have them, and cards that are light and keep quiet. */
+/* The decks: values and actions as in the rules, and cards that are light and do not name
+   themselves. */
 
 import { render } from "svelte/server";
 import { expect, test } from "vitest";
@@ -23,7 +24,7 @@ function drawn(deck: Name, face: string | null, standsFor?: number): string {
   return render(Card, { props: { deck: DRAWN[deck], face, standsFor } }).body;
 }
 
-/** The words that a reader of the page's source would find in a card's attributes. */
+/** The words of a card's attributes, which a reader of the page's source finds. */
 function attributes(html: string): string[] {
   return [...html.matchAll(/\s([\w:-]+)="/g)].map((found) => found[1] ?? "");
 }
@@ -33,17 +34,17 @@ test("the settings of a table choose its deck", () => {
   expect(deckOf({ deck: "cabo" })).toBe(CABO);
 });
 
-test("a French ace counts 1, courts 11 and 12, kings 0 or 13, a joker less than nothing", () => {
+test("in the French deck an ace counts 1, a jack 11, a queen 12, a king 0 or 13, and a joker less than 0", () => {
   const values = ["AS", "10D", "JC", "QH", "KH", "KD", "KS", "KC", "X"];
   expect(values.map((face) => valueOf(face))).toEqual([1, 10, 11, 12, 0, 0, 13, 13, -1]);
 });
 
-test("figures count themselves; backs and empty places count nothing", () => {
+test("numbers count themselves; backs and empty places count nothing", () => {
   expect(FACES.cabo.map((face) => valueOf(face))).toEqual(FACES.cabo.map(Number));
   expect([valueOf("?"), valueOf(null)]).toEqual([null, null]);
 });
 
-test("7 to 12 have their powers in either deck of Cabo, black kings have their own", () => {
+test("7 to 12 have their actions in either deck of Cabo, and black kings have another", () => {
   const cabo = ["6", "7", "8", "9", "10", "11", "12", "13"];
   const powers = [null, "peek", "peek", "spy", "spy", "swap", "swap", null];
   expect(cabo.map((face) => powerOf(face))).toEqual(powers);
@@ -68,14 +69,14 @@ test.each(DECKS)("no attribute of a %s card names it", (deck) => {
   }
 });
 
-test("a back says nothing, whatever the joker below it might stand for", () => {
+test("a back does not depend on the number that a joker stands for", () => {
   for (const deck of DECKS) {
     expect(drawn(deck, "?", 7)).toBe(drawn(deck, "?"));
     expect(drawn(deck, "?")).not.toContain("<text");
   }
 });
 
-test("a built joker shows its figure and its sign", () => {
+test("a played joker shows its number and its sign", () => {
   const joker = drawn("dacapo", "J", 7);
   expect(joker).toContain(">7</text>");
   expect(joker).not.toBe(drawn("dacapo", "7"));

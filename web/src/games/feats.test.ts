@@ -1,4 +1,4 @@
-// What a pad says about everybody when the match is over: one or two lines, and only what is true.
+// The lines that a pad shows for each player after a match: one or two, and only true ones.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { PadCaboEntry, PadCaboPoints, PadRequest, PadView } from "../generated/protocol";
 import { applyRequests, oneMore, type KnownSheet } from "../scorepad/offline/applyRequests";
@@ -19,7 +19,7 @@ function padOf(game: string, players: number): PadView {
   return { game, names, out: [], rounds: [], lots: [], ...none } as unknown as PadView;
 }
 
-/** A round with these sums; the caller's seat, or how else it ended. */
+/** A round with these sums; `ending` is the caller's seat, or another end. */
 function round(caller: number | "pile", ...sums: (number | "kamikaze")[]): PadCaboEntry {
   return {
     type: "cabo",
@@ -59,13 +59,13 @@ beforeAll(async () => {
 });
 
 describe("of Cabo", () => {
-  it("counts calls that were right, and rounds won", () => {
+  it("counts successful calls and won rounds", () => {
     const pad = played([round(0, 3, 9), round(0, 2, 8), round(1, 30, 4), round(1, 5, 6)]);
     expect(caboFeats(pad, 0)).toEqual(["Two calls, both right", "Won 3 of 4 rounds"]);
     expect(caboFeats(pad, 1)).toEqual(["Two calls, one of them right", "Won 1 of 4 rounds"]);
   });
 
-  it("says the rarest first, and the best round where none was won", () => {
+  it("names the rarest feat first, and the best round if none was won", () => {
     const pad = played([round(0, "kamikaze", 9, 8), round(0, 1, 50, 7), round(0, 2, 49, 12)]);
     expect(caboFeats(pad, 0)).toEqual(["Kamikaze in round 1", "3 calls, all right"]);
     expect(caboFeats(pad, 1)).toEqual([
@@ -74,7 +74,7 @@ describe("of Cabo", () => {
     expect(caboFeats(pad, 2)).toEqual(["Best round: 7 points"]);
   });
 
-  it("takes a call for wrong that was fined, shared in Dutch, or hit by a kamikaze", () => {
+  it("counts a call as wrong if it was fined, shared under Dutch rules, or hit by a kamikaze", () => {
     const dutch = { scoring: "dutch", rounds: 2, limit: null } as const;
     const shared = played([round(0, 3, 3), round(0, 9, 4)], dutch);
     expect(caboFeats(shared, 0)[0]).toBe("Two calls, both wrong");
@@ -82,18 +82,18 @@ describe("of Cabo", () => {
     expect(caboFeats(hit, 1)[0]).toBe("Two calls, one of them right");
   });
 
-  it("does not count a round that ended by itself, nor the 5 points for it as a victory", () => {
+  it("does not count a round that ran out, nor the 5 points for it as a victory", () => {
     const pad = played([round("pile", 3, 9), round("pile", 4, 8)]);
     expect(caboFeats(pad, 0)).toEqual(["Best round: 8 points"]);
   });
 
-  it("says nothing that one round alone does not", () => {
+  it("says nothing about a single round", () => {
     const pad = played([round(0, 3, 9)]);
     expect(caboFeats(pad, 0)).toEqual(["One call, and it was right"]);
     expect(caboFeats(pad, 1)).toEqual([]);
   });
 
-  it("leaves out rounds that somebody had left before, or that do not count", () => {
+  it("leaves out rounds from which somebody was absent, or that do not count", () => {
     const both = [round(0, 3, 9, 20), round(0, 2, 8, 30)];
     const pad = applyRequests(played(both), sheet(), [
       { type: "leave", seat: 2 },
@@ -106,7 +106,7 @@ describe("of Cabo", () => {
 });
 
 describe("of Da Capo!", () => {
-  it("has games won and the best of them, or how close it was", () => {
+  it("names won games and the best of them, or how close the match was", () => {
     const pad = games([0, 4, 11], [0, 9, 3], [5, 0, 1]);
     expect(dacapoFeats(pad, 0)).toEqual(["Won 2 of 3 rounds", "Best round: 15 points"]);
     expect(dacapoFeats(pad, 2)).toEqual(["Closest: one card left"]);
@@ -114,7 +114,7 @@ describe("of Da Capo!", () => {
 });
 
 describe("one more round", () => {
-  it("is offered when all rounds were played, not when points ended the match", () => {
+  it("is offered after the last planned round, but not if points ended the match", () => {
     const over = played([round(0, 3, 9)], { rounds: 1 });
     expect(oneMore(over, sheet({ rounds: 1 }))).toEqual({ type: "prolong", last: 2 });
     expect(oneMore(played([round(0, 3, 9)]), sheet())).toBeNull();
@@ -122,7 +122,7 @@ describe("one more round", () => {
   });
 });
 
-it.each(LANGUAGES)("all of it has words in %s", async (language) => {
+it.each(LANGUAGES)("all feats have words in %s", async (language) => {
   await setLanguage(language);
   await loadMessages("pad");
   for (const calls of [1, 2, 5]) {

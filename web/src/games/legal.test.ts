@@ -1,4 +1,5 @@
-// What the browser offers is what the rules allow, in positions of random matches of every kind.
+// The browser offers exactly the moves that the rules allow, in positions of random matches of
+// every kind.
 import { describe, expect, it } from "vitest";
 import {
   choosable,
@@ -18,7 +19,7 @@ interface Position {
   game: "cabo" | "dacapo";
   kind: string;
   view: CaboView | DacapoView;
-  /** The patterns that the browser is told. */
+  /** The patterns of moves that the browser receives. */
   answers: string[];
   legal: string[];
 }

@@ -1,4 +1,4 @@
-// The coach says the right thing at the right time, once, and from what the player can see.
+// The coach gives each lesson at the right time, once, and only from the player's own view.
 import { describe, expect, it } from "vitest";
 import type {
   CaboRoundResult,
@@ -32,7 +32,7 @@ describe("the coach of Cabo", () => {
     ],
   };
 
-  it("leads through the first looks", () => {
+  it("explains the first looks", () => {
     const look: Partial<CaboView> = { phase: "first-looks", decisions: [asked("first-look")] };
     expect(cabo(look)).toBe("aim");
     expect(cabo(look, "aim")).toBe("first-look-1");
@@ -43,7 +43,7 @@ describe("the coach of Cabo", () => {
     expect(cabo({ ...look, round: 2 }, "first-look-1")).toBe("next-round");
   });
 
-  it("never says what a card is that will lie face down again", () => {
+  it("never names a card that will lie face down again", () => {
     const hand = { seat: 0, card: "13", drawn: true };
     const holding: Partial<CaboView> = { phase: "holding", decisions: [asked("card")], hand };
     for (const change of [looking, holding]) {
@@ -67,7 +67,7 @@ describe("the coach of Cabo", () => {
     expect(holding("8", false)).toBe("holding-taken");
   });
 
-  it("speaks of sets when the table remembers a pair, else only later", () => {
+  it("explains sets when the table remembers a pair, otherwise later", () => {
     const hand = { seat: 0, card: "2", drawn: true };
     const card: Partial<CaboView> = { phase: "holding", decisions: [asked("card")], hand };
     const remembered = [["5", null, "5", null], []];
@@ -76,7 +76,7 @@ describe("the coach of Cabo", () => {
     expect(cabo({ ...card, turn: 5 }, "holding-low")).toBe("sets");
   });
 
-  it("speaks of calling after a few turns, and of the last lap after a call", () => {
+  it("explains calling after a few turns, and the last lap after a call", () => {
     const turn: Partial<CaboView> = { player: 0, decisions: [asked("turn")] };
     expect(cabo(turn)).toBe("first-turn");
     expect(cabo(turn, "first-turn")).toBeUndefined();
@@ -86,7 +86,7 @@ describe("the coach of Cabo", () => {
     expect(cabo({ caller: 0 })).toBe("called-by-me");
   });
 
-  it("has something for the time of waiting", () => {
+  it("has a lesson for waiting times", () => {
     expect(cabo({})).toBe("others-turn");
     expect(cabo({}, "holding-low")).toBe("after-replace");
     const fewer = [["?", null, "?", "?"], []];
@@ -96,7 +96,7 @@ describe("the coach of Cabo", () => {
     expect(cabo({ phase: "deal", player: 1 })).toBeUndefined();
   });
 
-  it("tells a peek from a spy and from a king", () => {
+  it("distinguishes a peek, a spy and a king", () => {
     const looks = (seat: number): CaboView["looks"] => [{ by: 0, place: [seat, 0] }];
     const layouts = [["5H"], ["6S"]];
     const change: Partial<CaboView> = { phase: "looking", decisions: [asked("looking")], layouts };
@@ -131,7 +131,7 @@ describe("the coach of Cabo", () => {
     expect(key("kamikaze-victim", "kamikaze")).toBe("kamikaze-other");
   });
 
-  it("says of a call whether it was a good one", () => {
+  it("judges a call", () => {
     const after = (sum: number, winners: number[], turn = 2): string[] => {
       const score = { cards: [], sum, penalty: 5, points: 9, why: null, total: 9, halved: false };
       const result: CaboRoundResult = {
@@ -150,7 +150,7 @@ describe("the coach of Cabo", () => {
     expect(after(14, [1], 4)).toEqual(["round-1", "call-advice"]);
   });
 
-  it("begins a second round, and says how to look again", () => {
+  it("says in the second round how to look at cards again", () => {
     const look: Partial<CaboView> = {
       ...{ phase: "first-looks", round: 2, decisions: [asked("first-look")] },
     };
@@ -164,7 +164,7 @@ describe("the coach of Cabo", () => {
     expect(cabo({ result: { points: [9, 3], places: [2, 1] } })).toBe("match-lost");
   });
 
-  it("says nothing to spectators, nor where there is no game", () => {
+  it("is silent for spectators, and without a game", () => {
     expect(cabo({ viewer: null })).toBeUndefined();
     expect(lesson(caboTeacher, ORIGINAL, null, new Set())).toBeNull();
   });
@@ -174,7 +174,7 @@ describe("the coach of Da Capo!", () => {
   const turn: Partial<DacapoView> = { player: 0, decisions: [asked("turn")] };
   const building = [["1", "2"], [], []];
 
-  it("begins with the beginning", () => {
+  it("begins with the basics", () => {
     expect(dacapo({})).toBe("aim");
     expect(dacapo({}, "aim")).toBe("others-turn");
     expect(dacapo(turn)).toBe("aim");
@@ -182,7 +182,7 @@ describe("the coach of Da Capo!", () => {
     expect(dacapo({}, "start")).toBe("ended");
   });
 
-  it("sees what fits, the own stack first", () => {
+  it("points out a card that fits, the own stack first", () => {
     const stacks = [
       { height: 20, top: "3" },
       { height: 20, top: "5" },
@@ -200,7 +200,7 @@ describe("the coach of Da Capo!", () => {
     expect(dacapo({ ...turn, hand: [] }, ...begun)).toBe("empty-hand");
   });
 
-  it("says why the top card of the stack has to wait, and for what", () => {
+  it("explains why the top card of the stack has to wait, and for which number", () => {
     const said = lesson(
       dacapoTeacher,
       MATCH,
@@ -211,7 +211,7 @@ describe("the coach of Da Capo!", () => {
     expect(said?.about?.["number"]).toBe(7);
   });
 
-  it("warns when a stack is nearly gone", () => {
+  it("warns when a stack is nearly empty", () => {
     const stacks = [
       { height: 2, top: "7" },
       { height: 3, top: "5" },
@@ -221,7 +221,7 @@ describe("the coach of Da Capo!", () => {
     expect(dacapo({ ...turn, stacks }, ...known, "other-nearly-done")).toBe("nearly-done");
   });
 
-  it("tells who won the round", () => {
+  it("names the winner of the round", () => {
     const result: DacapoRoundResult = {
       ...{ game: "dacapo", round: 1, ending: "stack", winners: [0], left: [0, 7] },
       ...{ points: [7, 0], totals: [7, 0] },

@@ -1,5 +1,5 @@
-// Faces react to what everybody sees: to a call, a swap that hits them, a snap, the end of a round.
-// They tell nothing that a spectator is not told.
+// Faces react to public events: a call, a swap that hits a player, a snap, the end of a round. They
+// reveal nothing that a spectator does not see.
 import { describe, expect, it } from "vitest";
 import type { CaboFact, CaboScore, DacapoFact, Event, Fact } from "../generated/protocol";
 import { python } from "../fixtures/python";
@@ -14,7 +14,7 @@ const cabo = (...facts: CaboFact[]) => Object.fromEntries(CABO.moods(event(facts
 const dacapo = (...facts: DacapoFact[]) => Object.fromEntries(DACAPO.moods(event(facts), 3));
 
 describe("a face in Cabo", () => {
-  it("is startled by a call, and by a swap that hits it", () => {
+  it("is startled by a call, and by a swap of its own cards", () => {
     const called = cabo({ type: "called", by: 1 });
     expect(called).toEqual({ 0: "startled", 1: "happy", 2: "startled" });
     const swapped = (by: number) => cabo({ type: "swapped", by, one: [0, 1], other: [2, 3] });
@@ -22,7 +22,7 @@ describe("a face in Cabo", () => {
     expect(swapped(1)).toEqual({ 0: "startled", 2: "startled" });
   });
 
-  it("is happy with a snap or a set, and sad about a wrong one", () => {
+  it("is happy about a snap or a set, and sad about a failed one", () => {
     const snapped = (right: boolean): CaboFact => {
       return { type: "snapped", by: 2, slot: 0, card: "7S", right };
     };
@@ -51,13 +51,13 @@ describe("a face in Cabo", () => {
     expect(cabo({ type: "round-ended", result })).toEqual({ 1: "sad", 2: "happy" });
   });
 
-  it("stays calm about what only one player saw", () => {
+  it("stays calm about facts that only one player sees", () => {
     expect(cabo({ type: "drawn", card: "13" }, { type: "drew", by: 0 })).toEqual({});
     expect(cabo({ type: "saw", place: [0, 0], card: "0" })).toEqual({});
   });
 });
 
-it("in Da Capo! a face shows a finished pile, and help that was taken", () => {
+it("in Da Capo! a face reacts to a finished pile, and to a card taken from its side pile", () => {
   const built = (owner: number): DacapoFact => ({
     ...{ type: "built", by: 0, source: "help", owner, help: 0, card: "7", pile: 1, number: 7 },
   });
@@ -69,7 +69,7 @@ it("in Da Capo! a face shows a finished pile, and help that was taken", () => {
 interface Told {
   game: string;
   players: number;
-  /** What a spectator and each seat are told, step by step. */
+  /** The messages to a spectator and to each seat, step by step. */
   steps: { public: Fact[]; seats: Fact[][] }[];
 }
 
@@ -94,7 +94,7 @@ describe.each(told)("%s", (_, match) => {
     expect(shown.length).toBeGreaterThan(0);
   });
 
-  it("would not go unnoticed if a face showed a card that only one player knows", () => {
+  it("the comparison fails if a face shows a card that only one player knows", () => {
     const leaky: TableEffects["moods"] = ({ facts }) =>
       new Map(facts.some(({ type }) => type === "drawn" || type === "saw") ? [[0, "sad"]] : []);
     expect(leaks(leaky, match)).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-// A page of rules says what holds at its table, and leads to the paragraph that matters.
+// A page of rules contains the rules of its table, and opens at the paragraph that matters.
 import { describe, expect, it } from "vitest";
 import { beginning, paragraphs } from "../guide/paragraphs";
 import { BOOK } from "./cabo/guide/book";
@@ -27,7 +27,7 @@ describe("a page of rules", () => {
     }
   });
 
-  it("says nothing of what is not played", () => {
+  it("leaves out rules that do not apply", () => {
     expect(ids(ORIGINAL)).not.toContain("snap");
     expect(ids(ORIGINAL)).not.toContain("kings");
     for (const id of ["sets", "false-set", "kamikaze", "hundred"]) {
@@ -45,14 +45,14 @@ describe("a page of rules", () => {
     expect(texts("cabo", { ...ORIGINAL, rounds: 3 })).toContain("guide-cabo-end.first");
   });
 
-  it("tells its texts the numbers of the table", () => {
+  it("passes the numbers of the table to its texts", () => {
     const [first] = paragraphs(CABO, DUTCH);
     expect(first?.about).toMatchObject({ cards: 4, "call-below": 5, limit: 0, snap: "yes" });
   });
 });
 
 describe("the paragraph that matters", () => {
-  it("goes by the card in hand", () => {
+  it("depends on the card in hand", () => {
     const held = (card?: string): string => paragraphFor("card", "holding", card);
     expect(["7", "10", "12", "13", undefined].map(held)).toEqual([
       "peek",
@@ -65,7 +65,7 @@ describe("the paragraph that matters", () => {
     expect(paragraphFor("card", "holding", "KH")).toBe("draw");
   });
 
-  it("goes by what is asked and how far the round is", () => {
+  it("depends on the decision and the phase of the round", () => {
     expect(paragraphFor("snap", "snapping")).toBe("snap");
     expect(paragraphFor("turn", "turn")).toBe("turn");
     expect(paragraphFor("turn", "turn", undefined, true)).toBe("last-lap");
@@ -80,7 +80,7 @@ describe("the paragraph that matters", () => {
     expect(beginning(BOOK, page, "")).toBe("");
   });
 
-  it("is found from a view; a look that costs is never what is asked for", () => {
+  it("is found from a view, and never is the one about sneaking a look", () => {
     const peeking: CaboView = {
       ...CABO_VIEW,
       phase: "looking",

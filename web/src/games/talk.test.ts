@@ -1,5 +1,5 @@
-// The coach says what happened: what touches the player each time, the rest once; it stays until
-// it is read or the player moves, and tells no card that lies face down again.
+// The coach explains events: those that touch the player each time, the rest once. The words stay
+// until they are read or the player moves, and name no card that lies face down again.
 import { describe, expect, it } from "vitest";
 import { CoachQueue } from "../guide/coachQueue.svelte";
 import type { CaboFact, CaboView, DacapoFact, Event, Fact } from "../generated/protocol";
@@ -26,8 +26,8 @@ const swapped: CaboFact = { type: "swapped", by: 1, one: [1, 2], other: [0, 3] }
 const spied: CaboFact = { type: "looked", by: 1, place: [0, 1], why: "spy" };
 const threw: CaboFact = { type: "discarded", by: 1, card: "9", used: false };
 
-describe("what happened in Cabo", () => {
-  it("explains sets, true and false, mine and theirs", () => {
+describe("the coach on an event in Cabo", () => {
+  it("explains sets, failed or not, of the player and of others", () => {
     expect(cabo(...failed(0))).toEqual(["failed-set-mine"]);
     expect(cabo(...failed(1))).toEqual(["failed-set-other"]);
     const set = (by: number): CaboFact => {
@@ -37,7 +37,7 @@ describe("what happened in Cabo", () => {
     expect(cabo(set(0))).toEqual(["set-mine"]);
   });
 
-  it("explains what hits me", () => {
+  it("explains events that hit the player", () => {
     expect(cabo(swapped)).toEqual(["swapped-other"]);
     expect(cabo(spied)).toEqual(["spied"]);
     expect(cabo({ type: "penalty-taken", by: 0, slots: [4, 5] })).toEqual(["penalty"]);
@@ -52,7 +52,7 @@ describe("what happened in Cabo", () => {
     expect(cabo(snap(1, false))).toEqual(["no-snap-other"]);
   });
 
-  it("explains what others do, and the piles", () => {
+  it("explains the actions of others, and the piles", () => {
     expect(cabo(threw)).toEqual(["other-threw"]);
     expect(cabo({ type: "took", by: 1, card: "2" })).toEqual(["other-took"]);
     expect(cabo({ type: "replaced", by: 1, slots: [2], cards: ["9"] })).toEqual(["other-kept"]);
@@ -61,7 +61,7 @@ describe("what happened in Cabo", () => {
     expect(cabo({ type: "turned-up", card: "4" })).toEqual(["turned-up"]);
   });
 
-  it("is silent about first looks, and about what I have just done myself", () => {
+  it("is silent about first looks, and about the player's own last move", () => {
     expect(cabo({ type: "looked", by: 1, place: [1, 0], why: "first" })).toEqual([]);
     expect(cabo({ ...threw, by: 0 })).toEqual([]);
     const called = event(0, { type: "called", by: 0 });
@@ -84,12 +84,12 @@ describe("what happened in Cabo", () => {
   });
 });
 
-describe("what happened in Da Capo!", () => {
+describe("the coach on an event in Da Capo!", () => {
   const built = (by: number, owner: number, source: "hand" | "stack", card = "3"): DacapoFact => {
     return { type: "built", by, source, owner, help: null, card, pile: 0, number: 3 };
   };
 
-  it("explains what others build, and from where", () => {
+  it("explains the cards that others play, and where they come from", () => {
     expect(dacapo(built(1, 1, "hand"))).toEqual(["other-built"]);
     expect(dacapo(built(1, 1, "stack"))).toEqual(["other-stack"]);
     expect(dacapo(built(1, 1, "hand", "J"))).toEqual(["other-joker"]);
@@ -97,7 +97,7 @@ describe("what happened in Da Capo!", () => {
     expect(dacapo({ type: "put", by: 1, card: "8", help: 0 })).toEqual(["other-put"]);
   });
 
-  it("explains my stack, an emptied hand, and the piles", () => {
+  it("explains the player's stack, an emptied hand, and the piles", () => {
     expect(dacapo(built(0, 0, "stack"))).toEqual(["stack-mine"]);
     const drew: DacapoFact = { type: "drew", by: 0, count: 4 };
     expect(dacapo(built(0, 0, "hand"), drew)).toEqual(["hand-emptied"]);
@@ -108,12 +108,12 @@ describe("what happened in Da Capo!", () => {
   });
 });
 
-describe("the talk", () => {
+describe("the coach's queue", () => {
   const turn: CaboView = { ...CABO_VIEW, player: 0, decisions: [asked("turn")] };
   const talking = (...seen: string[]) =>
     new CoachQueue(caboTeacher, ORIGINAL, new Set(["aim", ...seen]), number);
 
-  it("first says what happened, then what to do, when that has been read", () => {
+  it("explains first the event, then, once that has been read, the next decision", () => {
     const talk = talking();
     talk.follow(turn, [event(1, threw)]);
     expect([talk.said?.id, talk.more]).toEqual(["other-threw", true]);
@@ -121,7 +121,7 @@ describe("the talk", () => {
     expect([talk.said?.id, talk.more]).toEqual(["first-turn", false]);
   });
 
-  it("stays while others play on, and goes when I move", () => {
+  it("keeps its words while others play, and drops them when the player moves", () => {
     const talk = talking("others-turn");
     const log = [event(0, ...failed(0))];
     talk.follow(CABO_VIEW, log);
@@ -135,7 +135,7 @@ describe("the talk", () => {
     expect(talk.said?.id).toBe("holding-low");
   });
 
-  it("tells what hits me every time and before the rest, what others do once", () => {
+  it("explains what hits the player every time and first, and what others do once", () => {
     const talk = talking("first-turn");
     const log = [event(1, threw, spied)];
     talk.follow(turn, log);
@@ -147,7 +147,7 @@ describe("the talk", () => {
     expect([talk.said?.id, talk.more]).toEqual(["spied", false]);
   });
 
-  it("says quietly what it has said before, if I have to decide", () => {
+  it("repeats its words quietly if the player has to decide", () => {
     const talk = talking("first-turn");
     talk.follow(turn, []);
     expect([talk.said?.id, talk.again]).toEqual(["first-turn", true]);
@@ -155,7 +155,7 @@ describe("the talk", () => {
     expect(talk.said?.id).toBe("others-turn");
   });
 
-  it("is over what happened when the round is over", () => {
+  it("drops the words about a round when the round is over", () => {
     const talk = talking("others-turn");
     const log = [event(1, spied)];
     talk.follow(CABO_VIEW, log);
@@ -164,7 +164,7 @@ describe("the talk", () => {
     expect(talk.said).toBeNull();
   });
 
-  it("has something to say at every decision of a guided game", () => {
+  it("has words for every decision of a guided game", () => {
     const talk = new CoachQueue(dacapoTeacher, MATCH, new Set(), number);
     talk.follow({ ...DACAPO_VIEW, player: 0, decisions: [asked("turn")] }, []);
     expect(talk.said?.id).toBe("aim");

@@ -1,4 +1,5 @@
-// Python and browser say the same: tests/web/test_units.py writes what Python says into a file.
+// Python and browser format phrases alike: tests/web/test_units.py writes the sentences of Python
+// into a file.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Phrase } from "../generated/protocol";
 import { python } from "../fixtures/python";
@@ -16,7 +17,7 @@ const sentences = python<Record<string, Sentence[]>>("sentences") ?? {};
 
 const beginnings = Object.entries(python<Record<string, string>>("beginnings") ?? {});
 
-it.runIf(beginnings.length)("a name begins as it does for Python", () => {
+it.runIf(beginnings.length)("the beginning of a name is classified as in Python", () => {
   expect(beginnings.map(([name]) => [name, initialSound(name)])).toEqual(beginnings);
 });
 
@@ -27,7 +28,7 @@ describe.each(Object.keys(sentences))("in %s", (language) => {
     await loadMessages("around");
   });
 
-  it("the browser says what Python says", () => {
+  it("formats phrases as Python does", () => {
     const spoken = sentences[language]!;
     expect(spoken.length).toBeGreaterThan(300);
     const said = spoken.map(({ phrase, names, viewer }) => formatPhrase(phrase, { names, viewer }));

@@ -40,7 +40,7 @@ const OFFERS: GameOffer[] = [
 ];
 
 describe("a link that carries the rules", () => {
-  test("says what differs, in words that can be read", () => {
+  test("names the differences in readable words", () => {
     const options = tableOptions("cabo", "dutch", 4);
     options.changes = { snap: false, jokers: 3, limit: 60 };
     options.clock = 30;
@@ -49,7 +49,7 @@ describe("a link that carries the rules", () => {
     );
   });
 
-  test("gives back what was put into it", () => {
+  test("returns the rules that were put into it", () => {
     const options = tableOptions("cabo", "original", 5);
     options.changes = { snap: true, first_look: "nearest", limit: null };
     options.memory = "assisted";
@@ -60,7 +60,7 @@ describe("a link that carries the rules", () => {
     expect(rulesFromText(rulesToText(options), OFFERS)).toEqual({ options, ignored: [] });
   });
 
-  test("is taken as far as it is understood, and says what is not", () => {
+  test("is read as far as possible, and names the parts that cannot be read", () => {
     const { options, ignored } = rulesFromText(
       "game=cabo&preset=dutch&players=99&jokers=7&snap=maybe&limit=none&first-look=choice&fun=yes&x",
       OFFERS,
@@ -72,7 +72,7 @@ describe("a link that carries the rules", () => {
     expect(ignored).toEqual(["players=99", "jokers=7", "snap=maybe", "fun=yes", "x"]);
   });
 
-  test("is never more than a text: rubbish gives a plain table", () => {
+  test("that cannot be read at all gives an unchanged table", () => {
     expect(rulesFromText("__proto__=1&%E0%A4%A", OFFERS).options).toEqual(
       tableOptions("cabo", "original", 3),
     );

@@ -9,18 +9,18 @@ function sitting(seat: number, ready: readonly boolean[], botSitsIn = false) {
   return { table, over: true, seat, botSitsIn };
 }
 
-describe("what one agrees to in front of the others", () => {
-  it("is agreed to by all", () => {
+describe("the readiness of a group", () => {
+  it("follows that of one person", () => {
     const ready = [false, true];
     expect(readyWithOthers(sitting(0, ready), [sitting(1, ready)])).toEqual({ type: "rematch" });
   });
 
-  it("is not what a bot does in somebody's chair", () => {
+  it("does not follow that of a bot in a person's seat", () => {
     const ready = [false, true];
     expect(readyWithOthers(sitting(0, ready), [sitting(1, ready, true)])).toBeNull();
   });
 
-  it("is nothing while nobody has agreed", () => {
+  it("is unset while nobody is ready", () => {
     const ready = [false, false];
     expect(readyWithOthers(sitting(0, ready), [sitting(1, ready)])).toBeNull();
   });

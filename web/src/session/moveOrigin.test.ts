@@ -1,4 +1,4 @@
-// A bot's reduced level under load is said; otherwise nothing is.
+// The log names the real author of a move if it is not the player.
 import { expect, it } from "vitest";
 import type { ChairView, Event } from "../generated/protocol";
 import { withMoveOrigin } from "./moveOrigin";
@@ -27,29 +27,29 @@ const EMPTY: ChairView = {
 const BOT = { ...EMPTY, level: "largo" };
 const CHAIRS = [EMPTY, EMPTY, BOT];
 
-it("says that the clock has played for somebody", () => {
+it("says that the clock has played for a player", () => {
   expect(withMoveOrigin({ ...DREW, by: "clock" }, CHAIRS).said.map(({ key }) => key)).toEqual([
     "app-log-time-up",
     "cabo-drew",
   ]);
 });
 
-it("says that a bot has played for somebody, but not that a bot is one", () => {
+it("says that a bot has played for a player, but not that a bot is a bot", () => {
   const away = [EMPTY, EMPTY, { ...BOT, player: "ben" }];
   expect(withMoveOrigin(DREW, away).said[0]?.key).toBe("app-log-sits-in");
 });
 
-it("says nothing when the table itself has moved", () => {
+it("adds nothing to a move of the table itself", () => {
   const closed: Event = { ...DREW, seat: -1, by: "clock" };
   expect(withMoveOrigin(closed, CHAIRS)).toBe(closed);
 });
 
-it("says at which level a bot has thought, if it was another than its own", () => {
+it("names the level at which a bot has thought, if it was not its own", () => {
   expect(withMoveOrigin({ ...DREW, level: "allegro" }, CHAIRS).said.slice(1)).toEqual([
     { key: "app-log-played-as", about: { who: { type: "who", seat: 2 }, level: "Allegro" } },
   ]);
 });
 
-it("says nothing otherwise", () => {
+it("adds nothing otherwise", () => {
   expect(withMoveOrigin(DREW, CHAIRS)).toBe(DREW);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ReconnectingSocket } from "./reconnectingSocket";
 
-/** A line to a server that answers, or hangs. */
+/** A connection to a server that answers, or hangs. */
 class Line {
   static OPEN = 1;
   static all: Line[] = [];
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("leaves a server that hangs for another within four seconds, and nobody is told", () => {
+it("replaces a hanging server by another within four seconds, without a report", () => {
   vi.advanceTimersByTime(4_100);
   expect(Line.all[0]?.sent).toEqual(['{"type":"ping"}']);
   expect(Line.all).toHaveLength(2);
@@ -82,7 +82,7 @@ it("numbers its attempts, so that a proxy sends the next one to another server",
   expect(numbers).toEqual(numbers.map((_, index) => first + index));
 });
 
-it("stays with a server that answers, and asks it only after a silence", () => {
+it("keeps a server that answers, and pings it only after a silence", () => {
   for (let second = 0; second < 60; second++) {
     vi.advanceTimersByTime(1_000);
     Line.all[0]?.onmessage({ data: "{}" });
@@ -91,7 +91,7 @@ it("stays with a server that answers, and asks it only after a silence", () => {
   expect(Line.all[0]?.sent).toEqual([]);
 });
 
-it("gives a slow line more time", () => {
+it("gives a slow connection more time", () => {
   vi.advanceTimersByTime(2_100);
   vi.advanceTimersByTime(1_000);
   Line.all[0]?.onmessage({ data: "{}" });
@@ -99,7 +99,7 @@ it("gives a slow line more time", () => {
   expect(Line.all).toHaveLength(1);
 });
 
-it("waits for a slow line to open, the first time and when it comes back", () => {
+it("waits for a slow connection to open, the first time and when it reconnects", () => {
   socket.end();
   Line.all = [];
   Line.openingMs = 1_200;
@@ -112,13 +112,13 @@ it("waits for a slow line to open, the first time and when it comes back", () =>
   expect(Line.all[1]?.readyState).toBe(Line.OPEN);
 });
 
-it("tries another soon if the next one hangs, too", () => {
+it("tries another server soon if the next one hangs, too", () => {
   Line.opens = false;
   vi.advanceTimersByTime(4_100 + 800 + 200);
   expect(Line.all.length).toBeGreaterThanOrEqual(3);
 });
 
-it("comes back at once where it is sent away", () => {
+it("reconnects at once if the server sends it away", () => {
   vi.advanceTimersByTime(20);
   Line.all[0]?.onclose({ code: 1012, reason: "store-away" });
   vi.advanceTimersByTime(100);
@@ -127,7 +127,7 @@ it("comes back at once where it is sent away", () => {
   expect(told).toEqual([]);
 });
 
-it("tells why, if no server can do its work", async () => {
+it("reports the reason if no server works", async () => {
   const health = { ok: false, json: () => Promise.resolve({ code: "store-away" }) };
   vi.stubGlobal("fetch", () => Promise.resolve(health));
   vi.advanceTimersByTime(20);

@@ -1,4 +1,4 @@
-// Card by card, then the verdict, then the points, then it is over; or at once.
+// The end of a round is shown card by card, then the verdict, then the points; or all at once.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Finale, Turn } from "../games/effects";
 import { Reveal } from "./reveal.svelte";
@@ -15,7 +15,7 @@ const FINALE: Finale = {
   ...{ before: [0, 0], after: [2, 9] },
 };
 
-it("shows one after another, and tells when it is over", () => {
+it("shows one card after another, and reports the end", () => {
   const over = vi.fn();
   const reveal = new Reveal(FINALE, () => undefined, over);
   reveal.begin();
@@ -36,7 +36,7 @@ it("shows one after another, and tells when it is over", () => {
   expect(over).toHaveBeenCalledTimes(1);
 });
 
-it("is over at once for whoever has seen enough", () => {
+it("ends at once when the user skips it", () => {
   const over = vi.fn();
   const reveal = new Reveal(FINALE, () => undefined, over);
   reveal.begin();
@@ -47,7 +47,7 @@ it("is over at once for whoever has seen enough", () => {
   expect([reveal.open, over.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("shows the line that the last player must not pass, and takes a breath before the last card", () => {
+it("shows the line that the last player must not pass, and pauses before the last card", () => {
   const race = { seat: 0, lines: [9], lostAt: 3, open: true };
   const finale = { ...FINALE, turns: [turn(1, [4, 9]), turn(0, [2, 5, 11])], race };
   const reveal = new Reveal(

@@ -1,4 +1,4 @@
-// What is shown beside the cards is only what was told, in the order in which it is thrilling.
+// The effects show only received facts, in the most thrilling order.
 import { describe, expect, it } from "vitest";
 import { python } from "../../fixtures/python";
 import type {
@@ -48,7 +48,7 @@ const short = (log: readonly Event[], viewer: number | null) =>
     return [seat, icon, text.key, Object.values(about), touches];
   });
 
-it("tells what others did since my last turn, and what hit me", () => {
+it("shows the actions of others since the viewer's last turn, and those that hit the viewer", () => {
   const place = (seat: number, slot: number) => ({ type: "where", place: [seat, slot] });
   expect(short(LAP, 0)).toEqual([
     [0, "card", "app-sign-threw", ["4"], false],
@@ -56,7 +56,7 @@ it("tells what others did since my last turn, and what hit me", () => {
     [1, "swap", "app-sign-swap", [place(1, 2), place(0, 3)], true],
     [2, "card", "app-sign-took", ["2", "10", "4"], false],
   ]);
-  // What I did to others did not hit me.
+  // The viewer's actions against others did not hit the viewer.
   expect(short(LAP, 1).map(([seat, , , , touches]) => [seat, touches])).toEqual([
     [1, false],
     [2, false],
@@ -66,7 +66,7 @@ it("tells what others did since my last turn, and what hit me", () => {
   ]);
 });
 
-it("keeps my own mistake in sight, and what it cost", () => {
+it("keeps the viewer's own mistake in sight, and its cost", () => {
   const slots = { slots: [0, 1], cards: ["4", "9"], kept: true };
   const mistaken = [
     ...[event(DEALT), event(drew(0)), event({ type: "false-set-shown", by: 0, ...slots })],
@@ -82,12 +82,12 @@ it("keeps my own mistake in sight, and what it cost", () => {
   ]);
 });
 
-it("says nothing any more as soon as I act, and nothing of the last round", () => {
+it("shows nothing once the viewer acts, and nothing of the last round", () => {
   expect(short([...LAP, event(drew(0))], 0)).toEqual([]);
   expect(short([...LAP, event(DEALT)], 0)).toEqual([]);
 });
 
-it("never names a card that was not shown to all", () => {
+it("never names a card that not everybody saw", () => {
   const secret: CaboFact[] = [
     { type: "saw", place: [1, 0], card: "7" },
     { type: "drawn", card: "7" },
@@ -98,7 +98,7 @@ it("never names a card that was not shown to all", () => {
   ]);
 });
 
-it("lets touched places glow until whoever touched them is on turn again", () => {
+it("marks touched places until the player who touched them is on turn again", () => {
   const glow = (log: readonly Event[]) => Object.fromEntries(EFFECTS.touched(log));
   expect(glow(LAP)).toEqual({ a4: 1, b3: 1, c2: 2 });
   expect(glow([...LAP, event(drew(1))])).toEqual({ c2: 2 });
@@ -118,30 +118,30 @@ const news = (...facts: CaboFact[]): News => ({
   },
 });
 
-it("lets everybody feel a snap", () => {
+it("vibrates for everybody on a snap", () => {
   const snapped: CaboFact = { type: "snapped", by: 1, slot: 0, card: "8", right: true };
   expect([0, 1, null].map((seat) => EFFECTS.moments(news(snapped), seat)[0]?.felt)).toEqual([
     ...[true, true, true],
   ]);
 });
 
-it("lets feel what hits me, and nobody else", () => {
+it("vibrates only for the viewer who is hit", () => {
   const felt = (viewer: number, ...facts: CaboFact[]) =>
     EFFECTS.moments(news(...facts), viewer).filter((moment) => moment.felt).length;
   expect([0, 1, 2].map((viewer) => felt(viewer, swapped(1, [0, 3], [1, 2])))).toEqual([1, 0, 0]);
   expect([0, 1, 2].map((viewer) => felt(viewer, spied(1, [2, 0])))).toEqual([0, 0, 1]);
 });
 
-it("makes no sound that depends on a card which others do not see", () => {
+it("makes no sound that depends on a hidden card", () => {
   for (const card of ["0", "5", "13"]) {
     const moments = EFFECTS.moments(news(drew(0), { type: "drawn", card }), 0);
     expect(moments.flatMap(({ sound, felt }) => [sound, felt].filter(Boolean))).toEqual([]);
   }
-  // Told to me alone; to others there is no such fact.
+  // Only the player receives this fact; others do not.
   expect(EFFECTS.moments(news(drew(0)), 1)).toEqual([]);
 });
 
-it("stamps a pair, all four, and what was none", () => {
+it("stamps a pair, a set of four, and a failed set", () => {
   const word = (fact: CaboFact) => EFFECTS.moments(news(fact), 1)[0]?.word;
   expect(word(replaced(0, [0, 1], ["3", "3"]))).toBe("app-stamp-pair");
   expect(word(replaced(0, [0, 1, 2, 3], ["3", "3", "3", "3"]))).toBe("app-stamp-four");
@@ -195,7 +195,7 @@ it("turns the cards player by player, the caller last, and adds them up", () => 
   ]);
 });
 
-it("keeps covered what nobody has turned, and the points until they are written", () => {
+it("covers cards that nobody has turned, and the points until they are written down", () => {
   const finale = EFFECTS.finale(RESULT, [12, 20, 7]);
   const view = {
     ...{ layouts: RESULT.scores.map(({ cards }) => cards), totals: [20, 35, 7], result: {} },
@@ -216,7 +216,7 @@ it("keeps covered what nobody has turned, and the points until they are written"
   expect([at(6, 1).totals, at(6, 1).result]).toEqual([[20, 35, 7], null]);
 });
 
-it("has words of their own for kamikaze, exactly 100 and a perfect zero", () => {
+it("has special words for a kamikaze, exactly 100 and a sum of zero", () => {
   const said = (seat: number, more: Partial<CaboScore>) => {
     const scores = RESULT.scores.map((one, at) => (at === seat ? { ...one, ...more } : one));
     const { word, rare } = EFFECTS.finale({ ...RESULT, scores }, []);
@@ -228,7 +228,7 @@ it("has words of their own for kamikaze, exactly 100 and a perfect zero", () => 
   expect(said(2, {})).toEqual(["cabo-round-won", false]);
 });
 
-it("knows which sentences give the end away", () => {
+it("knows which sentences reveal how a round ended", () => {
   const told = ["cabo-round-won", "cabo-score-lowest", "cabo-hundred", "cabo-round-cabo"];
   expect(told.filter(EFFECTS.tells)).toEqual(told);
   expect(["cabo-round-began", "cabo-set", "cabo-called"].filter(EFFECTS.tells)).toEqual([]);
@@ -256,7 +256,8 @@ describe.each(Object.entries(MATCHES).filter(([name]) => name.startsWith("cabo")
         const others = scores.filter((_, seat) => seat !== caller);
         if (scores.some(({ why }) => why === "kamikaze")) continue;
         expect(race.lines.at(-1)).toBe(Math.min(...others.map(({ sum }) => sum)));
-        // It is passed exactly if somebody else has less, and no sooner than the cards show it.
+        // The line is passed exactly if somebody else has less, and no sooner than the turned cards
+        // show it.
         expect(race.lostAt !== null).toBe(others.some(({ sum }) => sum < scores[caller]!.sum));
         if (race.lostAt !== null) {
           const open = turns.at(-1)!.sums[race.lostAt - 1]!;
@@ -285,14 +286,14 @@ it("knows when a call is lost, and when it is still open before the last card", 
   expect(race(["5", "5", "1", "2"], "caller-wins-tie", 13).lostAt).toBeNull();
 });
 
-it("does not give up on a kamikaze, nor offers a line when another has one", () => {
+it("does not rule out a kamikaze, and shows no line if another player has one", () => {
   expect(race(["12", "13", "12", "13"], "kamikaze", 5)).toMatchObject({ lostAt: null, open: true });
   expect(race(["12", "13", "12", "1"], "caller-not-lowest", 5).lostAt).toBe(4);
   const other = score(["12", "12", "13", "13"], { sum: 50, why: "kamikaze" });
   expect(race(["1", "1"], "kamikaze-victim", 5, other).lines).toEqual([5, null]);
 });
 
-it("lets a 13 land heavily and a 0 shine, only where all players see the card", () => {
+it("lets a 13 land heavily and a 0 shine only if all players see the card", () => {
   const landed = (...facts: CaboFact[]) =>
     EFFECTS.moments(news(...facts), 1).map(({ how, sound, at }) => [how, sound, at?.[0]]);
   expect(landed({ type: "discarded", by: 0, card: "13", used: false })).toEqual([
@@ -300,12 +301,12 @@ it("lets a 13 land heavily and a 0 shine, only where all players see the card", 
   ]);
   expect(landed(replaced(0, [2], ["0"]))).toEqual([["shine", "shine", "discard"]]);
   expect(landed({ type: "discarded", by: 0, card: "9", used: false })).toEqual([]);
-  // Hidden cards move alike, whatever they are.
+  // Hidden cards move alike, whatever their faces.
   expect(landed(drew(0))).toEqual([]);
   expect(landed(swapped(0, [0, 1], [2, 1]))).toEqual([]);
 });
 
-it("tells of a stolen card only if nobody has touched it since", () => {
+it("reports a stolen card only if nobody has touched it since", () => {
   const result = { places: [2, 1, 3], points: [20, 7, 35] };
   const rounds = [{ ...RESULT, scores: RESULT.scores.with(0, score(["13", "3"])) }];
   const dealt: CaboFact = { ...DEALT, round: 2 } as CaboFact;
@@ -317,7 +318,7 @@ it("tells of a stolen card only if nobody has touched it since", () => {
   expect(tales(theft)).toContain("app-story-theft");
   expect(tales(theft, replaced(0, [0], ["4"]))).not.toContain("app-story-theft");
   expect(tales(theft, swapped(2, [1, 2], [2, 0]))).not.toContain("app-story-theft");
-  // Who comes back in mid-round does not know what happened before.
+  // A player who returns in mid-round lacks the earlier events.
   expect(EFFECTS.tales!(rounds, result, [event(theft)])).not.toContainEqual(
     expect.objectContaining({ phrase: expect.objectContaining({ key: "app-story-theft" }) }),
   );

@@ -1,4 +1,4 @@
-// A turn is one sign; every card built is a note; the winner's empty stack comes last.
+// A turn is one sign; every played card is a note; the winner's empty stack comes last.
 import { expect, it } from "vitest";
 import type { DacapoFact, DacapoRoundResult, Event, News } from "../../generated/protocol";
 import { EFFECTS } from "./effects";
@@ -13,7 +13,7 @@ const built = (by: number, source: "hand" | "stack", rank: number): DacapoFact =
 });
 const put = (by: number, card: string): DacapoFact => ({ type: "put", by, card, help: 0 });
 
-it("makes one sign of a turn, however many cards it took", () => {
+it("makes one sign of a turn with several cards", () => {
   const log = [
     event(put(0, "9")),
     event(built(1, "hand", 1)),
@@ -31,7 +31,7 @@ it("makes one sign of a turn, however many cards it took", () => {
   expect(EFFECTS.signs([...log, event(put(0, "3"))], 0)).toEqual([]);
 });
 
-it("plays the scale", () => {
+it("plays a step of the scale for each number", () => {
   const news: News = {
     ...{
       type: "news",

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { factsOf } from "./facts";
 
-it("tells every field of a view by its name, the deepest in brackets", () => {
+it("lists every field of a view by name, the deepest in brackets", () => {
   const view = {
     ...{ viewer: 0, round: 1, turn: 2, phase: "turn", decisions: [], results: [] },
     ...{ hand: "3", open_cards: [["1", null], []], top: null, look: { by: 1 } },

@@ -1,4 +1,4 @@
-// The log tells everything in order, by round, but never again what is to be remembered.
+// The log has all events in order, by round, except those that players have to remember.
 import { expect, it } from "vitest";
 import type { Event, Fact, Phrase } from "../../generated/protocol";
 import { cabo } from "../../games/cabo";
@@ -19,19 +19,19 @@ const keysOf = (rounds: ReturnType<typeof logByRound>) =>
     events.flatMap(({ said }) => said.map(({ key }) => key)),
   ]);
 
-it("leaves out what a player alone was told, at a classic table", () => {
+it("leaves out facts that only one player received, at a classic table", () => {
   expect(keysOf(logByRound([LOOKED, DREW], 2, cabo.secrets))).toEqual([
     [2, ["cabo-looked-first", "cabo-drew"]],
   ]);
 });
 
-it("has it at an assisted table", () => {
+it("contains them at an assisted table", () => {
   expect(keysOf(logByRound([LOOKED, DREW], 2))).toEqual([
     [2, ["cabo-looked-first", "cabo-saw", "cabo-drew", "cabo-drawn"]],
   ]);
 });
 
-it("begins a new part with each round, and knows which round it began in the middle of", () => {
+it("begins a new part with each round, and knows the round in the middle of which it began", () => {
   expect(keysOf(logByRound([DREW, NEXT], 3, cabo.secrets))).toEqual([
     [2, ["cabo-drew"]],
     [3, ["cabo-round-began"]],

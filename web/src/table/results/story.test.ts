@@ -1,4 +1,4 @@
-// The story of a match and the kind word are true, in matches that were really played.
+// The story of a match and the kind word are true, in recorded matches.
 import { describe, expect, it } from "vitest";
 import { python } from "../../fixtures/python";
 import type { TableEffects } from "../../games/effects";
@@ -20,7 +20,7 @@ const logOf = ({ events }: Match) =>
 const seatIn = ({ about }: Phrase, name: string) => (about[name] as { seat: number }).seat;
 const number = ({ about }: Phrase, name: string) => Number(about[name]);
 
-/** Whether a sentence about a match is true, read from its sheet by other means. */
+/** Whether a sentence about a match is true, computed from its sheet in another way. */
 function isTrue(match: Match, told: Phrase): boolean {
   const { results, result } = match;
   const { fewWin, entries } = gameOf(match.game);
@@ -103,13 +103,13 @@ function isKind(match: Match, seat: number, word: Phrase): boolean {
 const MATCHES = python<Record<string, Match[]>>("matches") ?? {};
 
 describe.each(Object.entries(MATCHES))("matches of %s", (_, matches) => {
-  it("are told truly", async () => {
+  it("have only true stories", async () => {
     for (const match of matches) {
       const game = gameOf(match.game);
       const effects = (await game.effects?.()) as TableEffects;
       const { results, result } = match;
       const tales = effects.tales?.(results, result, logOf(match)) ?? [];
-      // Not only the one that is told.
+      // Every possible story is checked, not only the shown one.
       for (const { phrase } of tales) expect(isTrue(match, phrase), phrase.key).toBe(true);
       const told = matchStory(game, results, result, tales);
       if (told) expect(isTrue(match, told), told.key).toBe(true);
@@ -141,18 +141,18 @@ const result = (...points: number[]): Result => ({
   places: points.map((mine) => 1 + points.filter((other) => other < mine).length),
 });
 
-it("tells a comeback before a narrow end, and says nothing when nothing stands out", () => {
+it("a comeback is told rather than a narrow end, and nothing if nothing stands out", () => {
   const rounds = sheet([30, 0], [5, 20], [0, 20]);
   expect(matchStory(CABO, rounds, result(35, 40), [])).toEqual({
     key: "app-story-comeback",
     about: { who: { type: "who", seat: 0 }, round: 1, points: 30 },
   });
   expect(matchStory(CABO, sheet([0, 9], [8, 12]), result(8, 21), [])).toBeNull();
-  // A round is missing: nobody knows who led after it.
+  // A round is missing, so nobody knows who led after it.
   expect(matchStory(CABO, rounds.slice(1), result(35, 40), [])).toBeNull();
 });
 
-it("never praises a bad round", () => {
+it("a bad round is never praised", () => {
   const rounds = sheet([26, 0], [31, 0]);
   expect(kindWord(CABO, rounds, result(57, 0), 0)?.key).toBe("app-kind-next");
   expect(kindWord(CABO, sheet([26, 0], [7, 0]), result(33, 0), 0)).toEqual({
