@@ -1,14 +1,14 @@
 // Sentences for screen readers.
 import { untrack } from "svelte";
 
-/** Long enough to be read aloud, short enough not to be a crib: remembering is the game. */
+/** How long a sentence stays: long enough to be read aloud, too short to replace memory. */
 const SAID_MS = 8_000;
 
 export const announced = $state<{ lines: { key: number; text: string }[] }>({ lines: [] });
 
 let key = 0;
 
-/** Forget what was said: from now on somebody else listens. */
+/** Forget what was said, because another person listens from now on. */
 export function clearAnnouncements(): void {
   announced.lines = [];
 }

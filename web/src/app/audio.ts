@@ -1,7 +1,7 @@
 // Soft sounds, synthesised: no files to fetch.
 import { settings, soundAllowed } from "./settings.svelte";
 
-/** Without it a tone begins with a click. */
+/** The fade-in of a tone, which would begin with a click without it. */
 const ATTACK_S = 0.004;
 
 let context: AudioContext | undefined;

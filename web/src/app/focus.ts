@@ -1,7 +1,10 @@
 // A keyboard user never loses their place: when the focused element goes away, the focus moves to
 // what can be done now, or else to the page itself.
 
-/** The likely next targets, the most urgent first. At a table that is what is asked. */
+/**
+ * The likely next targets of the focus, the most urgent first. At a table that is the question
+ * asked.
+ */
 const NEXT = [
   "dialog[open] button",
   ".actions button:not(:disabled)",
@@ -48,7 +51,7 @@ function goOn(): void {
   page.focus({ preventScroll: true });
 }
 
-/** An attachment for the element that people open this page for: it gets the focus. */
+/** An attachment that gives the focus to the element for which people open this page. */
 export function takeFocus(element: HTMLElement): void {
   element.focus();
 }

@@ -7,7 +7,7 @@ const KEY = "dacabo.offers";
 
 let offers: Promise<GameOffer[]> | undefined;
 
-/** Without a network: the catalogue as it was the last time. */
+/** The latest catalogue, for use without a network. */
 export function gameCatalogue(): Promise<GameOffer[]> {
   offers ??= askForGames().then(
     (found) => {

@@ -14,11 +14,11 @@ const OWNER = "dacabo.owner";
 
 let me = $state.raw<Me | null>(null);
 let asked: Promise<void> | undefined;
-/** Whoever has not chosen a face has one by chance, and keeps it. */
+/** The face of this guest. It is random until the guest chooses one. */
 const first = readStored<readonly number[]>(FACE, anyFace());
 writeStored(FACE, first);
 let face = $state.raw(first);
-/** The server does not know this face yet. */
+/** Whether the server does not know this face yet. */
 let unsent = false;
 
 export function currentGuest(): Me | null {
@@ -56,7 +56,7 @@ export function keepTypedName(name: string): void {
   writeStored(TYPED_KEY, name.trim() || null);
 }
 
-/** Eight small numbers, by chance; the drawings know what they mean. */
+/** Eight small random numbers; the drawings know their meaning. */
 export function anyFace(): number[] {
   return Array.from({ length: 8 }, () => Math.floor(Math.random() * 32));
 }
@@ -65,7 +65,7 @@ export function chosenFace(): readonly number[] {
   return face;
 }
 
-/** Have another face, here and at all tables. */
+/** Change the face, here and at all tables. */
 export async function chooseFace(other: readonly number[]): Promise<void> {
   writeStored(FACE, (face = other));
   unsent = true;

@@ -1,16 +1,16 @@
-// How requests are made over HTTP; the requests themselves are in `generated/requests/`. Refusals are
-// sentences in the reader's language.
+// The transport of requests over HTTP; the requests themselves are in `generated/requests/`.
+// Refusals are sentences in the reader's language.
 import type { PadEntry, Phrase, Problem } from "../generated/protocol";
 import { currentLanguage, t } from "../i18n/messages.svelte";
 
 /** A refusal: its `message` is for people. */
 export class Refusal extends Error {
   readonly code: string;
-  /** What is unlikely about an entry on a score pad. */
+  /** The doubts about an entry on a score pad. */
   readonly doubts: readonly Phrase[];
   /** The entry that another client has written there meanwhile. */
   readonly stands: PadEntry | null;
-  /** Whether another name would do. */
+  /** Whether another name may succeed. */
   get isAboutName(): boolean {
     return this.code.startsWith("name-");
   }
@@ -81,7 +81,7 @@ export async function keepTrying<T>(
   }
 }
 
-/** Browsers do not report every connection that is back, so after a while it is tried anyway. */
+/** Resolves when the connection may be back: browsers do not report every return, so there is a timeout. */
 function connectionBack(unwanted: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

@@ -1,7 +1,7 @@
 // The roles at a tournament: each has a link of its own to the event.
 import type { LinkFor } from "../generated/protocol";
 
-/** Whose link it is. The server fills in its current generation. */
+/** The role that a link belongs to. The server fills in the current generation of the link. */
 export type Role = LinkFor["holder"];
 export const DOOR: Role = { type: "door", generation: 0 };
 export const PUBLIC: Role = { type: "public", generation: 0 };

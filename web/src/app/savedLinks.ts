@@ -3,9 +3,9 @@ import { writeStored, readStored } from "./settings.svelte";
 
 export interface SavedLink {
   kind: "pad" | "desk" | "event" | "club" | "club-page";
-  /** The fragment of its link. */
+  /** The fragment of the link. */
   key: string;
-  /** Its name when it was last seen. */
+  /** The name when it was last seen. */
   name: string;
   at: number;
 }
@@ -13,7 +13,7 @@ export interface SavedLink {
 const KEPT = "dacabo.links";
 const MAX_KEPT = 50;
 
-/** The latest first. */
+/** The links, the latest first. */
 export function savedLinks(): SavedLink[] {
   const kept = readStored<SavedLink[]>(KEPT, []);
   return Array.isArray(kept) ? kept : [];
@@ -22,7 +22,7 @@ export function savedLinks(): SavedLink[] {
 export function saveLink(kind: SavedLink["kind"], key: string, name: string): void {
   const others = savedLinks().filter((link) => link.key !== key);
   const all = [{ kind, key, name, at: Date.now() }, ...others];
-  // The link of a desk or a book may exist only here: it is the last to go.
+  // The link of a desk or a book may exist only here, so it is dropped last.
   const spare = all.filter((link) => !isOwn(link)).slice(0, MAX_KEPT);
   writeStored(
     KEPT,

@@ -1,10 +1,10 @@
 // Registers the service worker, which keeps the app on the device: it then opens without a network.
 import { currentLanguage } from "../i18n/messages.svelte";
 
-/** Long enough that its downloads do not compete with those of the first table. */
+/** The delay, so that its downloads do not compete with those of the first table. */
 const LATER_MS = 6_000;
 
-/** Only where the connection is secure, or the server is this machine; and not in development. */
+/** Only on a secure connection or on this machine, and not in development. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   setTimeout(() => {

@@ -6,23 +6,23 @@ export interface Settings {
   language: Language;
   theme: "auto" | "light" | "dark";
   sound: boolean;
-  /** The phone says to the hand that it is my turn, or that something happened to me. */
+  /** The phone vibrates when it is my turn, or when something happens to me. */
   vibration: boolean;
-  /** How loud, from 0 to 1. */
+  /** The volume, from 0 to 1. */
   volume: number;
   motion: "auto" | "off";
-  /** How fast bots play at the next table. */
+  /** The speed of bots at the next table. */
   tempo: Tempo;
-  /** By itself: large figures where the drawings of a deck are too fine for a phone. */
+  /** Large figures; by default only if the drawings of a deck are too fine for a phone. */
   face: "auto" | "normal" | "large";
   reactions: boolean;
   /** Single keys for actions; they interfere with speech input. */
   keys: boolean;
-  /** The buttons at a table are mirrored for this one. */
+  /** The hand for which the buttons at a table are placed. */
   hand: "right" | "left";
-  /** A notification when it is my turn and I look elsewhere. */
+  /** Notify me when it is my turn and I look elsewhere. */
   notify: boolean;
-  /** The same game without the fun. */
+  /** The same game without decoration and jokes. */
   extreme: boolean;
 }
 
@@ -34,7 +34,7 @@ function read(): Settings {
   const defaults: Settings = {
     language: browserLanguage(),
     theme: "auto",
-    // What one carries along is silent until its owner says otherwise.
+    // A phone is silent until its owner switches the sound on.
     sound: !matchMedia("(pointer: coarse)").matches,
     vibration: true,
     volume: 0.8,
@@ -105,7 +105,7 @@ export function applySettings(): void {
   });
 }
 
-/** A stored value; if nothing can be stored, the app works all the same. */
+/** A stored value; null if nothing is or can be stored. */
 export function readStored<T>(key: string, otherwise: T): T {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
@@ -114,12 +114,12 @@ export function readStored<T>(key: string, otherwise: T): T {
   }
 }
 
-/** Store a value; null forgets it. */
+/** Store a value; null deletes it. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A private window or a full disc: then it is forgotten with the page.
+    // In a private window or with a full disk, the value is lost with the page.
   }
 }

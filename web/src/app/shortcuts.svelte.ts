@@ -4,9 +4,9 @@ import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names it, lower case. */
+  /** The key in lower case, as in `KeyboardEvent.key`. */
   key: string;
-  /** What it does, in words. */
+  /** The effect of the key, in words. */
   text: string;
   run: () => void;
 }
@@ -37,7 +37,7 @@ addEventListener("keydown", (event) => {
   // A key that is held down must not answer the question that its first press has opened.
   if (event.repeat || (!settings.keys && event.key.length === 1)) return;
   if (document.querySelector("dialog[open]") && event.key !== "?") return;
-  // These keys press what has the focus, if it can be pressed.
+  // These keys press the focused element, if it can be pressed.
   const pressed = 'button:not([aria-disabled="true"]), a, summary';
   if (/^( |Enter)$/.test(event.key) && (event.target as HTMLElement).closest(pressed)) return;
   const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());

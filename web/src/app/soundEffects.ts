@@ -26,7 +26,7 @@ export function gong(): void {
   }
 }
 
-/** Of the scale from one note to the next octave and a bit: a building pile climbs it. */
+/** The steps of the scale, a little more than an octave: a building pile climbs it. */
 const MAJOR = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19, 21];
 const TONIC = 261.6;
 
@@ -43,7 +43,7 @@ export const SOUNDS = {
     rustle(at, 620, 0.09, 0.9);
     tone(at, 118, 0.16, 0.45);
   },
-  /** It did not work. */
+  /** A move failed. */
   thud: (at: BaseAudioContext) => {
     tone(at, 95, 0.2, 0.45);
     tone(at, 142, 0.12, 0.12);
@@ -54,7 +54,7 @@ export const SOUNDS = {
     tone(at, 58, 0.34, 0.6);
     tone(at, 87, 0.18, 0.2);
   },
-  /** The best card there is. */
+  /** The best card appears. */
   shine: (at: BaseAudioContext) => {
     [24, 28, 31, 36].forEach((semitones, index) => {
       tone(at, above(semitones), 0.55, 0.05, index * 0.05);
@@ -67,7 +67,7 @@ export const SOUNDS = {
     tone(at, above(step(pitch)), 0.7, 0.18);
     tone(at, 2 * above(step(pitch)), 0.4, 0.05);
   },
-  /** Something rare, or a pile that is complete. */
+  /** Something rare happens, or a pile is complete. */
   chime: (at: BaseAudioContext) => {
     [12, 16, 19, 24].forEach((semitones, index) => {
       tone(at, above(semitones), 0.9, 0.12, index * 0.09);

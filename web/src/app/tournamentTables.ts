@@ -1,10 +1,10 @@
-// Which online tables belong to which tournament, so that a table can lead back to its page.
+// The tournament of each online table, so that the table can lead back to its page.
 import { writeStored, readStored } from "./settings.svelte";
 
 export interface TournamentTable {
-  /** Of the online table. */
+  /** The address of the online table. */
   code: string;
-  /** The link of the page that this browser came from. */
+  /** The link of the page from which this browser came. */
   key: string;
   /** The table's number in the tournament. */
   table: number;
@@ -13,7 +13,9 @@ export interface TournamentTable {
 const KEPT = "dacabo.evenings";
 const MAX_KEPT = 20;
 
-/** Called on the way to a table: players, guests and organisers come from pages of their own. */
+/**
+ * Remember the page that leads to a table: players, guests and organisers have pages of their own.
+ */
 export function rememberTournamentTable(code: string, key: string, table: number): void {
   const others = stored().filter((one) => one.code !== code);
   writeStored(KEPT, [{ code, key, table }, ...others].slice(0, MAX_KEPT));

@@ -1,6 +1,9 @@
-// Keeps the screen on where people look without touching it: at a table, on a pad, on a projector.
+// Keeps the screen on while people look without touching it: at a table, on a pad, on a projector.
 
-/** Until the returned function is called. Browsers give it up whenever the page is hidden. */
+/**
+ * Keep the screen on until the returned function is called. Browsers end it whenever the page is
+ * hidden.
+ */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   let done = false;

@@ -1,12 +1,12 @@
 // A deck of cards as it is drawn; every game brings its own.
 import type { Component } from "svelte";
 
-/** The same for every card of a deck. */
+/** The back: the same for every card of a deck. */
 export interface Back {
   ink: string;
-  /** The pattern all over. */
+  /** The pattern of the whole back. */
   weave: string;
-  /** The quiet place in the middle, and what is on it. */
+  /** The plain area in the middle, and the drawing on it. */
   shield: string;
   emblem: string;
 }

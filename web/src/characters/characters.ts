@@ -1,4 +1,4 @@
-// The house's own players, two of each level.
+// The characters of the card room, two of each level.
 import { levelName } from "../i18n/phrases";
 import type { Sitter } from "./portraits.svelte";
 
@@ -23,7 +23,7 @@ export const CHARACTERS: readonly Character[] = [
 /** A character's name is the same in every language. */
 export const characterName = levelName;
 
-/** The number of a face that chooses the ground, and the grounds. */
+/** The index, in the numbers of a face, of the ground; and the number of grounds. */
 const GROUND = 7;
 const GROUNDS = [...new Set(CHARACTERS.map(({ ground }) => ground))];
 

@@ -1,4 +1,4 @@
-// The faces of the house's own players, on a square of 40, in the order in which they are painted.
+// The faces of the characters, on a square of 40, in the order in which they are painted.
 import type { Mood } from "./mood";
 import { person } from "./person";
 import type { Sitter } from "./portraits.svelte";
@@ -216,7 +216,7 @@ const DRAWINGS: Readonly<Record<string, (mood: Mood) => Stroke[]>> = {
   ...{ mila, gus, clara, bram, otto, yara, ines, theo },
 };
 
-/** Somebody in a mood; null for a character whom this app does not know. */
+/** The face of a character in a mood; null for a character that this app does not know. */
 export function paint({ character, face }: Sitter, mood: Mood): readonly Stroke[] | null {
   if (character) return DRAWINGS[character]?.(mood) ?? null;
   return face ? person(face, mood) : null;

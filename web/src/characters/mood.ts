@@ -1,2 +1,2 @@
-// What a face shows of what just happened, in public: never anything of the cards.
+// The moods of faces. They react to public events only, never to hidden cards.
 export type Mood = "calm" | "happy" | "sad" | "startled";

@@ -1,8 +1,8 @@
-// The faces of people: a kit of which each of a few small numbers chooses one part.
+// The faces of people, made of parts: each number chooses one part of a kind.
 import type { Mood } from "./mood";
 import { brows, dot, eyes, INK, line, mouth, shape, shoulders, type Stroke } from "./strokes";
 
-/** What can be chosen, in the order of the numbers, and how many there are of each. */
+/** The kinds of parts, in the order of the numbers. */
 export type Feature =
   "skin" | "hair" | "hair-colour" | "glasses" | "hat" | "extra" | "clothes" | "ground";
 
@@ -14,9 +14,10 @@ const HAIR_COLOURS = [
 const CLOTHES = [
   ...["#6f8a56", "#a5673f", "#74506c", "#2f6f73", "#3a4557", "#b5607c", "#c79a3e", "#e2d3b4"],
 ];
+/** The number of coloured grounds; characters.ts has the colours. */
 const GROUNDS = 6;
 
-/** The hair behind the head, and over it. */
+/** The hair behind the head, and in front of it. */
 interface Hair {
   back?: (colour: string) => Stroke[];
   front?: (colour: string) => Stroke[];
@@ -126,11 +127,16 @@ const HAIR: readonly Hair[] = [
 ];
 
 const lens = (x: number, fill: string, r = 3.1): Stroke => ({
-  ...{ d: dot(x, 20.7, r, "").d, fill, stroke: INK, width: 1.1 },
+  d: dot(x, 20.7, r, "").d,
+  fill,
+  stroke: INK,
+  width: 1.1,
 });
 const pane = (x: number): Stroke => ({
-  ...{ d: `M${x - 3.1} 18.400h6.200v3.600q0 1.400-1.400 1.400h-3.400q-1.400 0-1.400-1.400z` },
-  ...{ fill: "#fff6", stroke: INK, width: 1.2 },
+  d: `M${x - 3.1} 18.400h6.200v3.600q0 1.400-1.400 1.400h-3.400q-1.400 0-1.400-1.400z`,
+  fill: "#fff6",
+  stroke: INK,
+  width: 1.2,
 });
 const BRIDGE = line("M19.300 20.300q.7-.6 1.400 0", 1.1);
 const GLASSES: readonly (readonly Stroke[])[] = [
@@ -187,13 +193,14 @@ const HATS: readonly (readonly Stroke[])[] = [
   ],
 ];
 
-/** What does not fit under these hats. */
+/** Hair too high for the hats below: a bun, spikes and a quiff. */
 const HIGH_HAIR = [HAIR[5]!, HAIR[7]!, HAIR[8]!];
-const HIGH_HATS = [HATS[1]!, HATS[2]!, HATS[3]!, HATS[6]!];
+/** A cap, a woolly hat, a straw hat and a beret. */
+const CLOSE_HATS = [HATS[1]!, HATS[2]!, HATS[3]!, HATS[6]!];
 const SUNGLASSES = GLASSES[3]!;
 
-/** A beard, rings, freckles …; under the mouth or over the cheeks. */
-const EXTRAS: readonly ((hair: string, skin: string) => Stroke[])[] = [
+/** A full beard, a moustache, earrings, freckles, red cheeks, a chin beard and a scarf. */
+const EXTRAS: readonly ((hairColour: string) => Stroke[])[] = [
   () => [],
   (hair) => [
     shape(
@@ -216,7 +223,7 @@ const EXTRAS: readonly ((hair: string, skin: string) => Stroke[])[] = [
   () => [shape("#c4574b", "M12.500 29.500q7.500 3.600 15 0l1.400 3.400q-8.900 4-17.800 0z")],
 ];
 
-/** As many choices as there are of each feature, in the order of the numbers. */
+/** The number of choices of each feature, in the order of the numbers. */
 export const FEATURES: readonly (readonly [Feature, number])[] = [
   ["skin", SKIN.length],
   ["hair", HAIR.length],
@@ -228,39 +235,42 @@ export const FEATURES: readonly (readonly [Feature, number])[] = [
   ["ground", GROUNDS],
 ];
 
-/** All are equally likely. */
-const any = <T>(choices: readonly T[], number = 0): T => choices[number % choices.length]!;
-/** Not everybody has one: what is beyond the last is nothing. */
-const some = <T>(choices: readonly T[], number = 0): T => choices[number] ?? choices[0]!;
+/** The number wraps round, so all parts are equally likely. */
+const pickWrapped = <T>(choices: readonly T[], number = 0): T => choices[number % choices.length]!;
+/** A number beyond the last part means the first one, which is empty. */
+const pickOrFirst = <T>(choices: readonly T[], number = 0): T => choices[number] ?? choices[0]!;
 
-/** A number as one of the choices. */
-export function chosen([feature, count]: readonly [Feature, number], number = 0): number {
+/** The choice of a feature that a number stands for. */
+export function choiceOf([feature, count]: readonly [Feature, number], number = 0): number {
   if (feature === "glasses" || feature === "hat" || feature === "extra") {
     return number < count ? number : 0;
   }
   return number % count;
 }
 
-/** A person's face in a mood. Numbers that are missing, or mean nothing here, do no harm. */
+/** A person's face in a mood. Numbers that are missing, or beyond the choices, are ignored. */
 export function person(face: readonly number[], mood: Mood): Stroke[] {
-  const skin = any(SKIN, face[0]);
-  const hat = some(HATS, face[4]);
-  const grown = any(HAIR, face[1]);
-  const hair = HIGH_HAIR.includes(grown) && HIGH_HATS.includes(hat) ? HAIR[0]! : grown;
-  const glasses = some(GLASSES, face[3]);
-  const colour = any(HAIR_COLOURS, face[2]);
-  const extra = some(EXTRAS, face[5]);
+  const [skinNumber, hairNumber, colourNumber, glassesNumber, hatNumber, extraNumber, clothes] =
+    face;
+  const skin = pickWrapped(SKIN, skinNumber);
+  const hat = pickOrFirst(HATS, hatNumber);
+  const chosenHair = pickWrapped(HAIR, hairNumber);
+  const fits = !HIGH_HAIR.includes(chosenHair) || !CLOSE_HATS.includes(hat);
+  const hair = fits ? chosenHair : HAIR[0]!;
+  const glasses = pickOrFirst(GLASSES, glassesNumber);
+  const colour = pickWrapped(HAIR_COLOURS, colourNumber);
+  const extra = pickOrFirst(EXTRAS, extraNumber);
   const bearded = extra === EXTRAS[1];
   return [
     ...(hair.back?.(colour) ?? []),
-    shoulders(any(CLOTHES, face[6])),
+    shoulders(pickWrapped(CLOTHES, clothes)),
     dot(11.2, 21, 2, skin),
     dot(28.8, 21, 2, skin),
     { d: dot(11.2, 21, 2, "").d, fill: "#0000001a" },
     { d: dot(28.8, 21, 2, "").d, fill: "#0000001a" },
     dot(20, 20.4, 8.8, skin, 9.8),
     ...(hair.front?.(colour) ?? []),
-    ...extra(colour, skin),
+    ...extra(colour),
     ...glasses,
     ...(glasses === SUNGLASSES ? [] : eyes(mood, 20.7, 3.8, 1.3)),
     ...brows(mood, 20.5, colour === skin ? INK : colour, 3.8),

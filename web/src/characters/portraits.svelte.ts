@@ -1,4 +1,5 @@
-// Who is drawn, and by whom: the drawings come when the first face is wanted, and no table waits.
+// The portraits of characters and people. Their drawings load when the first face is shown, so that
+// no table waits.
 import type { paint } from "./drawings";
 import type { Mood } from "./mood";
 import type { Stroke } from "./strokes";
@@ -13,8 +14,8 @@ let painter = $state.raw<typeof paint | null>(null);
 let coming: Promise<void> | undefined;
 
 /**
- * A portrait on a square of 40; null until it is there, and for anybody without a face.
- * At a table it may wait: cards come first.
+ * A portrait on a square of 40; null until it is loaded, and for anybody without a face. At a
+ * table it may wait, because cards come first.
  */
 export function portraitOf(
   sitter: Sitter,
@@ -28,7 +29,7 @@ export function portraitOf(
       painter = paint;
     })
     .catch(() => {
-      coming = undefined; // another time, when another face is wanted
+      coming = undefined; // the next face loads it again
     });
   return painter?.(sitter, mood) ?? null;
 }

@@ -1,4 +1,4 @@
-// How faces are drawn: shapes and lines on a square of 40, and the features that a mood changes.
+// The shapes and lines of faces on a square of 40, and the features that a mood changes.
 import type { Mood } from "./mood";
 
 /** Something painted: an area, a line, or an area with an outline. */

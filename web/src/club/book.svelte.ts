@@ -10,7 +10,7 @@ import type {
 import { askClub, club } from "../generated/requests/clubs";
 import { currentLanguage, t } from "../i18n/messages.svelte";
 
-/** The sheet over the book. */
+/** The open sheet over the book. */
 export type BookSheet =
   | { type: "links" | "next" | "other-event" }
   | { type: "person"; person: number }
@@ -28,7 +28,7 @@ export class Book {
     this.shown = await club(this.key);
   }
 
-  /** Ask for something, and show what has become of the book. */
+  /** Send a request, and show the new state of the book. */
   async ask(request: ClubRequest): Promise<string | null> {
     const { key } = await askClub(this.key, { id: newRequestId(), request });
     if (!key) await this.load();
@@ -43,7 +43,7 @@ export class Book {
     return this.shown!.organiser;
   }
 
-  /** Everybody who is known by name, in the order of names. */
+  /** All people with a name, in the order of names. */
   get known(): (ClubPersonView & { name: string })[] {
     const order = new Intl.Collator(currentLanguage());
     return this.club.people
@@ -68,19 +68,19 @@ export class Book {
     return new Intl.DateTimeFormat(currentLanguage(), style).format(new Date(`${on}T00:00:00Z`));
   }
 
-  /** A date as short as it can be, for the head of a narrow column. */
+  /** A date as short as possible, for the head of a narrow column. */
   shortDay(on: string): string {
     const style = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
     return new Intl.DateTimeFormat(currentLanguage(), style).format(new Date(`${on}T00:00:00Z`));
   }
 }
 
-/** The latest rating of somebody, or null before their first table. */
+/** The latest rating of a person, or null before their first table. */
 export function rated({ rating }: ClubPersonView) {
   return rating.at(-1) ?? null;
 }
 
-/** By rating, the certain ones first; people who never played come last, in the order of names. */
+/** The people by rating, the certain ones first; people who never played come last, by name. */
 export function byRating<One extends ClubPersonView>(people: readonly One[]): One[] {
   const sure = (one: One) => {
     const last = rated(one);

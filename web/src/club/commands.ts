@@ -1,4 +1,4 @@
-// The commands of a club book that somebody fills in.
+// The commands of a club book that have a form.
 import { saveLink } from "../app/savedLinks";
 import { newRequestId } from "../session/requestId";
 import { chosenName } from "../app/guest.svelte";
@@ -13,7 +13,7 @@ import { pointsIn } from "./points";
 
 const USUAL_POINTS = [10, 7, 5, 4, 3, 2, 1];
 
-/** A season: its dates, how many evenings count, and for what there are points. */
+/** A season: its dates, the number of evenings that count, and the points. */
 export function setSeason(book: Book, season: number | null): Command {
   const was = book.club.seasons.find((one) => one.season === season)?.what;
   const byPlace = was?.points.type === "by-place" ? was.points : null;
@@ -30,7 +30,7 @@ export function setSeason(book: Book, season: number | null): Command {
     level: (byResult?.level ?? 1) as number | null,
   };
 
-  /** A number of points for something. */
+  /** A field for a number of points. */
   function amount(key: "others" | "ahead" | "level", label: string, about: string, usual: number) {
     const bounds = { min: 0, max: 1000 };
     return { key, type: "amount", label, about, usual, ...bounds } as const;

@@ -8,14 +8,14 @@ const MARGIN = 8;
 export interface Curve {
   /** The rating after each evening. */
   line: string;
-  /** How uncertain it was: the area around the line. */
+  /** The uncertainty of the rating: the area around the line. */
   band: string;
   last: { x: number; y: number };
   lowest: number;
   highest: number;
 }
 
-/** Null before the first evening. */
+/** The curve; null before the first evening. */
 export function curveOf(course: readonly ClubRated[]): Curve | null {
   if (!course.length) return null;
   const highest = Math.max(...course.map(({ mu, sigma }) => mu + sigma));

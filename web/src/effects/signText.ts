@@ -3,7 +3,7 @@ import type { Sign } from "../games/effects";
 import { nameOf, type PhraseContext } from "../i18n/phrases";
 import { t } from "../i18n/messages.svelte";
 
-/** Places are as short as they can be: `3` is the acting player's own, others are `you 4`, `Cem 1`. */
+/** The text of a sign, with the shortest names of places: `3` is the acting player's own, others are `you 4`, `Cem 1`. */
 export function signText({ text, seat }: Sign, phraseContext: PhraseContext): string {
   const values: Record<string, string | number> = {};
   for (const [name, argument] of Object.entries(text.about)) {

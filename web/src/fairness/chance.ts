@@ -9,7 +9,7 @@ const WORDS_NAME = "dacabo/key/1\0";
 const SHARES_NAME = "dacabo/key/2\0";
 const NO_SHARE = new Uint8Array(32);
 
-/** What the table published before any share was shown. */
+/** The seal of a seed, which the table publishes before any share is shown. */
 export function commitmentOf(seed: Uint8Array): string {
   return bytesToHex(sha256(seed));
 }

@@ -1,13 +1,15 @@
-// Whether the cards of a match were those that its seal promised, computed in this browser.
+// Checks in this browser whether the cards of a match are those that its seal promised.
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { commitmentOf, Sealed } from "./chance";
 import { sealOf } from "./share";
 import { readRecord, Unreadable, type ChanceRecord, type Drawn } from "./record";
 
-/** What this browser was told during the match, independently of the record. */
+/** The facts that this browser learned during the match, independently of the record. */
 export interface Told {
   commitment: string;
-  /** The seals of all seats, null for none; undefined for those who have got up since. */
+  /**
+   * The seals of all seats, null for none; undefined for players who have left their seats since.
+   */
   seals: readonly (string | null | undefined)[];
   /** The winners of each round: a lot among them may decide who begins the next. */
   winners: readonly (readonly number[])[];
@@ -23,7 +25,7 @@ export type Checked =
   | { verdict: "other-seal" }
   /** This event does not follow from seed and shares. */
   | { verdict: "differs"; label: string }
-  /** There is no seed to check with, or no record that we understand. */
+  /** There is no seed to check with, or no record that this app can read. */
   | { verdict: "unknown" };
 
 export function check(text: string, told?: Told): Checked {

@@ -1,8 +1,8 @@
-// What a record says about chance (docs/notation.md): its seal, and every shuffle and lot. The
-// players' moves are left to `dacabo verify`, which knows the rules.
+// The parts of a record that concern chance (docs/notation.md): its seal, and every shuffle and
+// lot. The players' moves are left to `dacabo verify`, which knows the rules.
 import { gameOf } from "../games";
 
-/** One answer of chance, and where in the match. */
+/** One answer of chance, and its position in the match. */
 export interface Drawn {
   label: string;
   round: number;
@@ -18,7 +18,7 @@ export interface ChanceRecord {
   commitment: string | null;
   seed: string | null;
   words: readonly string[];
-  /** By seat, in hex; null without a seal. */
+  /** The shares by seat, in hex; null without a seal. */
   shares: readonly (string | null)[];
   drawn: readonly Drawn[];
   /** The points of each finished round, and the totals of all after it. */
@@ -98,13 +98,13 @@ function* tableMoves(line: string): Generator<string> {
   }
 }
 
-/** `a="Ana" b="Ben"` */
+/** The words, as in `a="Ana" b="Ben"`. */
 function texts(field = ""): string[] {
   const found = field.matchAll(/[a-z]=("(?:[^"\\]|\\.)*")(?: |$)/g);
   return Array.from(found, ([, quoted = '""']) => JSON.parse(quoted) as string);
 }
 
-/** `a=00ff… c=17b2…` */
+/** The shares, as in `a=00ff… c=17b2…`. */
 function shares(players: number, field = ""): (string | null)[] {
   const found = new Map<string, string>();
   for (const part of field ? field.split(" ") : []) {

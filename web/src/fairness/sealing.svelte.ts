@@ -16,16 +16,16 @@ export class Sealing {
   verdict = $state<Verdict | null>(null);
   /** The words of all, as told with the cards. */
   spoken = $state.raw<readonly SpokenWord[]>([]);
-  /** What was promised before the cards were dealt, if this browser was there. */
+  /** The seal of the table before the deal, if this browser saw it. */
   witness = $state.raw<Witness | null>(null);
 
   #kept: Kept | null = null;
-  /** The last request, with its seal and chair: it is sent only once. */
+  /** The last request, with its seal and seat: it is sent only once. */
   #asked = "";
 
   constructor(private readonly code: string) {}
 
-  /** Follow the table: the requests to make. */
+  /** Follow the table, and return the requests to make. */
   follow(table: TableView, seat: number | null): Seal | Reveal | null {
     const before = storedShare(this.code) ?? this.#kept;
     const kept = this.#current(table, before);
@@ -50,7 +50,7 @@ export class Sealing {
     return asked;
   }
 
-  /** Another share, with this word. */
+  /** Draw another share, with this word. */
   give(word: string): Seal | null {
     const kept = this.#kept;
     if (!kept?.secrets.length) return null;
@@ -62,12 +62,12 @@ export class Sealing {
     return { type: "seal", seal: sealOf(shareOf(secret)) };
   }
 
-  /** The last request was refused. */
+  /** Note that the last request was refused. */
   askAgain(): void {
     this.#asked = "";
   }
 
-  /** The words are told: each must match its owner's seal. */
+  /** Check the published words: each must match its owner's seal. */
   hear(words: readonly SpokenWord[]): void {
     const seals = this.witness?.seals;
     if (!seals) return;
@@ -145,7 +145,7 @@ function isAmong(secrets: readonly Secret[], share: string | null): boolean {
   return secrets.some((secret) => shareOf(secret) === share);
 }
 
-/** Whether all shares match their seals; a player who has got up has none any more. */
+/** Whether all shares match their seals; a player who has left the seat no longer has one. */
 function keepsTo({ commitment, chairs }: TableView, witness: Witness): boolean {
   const same = chairs.every(({ player, level, share }, seat) => {
     if (!player && !level) return true;

@@ -1,12 +1,12 @@
-// What this browser keeps of its share in the shuffle of each table, so that a reloaded page can
-// still show it, and of what it saw before that.
+// The share of this browser in the shuffle of each table, and its earlier observations, stored so
+// that a reloaded page can still show the share.
 import { writeStored, readStored, SHUFFLE_KEY } from "../app/settings.svelte";
 import { newSecret, sealOf, shareOf, type Secret } from "./share";
 
-/** What was promised before this browser showed its share: it must not change afterwards. */
+/** The seal of the table before this browser showed its share: it must not change afterwards. */
 export interface Witness {
   commitment: string;
-  /** By seat; null without a seal. */
+  /** The seals by seat; null without a seal. */
   seals: readonly (string | null)[];
 }
 
@@ -14,7 +14,7 @@ export interface Kept {
   match: number;
   /** The number of earlier starts of the match: each has its own shares. */
   calledOff: number;
-  /** Until the cards are dealt: the last one counts, once the table has its seal. */
+  /** The shares until the cards are dealt: the last one counts, once the table has its seal. */
   secrets: readonly Secret[];
   /** Whether the player saw the table before the cards were dealt. */
   seated: boolean;
@@ -23,7 +23,7 @@ export interface Kept {
   witness: Witness | null;
 }
 
-/** Of each table, and of everybody who plays there on this device. */
+/** The largest number of stored entries, one for each table and player on this device. */
 const MAX_KEPT = 24;
 
 type Tables = Record<string, Kept>;

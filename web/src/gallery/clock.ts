@@ -1,7 +1,7 @@
 // Time stands still, so that pictures are equal from run to run.
 export const NOW = Date.UTC(2026, 10, 14, 20, 15);
 
-/** Timers beyond this never fire; the others in their order, but sooner. */
+/** Timers beyond this never fire; the others fire in their order, but sooner. */
 const SOON_MS = 1_000;
 const SOONER = 10;
 
@@ -12,7 +12,7 @@ export function standStill(): void {
   Object.assign(globalThis, { setTimeout: soon, setInterval: () => 0 });
 }
 
-/** Animations are stopped where they would be after a second. */
+/** Animations stop in their state after one second. */
 export function freeze(): void {
   for (const movement of document.getAnimations()) {
     movement.pause();

@@ -1,4 +1,4 @@
-// In place of a server: fixed answers over HTTP. Refusals are in the reader's language.
+// A replacement for the server: fixed answers over HTTP. Refusals are in the reader's language.
 import games from "recorded/games.json";
 import link from "recorded/link.json";
 import type { Options } from "../generated/protocol";
@@ -7,15 +7,15 @@ import { NOW } from "./clock";
 
 export interface Refusal {
   refused: string;
-  /** The arguments of its sentence. */
+  /** The arguments of the sentence. */
   about?: Record<string, number | string>;
 }
 type Answer = Refusal | object | string | null;
 type Given = Answer | ((body: Options) => Answer);
-/** By method and path: the answer; `offline` means none. */
+/** The answers by method and path; `offline` means that there is no answer. */
 export type Answers = Record<string, Given>;
 
-const USUAL: Answers = {
+const DEFAULT_ANSWERS: Answers = {
   "GET /api/games": games,
   "GET /api/me": { player: "ana", name: "Ana", token: null },
   "GET /api/tables": [],
@@ -25,14 +25,14 @@ const USUAL: Answers = {
   "GET /api/tables/K7Q2MX/link": link,
 };
 
-/** As far as the gallery asks. */
+/** Refuses the only impossible rules that the gallery asks about. */
 function cannotBe({ changes }: Options): Answer {
   const { looks = 2, cards = 4 } = changes;
   return Number(looks) > Number(cards) ? { refused: "more-looks-than-cards" } : null;
 }
 
 export function fakeServer(special: Answers): void {
-  const answers = { ...USUAL, ...special };
+  const answers = { ...DEFAULT_ANSWERS, ...special };
   async function fake(path: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
     const given = answers[`${method} ${path}`];
     if (given === "offline") throw new TypeError("offline");

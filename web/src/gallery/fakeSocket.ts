@@ -1,4 +1,5 @@
-// In place of a connection to a table, a pad or an event: sends what the state says.
+// A replacement for the connection to a table, a pad or a tournament: it sends the messages of the
+// state.
 import type { FromClient, FromServer, FromWatcher, ToWatcher } from "../generated/protocol";
 import type { State } from "./state";
 import { settle } from "./steps";
@@ -25,7 +26,7 @@ export function fakeSocket({
 
     constructor() {
       calls += 1;
-      // A client that reconnects gets none.
+      // A client that reconnects gets no messages.
       if (calls <= 1 + Object.keys(beside).length) queueMicrotask(() => this.#open());
     }
 
@@ -34,7 +35,7 @@ export function fakeSocket({
       this.onopen?.();
     }
 
-    /** One after the other, each when the one before is on the screen. */
+    /** Send the messages one after the other, each when the one before is on the screen. */
     async #tell(): Promise<void> {
       for (const next of told) {
         this.#say(next);

@@ -19,7 +19,7 @@ const state = STATES.find(({ name }) => name === params.get("state"));
 const language = params.get("lang") ?? "en";
 const theme = params.get("theme") ?? "auto";
 
-/** Everybody who looks at a picture twice sees the same person. */
+/** Everybody sees the same person in every picture. */
 const FACE = [1, 6, 3, 1, 31, 4, 5, 4];
 
 function prepareStorage(settings: State["settings"], stored: State["kept"]): void {
@@ -64,7 +64,7 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
     await frame();
     await frame();
   };
-  /** The same screen, told something else. */
+  /** Show the same screen with other messages. */
   const tell = async (others: NonNullable<State["told"]>) => {
     await unmount(mounted);
     const sendAgain = fakeSocket({ told: others });

@@ -5,7 +5,7 @@ import type { State } from "./state";
 const LONGEST = 24;
 const MORE = " Maximiliane v. Hohenfels";
 const NAMES = new Set(["name", "names", "host_name", "organiser", "silent", "dacabo.writer"]);
-/** Numbers that grow: not those of piles or cards, of which there are few. */
+/** The keys of numbers that grow: the numbers of piles and cards stay small. */
 const COUNTS = new Set([
   ...["count", "players", "points", "total", "sum", "minutes", "seconds"],
   ...["round", "rounds", "table", "decided", "here", "watching", "limit"],
@@ -14,7 +14,7 @@ const WIDE = 88;
 
 const given = new Set<string>();
 
-/** The names that were made long. */
+/** The lengthened names. */
 export const longNames = (): string[] => [...given];
 
 function long(name: string): string {
@@ -38,7 +38,7 @@ export function longest(state: State): State {
   return { ...state, ...all, kept: stretched(kept) };
 }
 
-/** From now on, what is counted is many; none and one have words of their own. */
+/** From now on, plural forms replace those of none and one. */
 export function useLargeCounts(): void {
   const say = FluentBundle.prototype.formatPattern;
   FluentBundle.prototype.formatPattern = function (pattern, values = {}, errors) {

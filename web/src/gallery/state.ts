@@ -10,20 +10,20 @@ export interface State {
   path: string;
   /** Answers over HTTP that differ from the usual ones. */
   answers?: Answers;
-  /** What the table, or the page of an event, sends as soon as a client connects. */
+  /** The first messages of the table, or of a tournament's page. */
   told?: readonly (FromServer | ToWatcher)[];
-  /** What it sends to the others with this device, by their tokens. */
+  /** The first messages to the other players on this device, by their tokens. */
   beside?: Record<string, readonly FromServer[]>;
-  /** Then the connection breaks, or is closed for good. */
+  /** The close code, if the connection then breaks or is closed for good. */
   broken?: { code: number; reason: string };
   /** The code with which every request to the table is refused. */
   refusal?: string;
   settings?: Partial<Settings>;
-  /** What this browser has stored. */
+  /** The content of the browser's storage. */
   kept?: Record<string, unknown>;
-  /** The steps to get there. */
+  /** The steps that lead to the state. */
   steps?: readonly Step[];
 }
 
-/** What is pressed, by selector; or typed into a field; or a fold that is opened. */
+/** Press an element by its selector, type into a field, or open a fold. */
 export type Step = string | { into: string; text: string } | { unfold: string };

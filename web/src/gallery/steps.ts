@@ -35,7 +35,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** A screen is there, and has not changed for a moment. */
+/** Resolves when a screen is there, and has not changed for a moment. */
 export async function settle(): Promise<void> {
   await find('[data-screen]:not([data-screen="connecting"])');
   await document.fonts.ready;

@@ -30,7 +30,7 @@ export function tableOf(game: string): Door<TableProps> {
   return game === DEFAULT_RULES.game ? door : () => withMessages(door());
 }
 
-/** Why one player's round counts as it does. */
+/** The component that explains the points of one player's round. */
 export function pointsOf(game: string): Door<PointsProps> {
   return inFolder(POINTS, game) ?? (() => import("./plain/NoPoints.svelte"));
 }

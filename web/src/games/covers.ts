@@ -1,4 +1,4 @@
-// What lies on the cover of each game: two or three of its cards.
+// The cards on the cover of each game: two or three of them.
 import type { DisplayCard } from "./displayCards";
 
 const FOUND = import.meta.glob<readonly DisplayCard[]>("./*/cards/cover.ts", {

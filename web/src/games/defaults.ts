@@ -1,4 +1,4 @@
-// What the card room chooses by default.
+// The defaults of the card room.
 
 /** The rules that are offered first. Their table is loaded with the first part of any table. */
 export const DEFAULT_RULES = { game: "cabo", preset: "original" } as const;

@@ -6,7 +6,7 @@ import { DECK as DACAPO } from "./dacapo/cards/deck";
 
 export type DisplayCard = readonly [deck: Deck, face: string | null];
 
-/** A hand. */
+/** The cards of a hand. */
 export const FAN: readonly DisplayCard[] = [
   [CABO, "0"],
   [CABO, "8"],
@@ -15,14 +15,14 @@ export const FAN: readonly DisplayCard[] = [
   [CABO, "13"],
 ];
 
-/** To preview the size of the figures on cards. */
+/** The cards that preview the size of figures. */
 export const FIGURES: readonly DisplayCard[] = [
   [CABO, "4"],
   [CABO, "11"],
   [FRENCH, "QH"],
 ];
 
-/** A table that is closed. */
+/** The cards of a closed table. */
 export const PUT_AWAY: readonly DisplayCard[] = [
   [CABO, "?"],
   [CABO, null],

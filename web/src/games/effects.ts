@@ -8,32 +8,32 @@ import type { RoundResult } from "./result";
 /** The name of a place on the screen: `a1`, `pile`, `stack-b`. */
 export type Anchor = string;
 
-/** What somebody did, as short as possible. */
+/** The action of another player, as a sign. */
 export interface Sign {
-  /** The event in which it happened. */
+  /** The number of the event. */
   number: number;
   seat: number;
   icon: IconName;
   text: Phrase;
-  /** It happened to the viewer. */
+  /** Whether it happened to the viewer. */
   touches: boolean;
-  /** The same in full, for those who do not see the sign. */
+  /** The action in full, for screen readers. */
   said: readonly Phrase[];
 }
 
-/** What is seen, heard and felt of a change, beside the cards that move. */
+/** The sights, sounds and vibrations of a change, beside the cards that move. */
 export interface Moment {
   at?: readonly Anchor[];
   how?: "slap" | "shiver" | "shake" | "shine" | "thump";
-  /** A stamp on these places. */
+  /** The text of a stamp on these places. */
   word?: string;
   mood?: Mood;
   sound?: SoundName;
-  /** Of a note: its place in the scale. */
+  /** The step of the scale, for the sound of a note. */
   pitch?: number;
-  /** It happened to the viewer: a phone may say so to the hand. */
+  /** Whether it happened to the viewer: then a phone may vibrate. */
   felt?: boolean;
-  /** Somebody has called: everything else at the table stops. */
+  /** The seat of the player who has called: then everything else at the table stops. */
   call?: number;
 }
 
@@ -42,23 +42,23 @@ export type Mood = "good" | "bad" | "plain";
 /** The last lap. */
 export interface LastLap {
   caller: number;
-  /** The caller's cards. */
+  /** The places of the caller's cards. */
   places: readonly Anchor[];
-  /** The turns until all cards are turned up. */
+  /** The number of turns until all cards are turned up. */
   left: number;
 }
 
-/** One player at the end of a round: the cards in the order in which they are turned. */
+/** A player at the end of a round: the cards in the order in which they are turned. */
 export interface Turn {
   seat: number;
   places: readonly Anchor[];
-  /** The sum after each of them; empty if there is nothing to add up. */
+  /** The sum after each card; empty if there is nothing to add up. */
   sums: readonly number[];
-  /** The cards that everybody hopes for or fears. */
+  /** The accents of the best and the worst cards. */
   accents?: readonly (Accent | null)[];
-  /** What is said first; without it, the sum stands there until the points are written down. */
+  /** The verdict that comes first; without one, the sum stays until the points are written down. */
   claim?: Phrase;
-  /** What the sum becomes when it is written down. */
+  /** The points that replace the sum when they are written down. */
   points?: number;
   verdict: Phrase;
   mood: Mood;
@@ -66,69 +66,74 @@ export interface Turn {
 
 export type Accent = "thump" | "shine";
 
-/** The player who turns last, and the lowest sum of the others. */
+/** The race of the player who turns last against the lowest sum of the others. */
 export interface Race {
   seat: number;
-  /** The line after each of the other players; null if a low sum does not win any more. */
+  /** The line after each of the other players; null if a low sum no longer wins. */
   lines: readonly (number | null)[];
-  /** With so many cards open it is certain that the line is passed; null if it never is. */
+  /**
+   * The number of turned cards after which it is certain that the line is passed; null if it never
+   * is.
+   */
   lostAt: number | null;
-  /** Before the last card everything is still possible. */
+  /** Whether everything is still possible before the last card. */
   open: boolean;
 }
 
-/** The end of a round, as it is shown. */
+/** The end of a round, step by step. */
 export interface Finale {
   turns: readonly Turn[];
   race?: Race | null;
-  /** What there is to say at last. */
+  /** The sentence at the end. */
   word: Phrase;
-  /** Something that does not happen every evening. */
+  /** Whether it is a rare event. */
   rare: boolean;
   /** The totals before and after. */
   before: readonly number[];
   after: readonly number[];
 }
 
-/** A sentence about a match, and how telling it is. */
+/** A sentence about a match, with its weight. */
 export interface Tale {
   phrase: Phrase;
-  /** The largest is told. */
+  /** The sentence with the largest weight is shown. */
   weight: number;
 }
 
 /** How much of the end of a round has been revealed. */
 export interface RevealProgress {
-  /** The cards that are turned. */
+  /** The number of turned cards. */
   open: number;
   /** How much of the points has been written down, from 0 to 1. */
   counted: number;
 }
 
-/** What a game contributes to the effects, made only from what the viewer was told. */
+/** The contribution of a game to the effects, made only from facts that the viewer received. */
 export interface TableEffects<V extends View = View, R extends RoundResult = RoundResult> {
-  /** What a call is called. */
+  /** The word of a call. */
   call: string;
-  /** What others did since the viewer's last turn, the oldest first. */
+  /** The actions of others since the viewer's last turn, the oldest first. */
   signs(log: readonly Event[], viewer: number | null): readonly Sign[];
-  /** The places that others have touched, until their next turn, and who it was. */
+  /** The places that others have touched, until their next turn, and the seats of those players. */
   touched(log: readonly Event[]): ReadonlyMap<Anchor, number>;
   moments(news: News, viewer: number | null): readonly Moment[];
   /**
-   * The faces that an event changes, by seat. They follow from what every spectator is told of it:
-   * all viewers see the same.
+   * The faces that an event changes, by seat. They follow from facts that every spectator
+   * receives, so all viewers see the same faces.
    */
   moods(event: Event, players: number): ReadonlyMap<number, FaceMood>;
   lap(view: NonNullable<V>): LastLap | null;
   /** `totals` are those before the round. */
   finale(result: R, totals: readonly number[]): Finale;
-  /** The table with what is not shown yet. */
+  /** The view without everything that is not shown yet. */
   veil(view: NonNullable<V>, finale: Finale, shown: RevealProgress): NonNullable<V>;
   /** Whether a phrase says how a round ended. */
   tells(key: string): boolean;
-  /** What this game alone can tell of a match that is over, with everybody's cards open. */
+  /**
+   * The sentences that only this game can tell about a finished match, with all cards turned up.
+   */
   tales?(results: readonly R[], result: Result, log: readonly Event[]): readonly Tale[];
-  /** Whether a view has nothing that only its viewer may see. Without it, there always may be. */
+  /** Whether a view is public entirely. Without this function, it never counts as public. */
   isOpen?(view: NonNullable<V>): boolean;
 }
 

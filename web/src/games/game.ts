@@ -1,4 +1,4 @@
-// What the app needs of a game. Everything else about it stays in the game's own folder.
+// The parts of a game that the app needs. Everything else stays in the game's own folder.
 import type { Teacher } from "../guide/lessons";
 import type { Rulebook } from "../guide/paragraphs";
 import type { Options, Phrase, View } from "../generated/protocol";
@@ -25,27 +25,27 @@ export interface Game<
   /** The score pad for real cards. */
   pad?: Door<PadKind>;
 
-  /** How a round ended, if there is something to say about it. */
+  /** The sentence about the end of a round, if there is something to say. */
   ended(result: R): Phrase | null;
-  /** Who won a round, and with what. */
+  /** The sentence about the winners of a round and their points. */
   won(result: R): Phrase;
   /** The paragraph of the rules that explains the points. */
   scoring: string;
 
-  /** The keys of the phrases that nobody misses: nothing has happened. */
+  /** The keys of the phrases that are left out of summaries, because nothing has happened. */
   untold: readonly string[];
-  /** The keys of the phrases that are told to one player only. */
+  /** The keys of the phrases that only one player receives. */
   secrets: readonly string[];
-  /** Whether the content of such a phrase is still open to its player: remembering is the game. */
+  /** Whether such a phrase is still visible in the view: otherwise its player has to remember it. */
   stillShown(key: string, view: NonNullable<V>, seat: number): boolean;
 
-  /** What is needed to recompute the deals of a match. */
+  /** The values for recomputing the deals of a match. */
   chance?: Chance;
 }
 
-/** The match for learning: short enough to end over a cup of tea. */
+/** The short match for learning, about ten minutes long. */
 export interface FirstMatch<V extends View = View> {
-  /** The key of the sentence that invites to it. */
+  /** The key of the sentence that invites people to it. */
   about: string;
   options: Pick<Options, "preset" | "changes"> & Partial<Pick<Options, "memory">>;
   teacher: Door<Teacher<V>>;

@@ -1,13 +1,16 @@
-// The named rule sets of every game with a folder here. The first screen of the app needs nothing
-// else of a game.
+// The named rule sets of every game with a folder here. The home screen needs nothing else of a
+// game.
 import type { GameName, Length } from "../rules/settings";
 
 interface Offered {
   name: GameName;
   presets: readonly string[];
-  /** By rule set, the shortest first; those without changes are what its rules say. */
+  /**
+   * The changes to the rules for each length, by rule set, the shortest first; no changes mean the
+   * length in the rules.
+   */
   lengths: Readonly<Record<string, readonly Length[]>>;
-  /** Whether a bot has learned it by playing it. */
+  /** Whether a bot has learned the rule set by playing it. */
   learned: boolean;
   /** Whether players have to remember cards. */
   memory: boolean;
@@ -32,12 +35,12 @@ export const OFFERED: readonly Offered[] = Object.entries(FOUND).map(
   }),
 );
 
-/** The lengths to choose from by a rule set. */
+/** The lengths of a rule set. */
 export function lengthsOf(game: string, preset: string): readonly Length[] {
   return OFFERED.find(({ name }) => name === game)?.lengths[preset] ?? [];
 }
 
-/** The length that was asked for, or the one that the rules say. */
+/** The requested length, or the one of the rules. */
 export function lengthOf(
   game: string,
   preset: string,

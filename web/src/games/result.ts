@@ -7,12 +7,12 @@ export type RoundResult = NonNullable<View>["results"][number];
 export interface Entry {
   points: number;
   total: number;
-  /** Exactly 100 has become 50. */
+  /** Whether a total of exactly 100 has become 50. */
   halved: boolean;
   called: boolean;
 }
 
-/** What a game says of the points of a round. */
+/** A game's functions for the results of its rounds. */
 export interface Scored<R extends RoundResult = RoundResult> {
   /** The result of a round, for all players. */
   entries(result: R): readonly Entry[];
@@ -30,7 +30,7 @@ export function ranking(game: Scored, result: RoundResult): number[] {
   );
 }
 
-/** Who won the match. */
+/** The sentence about the winners of the match. */
 export function matchWonPhrase(game: string, result: Result): Phrase {
   const seats = winnersOf(result);
   const points = result.points[seats[0] ?? 0] ?? 0;

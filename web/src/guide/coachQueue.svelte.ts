@@ -1,23 +1,23 @@
-// What the coach says, one thing at a time: first what happened, then what to do. It stays until
-// it has been read or the player makes a move; what came up meanwhile waits.
+// The coach's words, one thing at a time: first the event, then the next decision. They stay until
+// they are read or the player makes a move; other words wait meanwhile.
 import type { Event, View } from "../generated/protocol";
 import { lesson, lessonsFor, type Lesson, type Teacher } from "./lessons";
 import { aboutOf, type Settings } from "./settings";
 
 export class CoachQueue {
   said = $state.raw<Lesson | null>(null);
-  /** What is said has been said before: there is nothing new. */
+  /** Whether the current words have been said before. */
   again = $state(false);
-  /** There is something else to say. */
+  /** Whether other words are waiting. */
   more = $state(false);
 
   #view: View = null;
   #over = false;
   #news: Lesson[] = [];
-  /** The decision that the words are about; news are about none. */
+  /** The decision that the words are about; null for words about an event. */
   #decision: string | null = "";
 
-  /** `heard` is the number of the last event that needs no words any more. */
+  /** `heard` is the number of the last event that needs no more words. */
   constructor(
     private readonly teacher: Teacher,
     private readonly settings: Settings,
@@ -25,7 +25,7 @@ export class CoachQueue {
     private heard: number,
   ) {}
 
-  /** The table as it is now, and everything that has happened. */
+  /** Update the table, and queue words about new events. */
   follow(view: View, log: readonly Event[]): void {
     this.#view = view;
     const me = view?.viewer ?? null;
@@ -42,13 +42,13 @@ export class CoachQueue {
     this.#speak();
   }
 
-  /** It has been read. */
+  /** Note that the current words have been read. */
   goOn(): void {
     this.said = null;
     this.#speak();
   }
 
-  /** A move shows that the player has read enough; what a round was about ends with the round. */
+  /** Drop the words after a move, which shows that the player has read enough, or at the end of the round. */
   #forget(): void {
     this.said = null;
     this.#news = [];
@@ -85,7 +85,7 @@ export class CoachQueue {
     return lesson(this.teacher, this.settings, this.#view, this.seen);
   }
 
-  /** Nothing new, but somebody has to decide: what was said of this before. */
+  /** Repeat earlier words about the decision, if there are no new ones. */
   #standing(): Lesson | null {
     const fitting = lessonsFor(this.teacher, this.settings, this.#view, this.seen);
     return fitting.find(({ opening }) => !opening) ?? null;

@@ -1,16 +1,16 @@
-// The coach of the guided first game: what there is to say about a table, and about what happened
-// there. It knows what the player's own view shows and what the player was told, and nothing else.
+// The coach of the guided first match: lessons about the table and its events. They use only the
+// player's own view and the facts that the player received.
 import type { Event, Phrase, View } from "../generated/protocol";
 import { aboutOf, type Settings } from "./settings";
 
 export interface Lesson {
-  /** The name under which it is remembered as said. */
+  /** The name under which the lesson is remembered. */
   id: string;
   key: string;
   about?: Phrase["about"];
-  /** Of what happened to the player: said each time, and before anything else. */
+  /** Whether it is about an event that touched the player: it is said each time, and first. */
   always?: true;
-  /** Words for a beginning: not to be repeated. */
+  /** Whether the words are an introduction, which is not repeated. */
   opening?: true;
 }
 
@@ -23,11 +23,11 @@ export interface Teacher<V = View> {
     seen: ReadonlySet<string>,
   ): readonly Lesson[];
   /**
-   * About the last event of a log, in the order in which one would say it. `view` is the table
-   * right after it; null if more has happened since.
+   * The lessons about the last event of a log, in the order of speaking. `view` is the table right
+   * after it; null if there were more events since.
    */
   happened(log: readonly Event[], me: number, view: V | null): readonly Lesson[];
-  /** What to take away from a whole match, if there is something. */
+  /** The lesson of a whole match, if there is one. */
   debrief?(log: readonly Event[], me: number): Lesson | null;
 }
 
@@ -42,7 +42,7 @@ export function lesson(
   return next ?? null;
 }
 
-/** All lessons for a view, said or not, with the variables of the table's rules. */
+/** All lessons for a view, including those said before, with the variables of the table's rules. */
 export function lessonsFor(
   teacher: Teacher,
   settings: Settings,

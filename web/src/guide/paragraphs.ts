@@ -1,9 +1,9 @@
-// A page of rules: the paragraphs that hold at a table.
+// A page of rules: the paragraphs that apply at a table.
 import type { Deck } from "../cards/deck";
 import type { Picture } from "./pictures";
 import { aboutOf, type About, type Condition, type Settings } from "./settings";
 
-/** A text of the word files, perhaps only under a condition. Keys are written out in full. */
+/** A text of the word files, perhaps with a condition. Keys are written out in full. */
 export type Line = string | readonly [key: string, when: Condition];
 
 /** A paragraph before the settings are known. It is left out if none of its lines applies. */
@@ -20,7 +20,10 @@ export interface Rulebook {
   /** The key of the rules in a few sentences. */
   short: string;
   passages: readonly Passage[];
-  /** The ids of the paragraphs that lie beside the cards on paper: what is looked up in a match. */
+  /**
+   * The ids of the paragraphs that are printed for the table, because players look them up in a
+   * match.
+   */
   essential: readonly string[];
   /** The paragraph to begin at if the requested one does not apply at a table. */
   otherwise: string;
@@ -33,10 +36,10 @@ export interface Paragraph {
   id: string;
   key: string;
   texts: readonly string[];
-  /** Its texts are items of a list. */
+  /** Whether its texts are items of a list. */
   list: boolean;
   about: About;
-  /** The name of its picture. */
+  /** The name of the picture. */
   picture: string | null;
 }
 
@@ -55,7 +58,7 @@ export function paragraphs(passages: readonly Passage[], settings: Settings): Pa
     .filter(({ texts }) => texts.length > 0);
 }
 
-/** Where to begin reading: `at`, or what there is instead; nowhere in particular if nothing is asked. */
+/** The paragraph to begin at: `at`, or its replacement; null if none is requested. */
 export function beginning(book: Rulebook, page: readonly Paragraph[], at: string): string {
   return !at || page.some(({ id }) => id === at) ? at : book.otherwise;
 }

@@ -1,20 +1,20 @@
-// What the drawn examples of the rules show: cards, in groups, with signs between them.
+// The content of the drawn examples of the rules: cards, in groups, with signs between them.
 import type { Component } from "svelte";
 import type { Settings } from "./settings";
 
 /** Cards side by side, or overlapping as a pile that grew. */
 export interface Group {
   faces: readonly (string | null)[];
-  /** The cards that the picture is about. */
+  /** The cards that the picture highlights. */
   raised?: readonly number[];
   /** Cards per row; all of them by default. */
   columns?: number;
   fan?: true;
-  /** What a joker stands for. */
+  /** The number that a joker stands for. */
   standsFor?: number;
-  /** Below the cards: words of the word files, or a name or figure as it is. */
+  /** The words below the cards: a key of the word files, or a name or figure as it is. */
   label?: string;
-  /** For the label. */
+  /** The number for the label. */
   number?: number;
 }
 
@@ -30,5 +30,5 @@ export type Picture =
 export const BACK = "?";
 export const RIGHT: Piece = { sign: "right" };
 export const LEFT: Piece = { sign: "left" };
-/** More cards side by side do not fit on a phone. */
+/** The largest number of cards that fit side by side on a phone. */
 export const MAX_CARDS = 8;

@@ -1,4 +1,4 @@
-// The settings of a table as the guide reads them: conditions, and the variables of its texts.
+// The settings of a table for the guide: conditions, and the variables of its texts.
 
 import type { RuleSettings as Settings } from "../rules/settings";
 
@@ -6,12 +6,12 @@ export type { RuleSettings as Settings } from "../rules/settings";
 export type Condition = (settings: Settings) => boolean;
 export type About = Record<string, number | string>;
 
-/** An option has this value. */
+/** The condition that an option has this value. */
 export function is(option: string, value: string): Condition {
   return (settings) => settings[option] === value;
 }
 
-/** An option is switched on, or is a number above zero. */
+/** The condition that an option is switched on, or is a number above zero. */
 export function has(option: string): Condition {
   return (settings) => Boolean(settings[option]);
 }
@@ -24,7 +24,7 @@ export function all(...conditions: readonly Condition[]): Condition {
   return (settings) => conditions.every((condition) => condition(settings));
 }
 
-/** A number among the settings; 0 if there is none. */
+/** A number of the settings; 0 if there is none. */
 export function size(settings: Settings, option: string): number {
   const value = settings[option];
   return typeof value === "number" ? value : 0;

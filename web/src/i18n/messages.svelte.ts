@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 export const LANGUAGES = ["en", "de", "nl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What languages call themselves. */
+/** The names of the languages in themselves. */
 export const ENDONYMS: Record<Language, string> = {
   en: "English",
   de: "Deutsch",
@@ -95,7 +95,7 @@ let latest: Language = "en";
 let turn = 0;
 let newest: Promise<void> = Promise.resolve();
 
-/** Use a language from now on. */
+/** Switch to a language. */
 export function setLanguage(wanted: Language): Promise<void> {
   latest = wanted;
   newest = use(wanted, ++turn);
@@ -104,7 +104,7 @@ export function setLanguage(wanted: Language): Promise<void> {
 
 async function use(wanted: Language, mine: number): Promise<void> {
   const loaded = await read(wanted);
-  // Another language, or more messages, were requested meanwhile: the latest request wins.
+  // Another language or more messages were requested meanwhile: the latest request wins.
   if (turn !== mine) return newest;
   bundle = loaded;
   language = wanted;
@@ -126,7 +126,7 @@ export function loadMessages(part: Part): Promise<void> {
   return coming;
 }
 
-/** A part of the app, with the messages that neither the first screen nor a first move needs. */
+/** Load a part of the app, with messages that neither the home screen nor a first move needs. */
 export async function withMessages<Found>(part: Promise<Found>): Promise<Found> {
   const [found] = await Promise.all([part, loadMessages("around")]);
   return found;
@@ -138,7 +138,7 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** The language of this browser, if we have it. */
+/** The preferred language of this browser, if the app has it. */
 export function browserLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return LANGUAGES.find((known) => wanted.find((tag) => isLanguage(tag)) === known) ?? "en";

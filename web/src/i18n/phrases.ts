@@ -6,7 +6,7 @@ import { hasMessage, t } from "./messages.svelte";
 type Argument = Phrase["about"][string];
 type Values = Record<string, number | string>;
 
-/** What a phrase needs to become a sentence: who is at the table, and who of them reads it. */
+/** The context of a phrase: the players at the table, and the reader. */
 export interface PhraseContext {
   names: readonly string[];
   viewer: number | null;
@@ -66,7 +66,7 @@ function variables(
   }
 }
 
-/** A card that was just named; one that there is only once is definite anyway. */
+/** The definite form of a card that was just named; the only card of its kind is definite anyway. */
 function definite(card: string): string {
   const key = `card-${card}.the`;
   return t(hasMessage(key) ? key : `card-${card}.a`);
@@ -89,7 +89,7 @@ export function placeText(
   return t("place-other", { ...named("name", seat, phraseContext), ...at });
 }
 
-/** `7, 7 and 9` */
+/** A list such as `7, 7 and 9`. */
 export function joinList(items: readonly string[]): string {
   const [start = "", ...rest] = items;
   return rest.reduce(
@@ -131,11 +131,16 @@ function isUnseen(letter: string): boolean {
   return /\p{C}/u.test(letter);
 }
 
-/** The h of French names, such as Hélène or Hugo, is silent; that of names from elsewhere is not. */
+/**
+ * Whether the h of a name is silent: it is in French names such as Hélène or Hugo, but not in
+ * others.
+ */
 const LIKE_A_VOWEL =
   /^(?:[aeiouæœ]|y[^aeiouæœ]|h(?:adr|ector|elen|eloi|enri(?:e|\b)|ermi|erve|ilai|ipp|onor|orac|orte|ub|ug|yac))/u;
 
-/** How a name begins to the ear: some languages elide before a vowel (and before some h). */
+/**
+ * The beginning of a name as it sounds: some languages elide before a vowel (and before some h).
+ */
 export function initialSound(name: string): "vowel" | "other" {
   const plain = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   if ([...plain].length < 2) return "other";
@@ -147,7 +152,7 @@ function persons(others: number, withYou: boolean): string {
   return others === 1 ? "one" : "many";
 }
 
-/** A bot's level is a tempo mark, and a name in every language. */
+/** The name of a bot's level: a tempo mark, the same in every language. */
 export function levelName(level: string): string {
   return level.charAt(0).toUpperCase() + level.slice(1);
 }

@@ -1,4 +1,4 @@
-/* The signs that neither the first screen nor a first move needs, drawn like the others. */
+/* The signs that neither the home screen nor a first move needs, drawn like the others. */
 import { ROUND, UPRIGHT } from "./paths";
 
 const SPEAKER = "M4 9.5v5h3.5l4.5 4v-13l-4.5 4Z";

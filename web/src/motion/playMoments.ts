@@ -1,4 +1,4 @@
-// What is seen, heard and felt of a change when its cards have landed.
+// Plays the sights, sounds and vibrations of a change when its cards have landed.
 import type { Moment } from "../games/effects";
 import { motionAllowed } from "../app/settings.svelte";
 import { bell, play } from "../app/soundEffects";
@@ -6,13 +6,13 @@ import { vibrate } from "../app/haptics";
 import type { CardStage } from "./stage.svelte";
 
 const STAMP_MS = 1_100;
-/** Nobody acts while somebody calls. */
+/** The pause of all actions while a player calls. */
 const CALL_MS = 1_200;
 const CALL_BUZZ = [120, 60, 120];
 
 const across = (...steps: number[]) => steps.map((x) => ({ transform: `translateX(${x}px)` }));
 
-/** How a card moves where it lies. */
+/** The movement of a card in its place. */
 const MOVES: Record<NonNullable<Moment["how"]>, [Keyframe[], KeyframeAnimationOptions]> = {
   slap: [
     [
@@ -43,7 +43,7 @@ const MOVES: Record<NonNullable<Moment["how"]>, [Keyframe[], KeyframeAnimationOp
   ],
 };
 
-/** Resolves when the game may go on. */
+/** Resolves when the match may go on. */
 export async function experience(stage: CardStage, moment: Moment): Promise<void> {
   const { at = [], how, word, mood = "plain", sound, pitch, felt, call } = moment;
   if (sound) play(sound, pitch);

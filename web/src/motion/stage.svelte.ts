@@ -1,8 +1,7 @@
-// Cards that move: from where they lay to where they lie now.
-//
-// Everything a card can lie on registers its place (`{@attach stage.at("a1")}`). Before a change
-// the places are measured, after it a card flies over the table, and the place where it lands is
-// covered until it has arrived. A flying card shows a face only if the viewer was told it.
+// Moves cards from their old places to their new ones. Every element that holds a card registers
+// its place (`{@attach stage.at("a1")}`). The places are measured before a change; after it a card
+// flies over the table, and its target is covered until it has arrived. A flying card shows a face
+// only if the viewer received it.
 import { tick } from "svelte";
 import type { Anchor, Mood } from "../games/effects";
 import type { News, View } from "../generated/protocol";
@@ -17,13 +16,13 @@ export interface Flight {
   to: Anchor;
   /** The visible side of the card; "?" for its back. */
   face: string;
-  /** Slow for what is worth remembering. */
+  /** Slow, for important cards. */
   pace: "quick" | "calm" | "slow";
-  /** Flights with the same number go together, one number after the other. */
+  /** Flights of the same wave go together, one wave after the other. */
   wave: number;
 }
 
-/** Where cards go in a change, for one game. */
+/** The flights of a change, in one game. */
 export type Choreography = (news: News, before: View, after: View) => Flight[];
 
 export interface Flying extends Flight {
@@ -34,7 +33,7 @@ export interface Flying extends Flight {
   ms: number;
 }
 
-/** A word that lies on some places for a moment. */
+/** The word of a stamp that lies on some places for a moment. */
 export interface Stamp {
   key: object;
   at: readonly Anchor[];
@@ -42,7 +41,7 @@ export interface Stamp {
   mood: Mood;
 }
 
-/** The place of a card between the fingers. */
+/** The place of a card under the finger. */
 export const HELD: Anchor = "held";
 
 const MS = { quick: 200, calm: 260, slow: 700 };
@@ -52,16 +51,16 @@ const HIGHLIGHT_MS = 700;
 export class CardStage implements Stage {
   flying = $state.raw<readonly Flying[]>([]);
   stamps = $state.raw<readonly Stamp[]>([]);
-  /** Another number: places may lie elsewhere. */
+  /** A new number says that places may lie elsewhere. */
   moved = $state(0);
-  /** Who is calling just now. */
+  /** The seat of the player who is calling right now. */
   calling = $state.raw<number | null>(null);
 
   #places = new Map<Anchor, HTMLElement>();
   #rects = new Map<Anchor, DOMRect>();
   #before: View = null;
   #key = 0;
-  /** How long movements take, beside calm ones. */
+  /** The duration of movements, relative to calm ones. */
   #pace = 1;
 
   constructor(private readonly choreography: Choreography) {}
@@ -93,12 +92,12 @@ export class CardStage implements Stage {
     if (motionAllowed()) await this.#fly(flights);
     else for (const { to } of flights) this.highlight(to);
     if (!moments.length) return;
-    // Without a line, or when the server has a newer app, it is left out.
+    // Without a network, or when the server has a newer app, it is left out.
     const loaded = await import("./playMoments").catch(() => null);
     if (loaded) for (const moment of moments) await loaded.experience(this, moment);
   }
 
-  /** Where a place is on the screen now. */
+  /** The element of a place on the screen now. */
   place(anchor: Anchor): HTMLElement | undefined {
     return this.#places.get(anchor);
   }
@@ -111,7 +110,7 @@ export class CardStage implements Stage {
     this.flying = [];
   }
 
-  /** The place is covered until its card is there. */
+  /** Cover the place until its card has arrived. */
   async #land({ key, to, delay, ms }: Flying): Promise<void> {
     const place = this.#places.get(to);
     place?.classList.add("arriving");
@@ -133,7 +132,7 @@ export class CardStage implements Stage {
     return this.#places.get(anchor)?.getBoundingClientRect();
   }
 
-  /** A place lights up for a moment, where nothing moves. */
+  /** Flash a place for a moment, without moving anything. */
   highlight(anchor: Anchor): void {
     const element = this.#places.get(anchor);
     element?.classList.add("touched");

@@ -16,7 +16,7 @@ export class Draft {
   snapSeconds = $state<Options["snap_seconds"]>(null);
   public = $state(false);
   spectators = $state(true);
-  /** By rule set, so that changes survive a look at another one. */
+  /** The changes by rule set, so that they survive a look at another rule set. */
   #changes = $state<Record<string, Changes>>({});
 
   constructor(
@@ -26,7 +26,7 @@ export class Draft {
     this.fill(options);
   }
 
-  /** An earlier setup; what is no longer offered is left out. */
+  /** Restore an earlier setup, without options that are no longer offered. */
   private fill(options: Options): void {
     const offer = this.offers.find(({ name }) => name === options.game);
     const preset = offer?.presets.find(({ name }) => name === options.preset);

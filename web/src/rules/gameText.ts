@@ -1,4 +1,4 @@
-// What is played here, in words.
+// The name of a game with its rule set, in words.
 import { t } from "../i18n/messages.svelte";
 
 /** The game and its rule set, with a dot between them. */

@@ -1,4 +1,4 @@
-// Rule options in words: their name, their sentence, their values.
+// Rule options in words: their names, their sentences, their values.
 import type { Setting } from "./settings";
 import { hasMessage, t } from "../i18n/messages.svelte";
 
@@ -13,7 +13,7 @@ export function valueText(game: string, name: string, value: Setting): string {
   return t(`${optionKey(game, name)}-${value}`);
 }
 
-/** `Cards each: 6` */
+/** An option with its value, as in `Cards each: 6`. */
 export function changeText(game: string, name: string, value: Setting): string {
   const key = optionKey(game, name);
   const option = hasMessage(key) ? t(key) : name;

@@ -1,5 +1,5 @@
-// A link that carries the rules: `/new#game=…&preset=…&players=4&snap=no&jokers=2`.
-// It names what differs from the rule set, in words that people can read and change.
+// A link that carries rules: `/new#game=…&preset=…&players=4&snap=no&jokers=2`. It names the
+// differences from the rule set, in words that people can read and change.
 import { tableOptions } from "./initialOptions";
 import type { GameOffer, OptionOffer, Options } from "../generated/protocol";
 import type { Setting } from "./settings";
@@ -38,14 +38,14 @@ export function rulesToText(options: Options): string {
   return text.toString();
 }
 
-/** The content of a link, and the parts that could not be understood. */
+/** The content of a link, and the parts that could not be read. */
 export function rulesFromText(
   text: string,
   offers: readonly GameOffer[],
 ): { options: Options; ignored: string[] } {
   const said = new Map(new URLSearchParams(text));
   const ignored: string[] = [];
-  /** The value of a word, or undefined. */
+  /** The value for a word, or undefined. */
   function take<T>(name: string, read: (value: string) => T | undefined): T | undefined {
     const value = said.get(name);
     if (value === undefined) return undefined;

@@ -1,9 +1,9 @@
-// The rules of a table: those of its rule set, and the changes.
+// The rules of a table: those of its rule set, with changes.
 import type { GameOffer, Options } from "../generated/protocol";
 
 export type GameName = Options["game"];
 export type Setting = boolean | number | string | null;
-/** How long a match takes: to so many points, or one round (null). */
+/** A length of a match: the total that ends it, or one round (null). */
 export interface Length {
   points: number | null;
   changes: Options["changes"];

@@ -1,4 +1,4 @@
-// Whether a table can be played at as it is set up. The server decides.
+// Whether a match can be played with the current options. The server decides.
 import { checkRules } from "../generated/requests/room";
 import { Refusal } from "../app/http";
 import type { Options } from "../generated/protocol";
@@ -19,7 +19,7 @@ const CONCERNS: Record<string, readonly string[]> = {
 };
 
 export class RuleValidation {
-  /** Why it is impossible, in a sentence. */
+  /** The reason why it is impossible, in a sentence. */
   refusal = $state.raw<Refusal | null>(null);
   /** The possible numbers of players. */
   players = $state.raw<readonly number[]>([]);
@@ -47,7 +47,7 @@ export class RuleValidation {
     return this.refusal !== null && (CONCERNS[this.refusal.code]?.includes(option) ?? false);
   }
 
-  /** Ask about each number of players: it depends on the house rules. */
+  /** Ask about each number of players, because it depends on the house rules. */
   async #examine(options: Options, numbers: readonly number[], asked: number): Promise<void> {
     const refusals = await Promise.all(
       numbers.map((players) => refusalOf({ ...options, players })),

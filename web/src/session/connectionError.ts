@@ -1,4 +1,4 @@
-// Why a connection is lost, in words: the server's reason, if it has given one.
+// The reason for a lost connection, in words: that of the server, if it has given one.
 import { hasMessage, t } from "../i18n/messages.svelte";
 
 export function connectionErrorText(code: string, usual: string): string {

@@ -1,4 +1,4 @@
-// Being ready on a shared device: what one player agrees to in front of the others, all agree to.
+// Readiness on a shared device: if one player is ready in front of the others, all are.
 import type { Request } from "../generated/protocol";
 import type { TableSession } from "./tableSession.svelte";
 
@@ -15,13 +15,13 @@ export function readyWithHost(
   return table.chairs[seat]?.ready === ready ? null : { type: "ready", ready };
 }
 
-/** Between rounds and after a match: ready for more as soon as one of the others is, in person. */
+/** Between rounds and after a match: ready for more as soon as one of the other people is. */
 export function readyWithOthers(
   { table, over, seat, botSitsIn }: Seated,
   others: readonly Seated[],
 ): Request | null {
   if (!table || !over || seat === null || table.chairs[seat]?.ready || botSitsIn) return null;
-  // A bot is always ready; that is no wish of the person whose chair it keeps.
+  // A bot is always ready; that is no wish of the person whose seat it keeps.
   const people = others.filter((other) => !other.botSitsIn);
   if (!people.some((other) => other.seat !== null && table.chairs[other.seat]?.ready)) return null;
   if (table.phase === "playing") return { type: "ready" };

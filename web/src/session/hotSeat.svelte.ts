@@ -1,5 +1,5 @@
-// Hot seat: several people play on one device. Each has a session of their own, and all sessions are
-// connected; one is shown, to the person who has said that they hold the device.
+// Hot seat: several people play on one device. Each has a session of their own, and all sessions
+// are connected; one is shown, to the person who has said that they hold the device.
 import { untrack } from "svelte";
 import { clearAnnouncements } from "../app/announce.svelte";
 import { anyFace } from "../app/guest.svelte";
@@ -29,19 +29,22 @@ interface Offer {
 }
 
 export class HotSeat {
-  /** Everybody on this device; first the guest of its cookie. */
+  /** The sessions of all people on this device; first the guest of its cookie. */
   people = $state.raw<readonly TableSession[]>([]);
-  /** Whose table is shown, or was shown last. */
+  /** The session that is shown, or was shown last. */
   shown = $state.raw<TableSession>()!;
-  /** Who holds the device; null while nobody has said so, or everybody looks on. */
+  /**
+   * The session of the person who holds the device; null while nobody has said so, or all are
+   * spectators.
+   */
   #holder = $state.raw<TableSession | null>(null);
-  /** Who has asked for it. */
+  /** The session of the person who has asked for the device. */
   #caller = $state.raw<TableSession | null>(null);
-  /** Who has sat down since they joined. */
+  /** The people who have sat down since they joined. */
   #sat = new Set<TableSession>();
   #asking = new Set<TableSession>();
 
-  /** Those who play, as they sit. */
+  /** The sessions of the players, in the order of their seats. */
   readonly players = $derived(
     this.people
       .filter(({ seat }) => seat !== null)
@@ -51,10 +54,10 @@ export class HotSeat {
   /** Whether the device is passed around; sessions that are still connecting may turn out to play. */
   readonly #several = $derived(this.people.filter(mayPlay).length > 1);
 
-  /** Nothing of any table may be shown: the device is between two people. */
+  /** Whether nothing of any table may be shown, because the device is between two people. */
   readonly covered = $derived(this.#several && this.#holder === null && !isPublic(this.shown));
 
-  /** Who is to have it next; null if nobody is asked for anything. */
+  /** The session of the next person; null if nobody is asked for anything. */
   readonly next = $derived(this.#caller ?? this.#asked(this.shown));
 
   constructor(
@@ -69,9 +72,9 @@ export class HotSeat {
     for (const session of this.people) session.hotSeat = this;
   }
 
-  /** Until the returned function is called. */
+  /** Connect all sessions until the returned function is called. */
   follow(): () => void {
-    // Those who come later enter by themselves.
+    // Sessions that are added later connect by themselves.
     for (const session of untrack(() => this.#companions)) session.enter();
     const end = $effect.root(() => {
       $effect(() => this.#pass());
@@ -98,7 +101,7 @@ export class HotSeat {
     return this.players.filter((other) => other !== session);
   }
 
-  /** Those of them who may answer as well, by a button for each. */
+  /** The other people who may answer as well, by a button for each. */
   offers(session: TableSession, kind: Kind, words: string): readonly Offer[] {
     const others = this.#alsoAsked(session, kind);
     return others.map((other, index) => {
@@ -110,7 +113,7 @@ export class HotSeat {
     });
   }
 
-  /** The same answer for all of them; whether there was anything to answer. */
+  /** Give the same answer for all of them; returns whether there was anything to answer. */
   answer(session: TableSession, kind: Kind, move: string): boolean {
     const others = this.#alsoAsked(session, kind);
     for (const other of others) void other.play(other.decision(kind)!, move);
@@ -121,7 +124,7 @@ export class HotSeat {
     return this.beside(session).filter((other) => !other.botSitsIn && other.decision(kind));
   }
 
-  /** What everybody calls somebody with this device. */
+  /** The name of a person on this device. */
   nameOf({ seat, phraseContext }: TableSession): string {
     return seat === null ? "" : nameOf(seat, { ...phraseContext, viewer: null });
   }
@@ -130,14 +133,14 @@ export class HotSeat {
     return this.#companions.some(({ companion }) => companion?.player === player);
   }
 
-  /** Somebody has taken the device. */
+  /** Note that a person has taken the device. */
   take(session: TableSession): void {
     this.#caller = null;
     this.#holder = session;
     this.shown = session;
   }
 
-  /** Somebody wants it at once. Unless there is something to hide, they have it. */
+  /** Ask for the device at once. The person gets it, unless there is something to hide. */
   call(session: TableSession): void {
     const { view } = session;
     if (view && this.shown.effects?.isOpen?.(view)) return this.take(session);
@@ -145,9 +148,9 @@ export class HotSeat {
     this.#holder = null;
   }
 
-  // --- coming and going ----------------------------------------------------------------
+  // --- people ------------------------------------------------------------------------
 
-  /** One more guest of this device sits down. */
+  /** Add a guest of this device, who sits down. */
   async add(name: string): Promise<boolean> {
     const { player, token }: Me = await newGuest({ name, program: true, face: anyFace() });
     if (token === null) return false;
@@ -182,7 +185,7 @@ export class HotSeat {
     keepCompanions(this.main.code, companions);
   }
 
-  /** Forget people who are no longer guests, or who have left their chair before a match. */
+  /** Remove people who are no longer guests, or who have left their seats before a match. */
   #sayGoodbye(): void {
     if (this.main.table?.phase === "closed") return keepCompanions(this.main.code, []);
     for (const session of this.#companions) {
@@ -193,9 +196,9 @@ export class HotSeat {
     }
   }
 
-  // --- who has it ----------------------------------------------------------------------
+  // --- the holder of the device --------------------------------------------------------
 
-  /** The next who has to decide something, as they sit around the table. */
+  /** The next person who has to decide something, in the order of the seats. */
   #asked(after: TableSession): TableSession | null {
     const { players } = this;
     const first = 1 + players.indexOf(after);
@@ -213,7 +216,7 @@ export class HotSeat {
       this.#holder = this.shown = this.players[0] ?? this.main;
     } else if (this.#holder && !this.#holder.myTurn) {
       const next = this.#asked(this.#holder);
-      // What led to it is seen first, on the table where it was done.
+      // The last move is shown first, on the table where it was made.
       if (!next || shown.showing || (shown.number ?? 0) < (next.number ?? 0)) return;
       const breath = setTimeout(() => (this.#holder = null), BREATH_MS * shown.pace);
       return () => clearTimeout(breath);
@@ -221,14 +224,14 @@ export class HotSeat {
     return undefined;
   }
 
-  // --- what concerns all of them -------------------------------------------------------
+  // --- the whole group -----------------------------------------------------------------
 
-  /** Before a match the table is the host's, if the host is here. */
+  /** The session that leads the group: the host's, if the host is here. */
   get #lead(): TableSession {
     return this.people.find(({ isHost }) => isHost) ?? this.main;
   }
 
-  /** What one of them agrees to in front of the others, all do. */
+  /** Make all people ready if one of them is. */
   #agree(): void {
     const lead = this.#lead;
     for (const session of this.players) {
@@ -258,7 +261,7 @@ function mayPlay({ seat, table, connection }: TableSession): boolean {
   return seat !== null || (!table && connection !== "closed");
 }
 
-/** Before, between and after matches and rounds there is nothing that somebody must not see. */
+/** Whether nothing needs hiding: before, between and after matches and rounds. */
 function isPublic({ table, over }: TableSession): boolean {
   return !table || (table.phase !== "playing" && table.phase !== "paused") || over;
 }

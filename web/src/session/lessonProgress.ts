@@ -1,4 +1,4 @@
-// How far the guided match has come; stored in this browser, so that it survives a reload.
+// The progress of the guided match; stored in this browser, so that it survives a reload.
 import { writeStored, readStored } from "../app/settings.svelte";
 
 const KEY = "dacabo.lessons";
@@ -6,7 +6,7 @@ const KEY = "dacabo.lessons";
 interface Lessons {
   code: string;
   seen: string[];
-  /** The player does without the coach from now on. */
+  /** Whether the player has switched the coach off. */
   ended?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function startLessons(code: string): void {
   writeStored(KEY, { code, seen: [] });
 }
 
-/** What has been explained at this table; null if it is not for learning. */
+/** The lessons that were given at this table; null if it is not for learning. */
 export function lessonsAt(code: string): string[] | null {
   const kept = readStored<Partial<Lessons> | null>(KEY, null);
   return kept?.code === code && !kept.ended ? (kept.seen ?? []) : null;

@@ -1,5 +1,5 @@
-// The state of a match as this seat knows it, and how much of it is shown yet: the end of a round is
-// revealed player by player.
+// The state of a match as this seat knows it, and the part of it that is shown: the end of a round
+// is revealed player by player.
 import type { Mood } from "../characters/mood";
 import type { Event, News, TableView, View } from "../generated/protocol";
 import { gameOf } from "../games";
@@ -24,44 +24,49 @@ export abstract class MatchState {
   view = $state.raw<View>(null);
   /** All finished rounds of this match. */
   results = $state.raw<readonly RoundResult[]>([]);
-  /** What happened, oldest first. */
+  /** The events, oldest first. */
   log = $state.raw<readonly Event[]>([]);
   /** The last event with a phrase. */
   latest = $state.raw<Event | null>(null);
 
-  /** The faces that show what just happened, by seat; all others are calm. */
+  /** The faces that react to the latest event, by seat; all others are calm. */
   moods = $state.raw<ReadonlyMap<number, Mood>>(new Map());
   #calming: ReturnType<typeof setTimeout> | undefined;
 
-  /** What the game shows beside its cards, and the end of a round, once they are here. */
+  /**
+   * The effects of the game beside its cards, including the end of a round, once they are loaded.
+   */
   effects = $state.raw<TableEffects | null>(null);
   #Reveal: typeof Reveal | null = null;
-  /** The end of a round is being shown. Until then the view, the results and the log lack it. */
+  /**
+   * Whether the end of a round is being shown. Until then the view, the results and the log lack
+   * it.
+   */
   reveal = $state.raw<Reveal | null>(null);
 
-  /** The view, all results and the last event of a round, as they were told. */
+  /** The view, all results and the last event of a round, as received. */
   #truth: View = null;
   #results: readonly RoundResult[] = [];
   #held: Event | null = null;
   /** The names of the players of the current match, or the last one. */
   #played: string[] = [];
 
-  /** Let characters speak, unless what they speak about is still to be shown. */
+  /** Let characters speak, unless they speak about something that is still to be shown. */
   protected abstract remark(): void;
 
-  /** From now on more is shown than the cards. */
+  /** Load the effects beside the cards. */
   addEffects(effects: TableEffects, kind: typeof Reveal): void {
     this.effects = effects;
     this.#Reveal = kind;
   }
 
-  // --- what follows --------------------------------------------------------------------
+  // --- derived values ------------------------------------------------------------------
 
   get phraseContext(): PhraseContext {
     return { names: this.names, viewer: this.seat };
   }
 
-  /** A player who gets up after the match keeps their name in its result. */
+  /** The names in the result: a player who leaves after the match keeps theirs. */
   get names(): string[] {
     const names = playerNames(this.table?.chairs ?? []);
     return names.map((name, seat) => name || (this.view ? (this.#played[seat] ?? "") : ""));
@@ -94,7 +99,7 @@ export abstract class MatchState {
     return isOver(this.view);
   }
 
-  /** Who has won the round that is over, as soon as everybody has seen it. */
+  /** The winners of a finished round, as soon as everybody has seen the result. */
   get roundWinners(): readonly number[] {
     return this.over && !this.reveal ? (this.results.at(-1)?.winners ?? []) : [];
   }
@@ -104,19 +109,19 @@ export abstract class MatchState {
     return Boolean(chair?.player && chair.level);
   }
 
-  /** How long movements take at this table, beside calm ones. */
+  /** The duration of movements at this table, relative to calm ones. */
   get pace(): number {
     return PACE[this.table?.options.tempo ?? "calm"];
   }
 
-  // --- what is told --------------------------------------------------------------------
+  // --- received news -----------------------------------------------------------------
 
   protected takeTable(table: TableView): void {
     this.table = table;
     if (table.phase === "playing") this.#played = playerNames(table.chairs);
   }
 
-  /** Whether the round was over as it was told last, shown or not. */
+  /** Whether the round was over in the last received state, shown or not. */
   protected get ended(): boolean {
     return isOver(this.#truth);
   }
@@ -139,10 +144,10 @@ export abstract class MatchState {
     this.#results = [...this.#results, ...(view?.results ?? [])];
     if (!this.reveal) this.results = this.#results;
     this.tell(this.reveal ? this.#withoutEnd(event) : event);
-    if (!this.reveal) this.#feel(event); // else when the end has been shown
+    if (!this.reveal) this.#feel(event); // otherwise when the end has been shown
   }
 
-  /** Faces show for a moment what an event is to them. */
+  /** Show the reaction of the faces to an event for a moment. */
   #feel(event: Event): void {
     const moods = this.effects?.moods(event, this.table?.chairs.length ?? 0);
     if (!moods?.size) return;
@@ -161,7 +166,7 @@ export abstract class MatchState {
     this.log = [...this.log.slice(-LONGEST_LOG), told];
   }
 
-  /** Another match: the events of the last one belong to its players. */
+  /** Forget the match before another one: its events belong to its players. */
   protected forgetMatch(): void {
     this.takeResults([]);
     this.log = [];
@@ -170,7 +175,7 @@ export abstract class MatchState {
 
   // --- the end of a round -----------------------------------------------------------------
 
-  /** A round that ends before somebody's eyes is shown player by player. */
+  /** Show a round that has just ended, player by player. */
   protected announceEnd({ view, event }: News): void {
     const result = view?.results.at(-1);
     if (!this.effects || !this.#Reveal || !result || this.ended) return;

@@ -1,8 +1,11 @@
-// Adds to an event who really made the move.
+// Adds the real author of a move to its event.
 import type { ChairView, Event, Phrase } from "../generated/protocol";
 import { levelName } from "../i18n/phrases";
 
-/** The clock, a bot that plays for somebody, or a bot that played at a lower level under load. */
+/**
+ * The author: the clock, a bot that plays for a person, or a bot that played at a lower level under
+ * load.
+ */
 export function withMoveOrigin(event: Event, chairs: readonly ChairView[]): Event {
   const { seat, by, level, said } = event;
   if (seat === null || seat < 0) return event;

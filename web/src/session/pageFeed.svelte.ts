@@ -1,4 +1,4 @@
-// The live page of a pad or an event: what the server pushes to the holder of a link.
+// The live page of a pad or a tournament: the messages of the server to the holder of a link.
 import type { Draft, Drafts, Page, ToWatcher, Watch } from "../generated/protocol";
 import { watch } from "../generated/requests/sockets";
 import { isOtherBuild } from "./appVersion";
@@ -6,12 +6,12 @@ import { ReconnectingSocket } from "./reconnectingSocket";
 
 export class PageFeed {
   connection = $state<"connecting" | "open" | "lost" | "closed">("connecting");
-  /** Why nothing more will come: an error code. */
+  /** The error code of the end of the connection. */
   closedFor = $state("");
   page = $state.raw<Page | null>(null);
-  /** The server's app differs from this one. */
+  /** Whether the server's app differs from this one. */
   outdated = $state(false);
-  /** By pad: what the phones around it are about to enter. */
+  /** The drafts of the phones around each pad. */
   drafts = $state.raw<Readonly<Record<string, Drafts>>>({});
 
   #socket: ReconnectingSocket | null = null;
@@ -31,7 +31,7 @@ export class PageFeed {
     this.#socket = socket;
   }
 
-  /** Tell the others around a pad what is about to be entered here. */
+  /** Tell the other phones at a pad about the draft here. */
   draft(draft: Draft): void {
     this.#socket?.send(draft);
   }

@@ -1,4 +1,4 @@
-// What people and bots are called at a table.
+// The names of people and bots at a table.
 import type { ChairView } from "../generated/protocol";
 import { levelName } from "../i18n/phrases";
 import { t } from "../i18n/messages.svelte";

@@ -1,8 +1,8 @@
-// What somebody shows or says at a table, each for a moment.
+// The reactions of people and the remarks of characters at a table, each shown for a moment.
 import type { Reaction, Remarked } from "../generated/protocol";
 import { loadMessages } from "../i18n/messages.svelte";
 
-/** People show one of a few signs, characters say a line. */
+/** A reaction: people show one of a few signs, characters say a line. */
 interface Reacted {
   key: number;
   seat: number;
@@ -12,28 +12,28 @@ interface Reacted {
 
 const REACTION_MS = 3_500;
 const REMARK_MS = 5_500;
-/** Somebody who has seen something takes a breath. */
+/** The pause between an event and the remark about it. */
 const REMARK_AFTER_MS = 1_000;
 
 export class Reactions {
   shown = $state.raw<readonly Reacted[]>([]);
-  /** Applause in the last moment. */
+  /** The number of spectators who applauded in the last moment. */
   applause = $state(0);
   #key = 0;
-  /** Said about something that is still to be shown. */
+  /** The remarks about events that are still to be shown. */
   #held: Remarked[] = [];
 
   hold(remark: Remarked): void {
     this.#held.push(remark);
   }
 
-  /** Everything has been shown. The words come when the first remark does. */
+  /** Let the waiting remarks appear. Their texts load with the first remark. */
   speak(): void {
     for (const remark of this.#held.splice(0)) {
       setTimeout(() => {
         loadMessages("people").then(
           () => this.react(remark.seat, null, remark),
-          () => undefined, // without words there is nothing to say
+          () => undefined, // without texts there is nothing to say
         );
       }, REMARK_AFTER_MS);
     }
@@ -43,7 +43,7 @@ export class Reactions {
     this.applause += 1;
     const heard = this.applause;
     setTimeout(() => {
-      if (this.applause === heard) this.applause = 0; // it has died down
+      if (this.applause === heard) this.applause = 0; // the applause is over
     }, REACTION_MS);
   }
 

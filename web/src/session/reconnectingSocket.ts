@@ -9,30 +9,30 @@ export interface Listener {
   changed(state: "lost" | "closed", reason: string): void;
 }
 
-/** After so much silence, the server is asked whether it is there. */
+/** The silence after which the server is pinged. */
 const SILENCE_MS = 2_000;
-/** How long its answer may take; longer on a line that was slow before. */
+/** The time for its answer; longer on a connection that was slow before. */
 const PATIENCE_MS = 1_500;
 const SLOWER = 4;
-/** When an answer is overdue already. */
+/** The time after which an answer is overdue. */
 const SHORT_PATIENCE_MS = 1_200;
 /**
- * How long a connection may take to open: a server that hangs accepts it and says nothing. Longer
- * the first time, when nobody knows how slow the line is, and on one that was slow before.
+ * The time for a connection to open: a server that hangs accepts it and says nothing. It is longer
+ * the first time, when the speed is unknown, and on a connection that was slow before.
  */
 const OPENING_MS = 700;
 const FIRST_OPENING_MS = 3_000;
 const LONGEST_OPENING_MS = 6_000;
 const FIRST_WAIT_MS = 400;
-/** This server hands its people over, or hangs: another can take over at once. */
+/** The close code of a server that shuts down or hangs: another can take over at once. */
 const HANDED_OVER = 1012;
 const HANDED_OVER_MS = 60;
 const LONGEST_WAIT_MS = 10_000;
-/** Clients begin with different numbers, so that they spread over all servers. */
+/** The first attempts have random numbers below this, so that clients spread over all servers. */
 const NUMBERS = 10;
-/** Nobody needs to hear of a break that is over before. */
+/** The delay before a break is reported: most breaks are shorter. */
 const LOST_MS = 500;
-/** Closed for good: nothing would be different next time. */
+/** The close codes after which a retry would not help. */
 const FINAL = new Set([4400, 4401, 4403, 4404]);
 
 export class ReconnectingSocket {
@@ -46,12 +46,12 @@ export class ReconnectingSocket {
   #ping: ReturnType<typeof setInterval>;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #lost: ReturnType<typeof setTimeout> | undefined;
-  /** When something was last heard, and when the server was asked whether it is there. */
+  /** The times of the last message and of the last ping. */
   #last = 0;
   #asked = 0;
-  /** How long its answer took. */
+  /** The time that the server took to answer. */
   #trip = 0;
-  /** When the silence has lasted too long. */
+  /** The time when the silence has lasted too long. */
   #due = Infinity;
   #ended = false;
 
@@ -66,12 +66,12 @@ export class ReconnectingSocket {
     document.addEventListener("visibilitychange", this.#look);
   }
 
-  /** Nothing is queued: the caller repeats what was not answered. */
+  /** Send a message. Nothing is queued: the caller repeats unanswered requests. */
   send(message: FromClient | FromWatcher): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** The connection works again: the next time it breaks, it is retried at once. */
+  /** Note that the connection works again: the next break is retried at once. */
   settled(): void {
     this.#wait = FIRST_WAIT_MS;
     this.#opening = this.#usualOpening;
@@ -79,7 +79,7 @@ export class ReconnectingSocket {
     this.#lost = undefined;
   }
 
-  /** An answer is overdue: is anybody there? */
+  /** Ping the server, because an answer is overdue. */
   doubt(): void {
     this.#checkPulse(SHORT_PATIENCE_MS);
   }
@@ -140,7 +140,10 @@ export class ReconnectingSocket {
     this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
   }
 
-  /** A browser is not told why a socket cannot be opened; the server's health says it. */
+  /**
+   * Find the reason: a browser does not say why a socket cannot be opened, but the server's health
+   * does.
+   */
   async #tell(reason: string): Promise<void> {
     this.listener.changed("lost", reason);
     if (reason) return;
@@ -156,7 +159,10 @@ export class ReconnectingSocket {
     if (silent && document.visibilityState === "visible") this.#checkPulse();
   }
 
-  /** A phone that slept, or a server that hangs, leaves a connection dead without notice. */
+  /**
+   * Check the connection: a phone that slept, or a server that hangs, leaves it dead without
+   * notice.
+   */
   #checkPulse(patience = Math.max(PATIENCE_MS, SLOWER * this.#trip)): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     if (!this.#asked) this.#asked = performance.now();
@@ -164,7 +170,7 @@ export class ReconnectingSocket {
     this.#waitFor(patience);
   }
 
-  /** Hang up if nothing is heard for so long; an earlier deadline stays. */
+  /** Close the connection after this much silence; an earlier deadline stays. */
   #waitFor(patience: number): void {
     const due = performance.now() + patience;
     if (due >= this.#due) return;
@@ -185,7 +191,7 @@ export class ReconnectingSocket {
     this.#asked = 0;
   }
 
-  /** The browser knows that there is no network. */
+  /** Break the connection, because the browser reports that there is no network. */
   #cut = (): void => {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#hangUp();
   };

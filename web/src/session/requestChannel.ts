@@ -14,7 +14,7 @@ export interface Listener {
 
 type Answer = { ok: true } | { ok: false; code: string; about: Record<string, unknown> };
 
-/** An answer usually takes a few hundredths of a second. */
+/** The time after which the connection is doubted: an answer usually comes sooner. */
 const DOUBT_MS = 800;
 
 export class RequestChannel {
@@ -24,7 +24,7 @@ export class RequestChannel {
   constructor(
     address: string,
     private readonly listener: Listener,
-    /** Of a guest who is not the one of this browser's cookie. */
+    /** The token of a guest who is not the one of this browser's cookie. */
     token?: string,
   ) {
     const who = token === undefined ? {} : { token };
@@ -38,7 +38,7 @@ export class RequestChannel {
     });
   }
 
-  /** Make a request; repeated after a broken connection, it happens only once. */
+  /** Send a request; it is repeated after a broken connection, but takes effect only once. */
   ask(request: Request): Promise<Answer> {
     const message: Ask = { type: "ask", id: newRequestId(), request };
     return new Promise((answer) => {

@@ -2,20 +2,20 @@
 import type { Finale, Turn } from "../games/effects";
 
 const CARD_MS = 250;
-/** The last card of the round is seen lying there. */
+/** The pause with the last card of the round on the table. */
 const BEFORE_MS = 700;
-/** A sum is read. */
+/** The time to read a sum. */
 const SUM_MS = 450;
 const COUNTING_MS = 700;
 const COUNTS = 14;
 const AFTER_MS = 500;
-/** One card to go, and still open. */
+/** The pause before the last card, while the result is open. */
 const BREATH_MS = 500;
 
 export class Reveal {
-  /** The cards that are turned, of all players. */
+  /** The number of turned cards, of all players. */
   open = $state(0);
-  /** Everybody sees what it is worth. */
+  /** Whether the verdict is shown. */
   judged = $state(false);
   /** How much of the points has been written down, from 0 to 1. */
   counted = $state(0);
@@ -61,7 +61,7 @@ export class Reveal {
     this.#timers = [];
   }
 
-  /** The sum that the last player must not exceed, as far as it is known; null before and without. */
+  /** The sum that the last player must not exceed, as far as it is known; null otherwise. */
   get line(): number | null {
     const { race, turns } = this.finale;
     let before = 0;
@@ -69,7 +69,7 @@ export class Reveal {
     return race && done > 0 ? (race.lines[Math.min(done, race.lines.length) - 1] ?? null) : null;
   }
 
-  /** Everybody sees that the last player has exceeded it. */
+  /** Whether it is visible that the last player has exceeded it. */
   get lost(): boolean {
     const { race, turns } = this.finale;
     if (!race || race.lostAt === null) return false;
@@ -77,7 +77,7 @@ export class Reveal {
     return this.open >= before + race.lostAt;
   }
 
-  /** The card that was turned last: whose, and which of theirs. */
+  /** The card that was turned last: its seat and its slot. */
   get latest(): { turn: Turn; index: number; card: number } | null {
     let before = 0;
     for (const [index, turn] of this.finale.turns.entries()) {

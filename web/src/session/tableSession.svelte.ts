@@ -27,7 +27,7 @@ export interface Refused {
   about: Phrase["about"];
 }
 
-/** Something that a game offers out of the way: in the menu, with words. */
+/** A rare action of a game, with its text: it is in the menu. */
 export interface Extra {
   name: string;
   text: string;
@@ -41,7 +41,7 @@ export interface Stage {
   after(news: News, session: TableSession): Promise<void> | void;
 }
 
-/** With this many pending changes they could not be followed anyway. */
+/** With this many pending changes, they are shown without animation. */
 const TOO_MANY = 4;
 const RETRY_MS = 2_000;
 
@@ -52,31 +52,31 @@ export class TableSession extends MatchState {
   #answers = $state.raw<readonly (readonly string[])[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
   present = $state.raw<readonly string[]>([]);
-  /** How many are connected besides, who are no guests. */
+  /** The number of connected people who are no guests. */
   #strangers = $state(0);
   /** The moves that the server has listed, by decision. */
   possible = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   refused = $state.raw<Refused | null>(null);
-  /** The server's app differs from this one. */
+  /** Whether the server's app differs from this one. */
   outdated = $state(false);
-  /** A request is pending. */
+  /** The number of pending requests. */
   waiting = $state(0);
 
-  /** What the game offers in the menu. */
+  /** The game's entries in the menu. */
   extras = $state.raw<readonly Extra[]>([]);
 
-  /** The viewer has gone on from the table to the result of the match. */
+  /** Whether the viewer has gone on from the table to the result of the match. */
   atResult = $state(false);
 
   stage = $state.raw<Stage | null>(null);
 
-  /** Who else plays on this device, if anybody does. */
+  /** The other people who play on this device, if there are any. */
   hotSeat = $state.raw<HotSeat | null>(null);
-  /** Another session is shown on this device: news is applied here without animation. */
+  /** Whether another session is shown on this device: news is applied here without animation. */
   aside = false;
   /** The number of the last event that was taken. */
   number = $state.raw<number | null>(null);
-  /** A change is being shown. */
+  /** Whether a change is being shown. */
   showing = $state(false);
 
   #channel: RequestChannel | null = null;
@@ -85,19 +85,19 @@ export class TableSession extends MatchState {
   #queue: News[] = [];
   /** The decision that was answered last. */
   #answered = "";
-  /** When the windows that are open had been shown, by decision. */
+  /** The time when the open windows were shown, by decision. */
   #seen = new Map<string, number>();
 
   /** This player's part in the shuffle. */
   readonly sealing: Sealing;
 
-  /** As people say it. */
+  /** The name of the table, as people say it. */
   readonly code: string;
 
   constructor(
-    /** As the server is asked for it: the code, and the secret of the link if one led here. */
+    /** The address of the table: its code, and the secret of the link if there is one. */
     readonly address: string,
-    /** Whose session this is, if it is not that of the guest in this browser's cookie. */
+    /** The token of this session, if it is not that of the guest in this browser's cookie. */
     readonly companion: Companion | null = null,
   ) {
     super();
@@ -105,7 +105,7 @@ export class TableSession extends MatchState {
     this.sealing = new Sealing(companion ? `${this.code} ${companion.player}` : this.code);
   }
 
-  /** Whether the table shows again what the player has seen. */
+  /** Whether the table shows the cards again that the player has seen. */
   get assisted(): boolean {
     return this.table?.options.memory === "assisted" && !isGuided(this.code);
   }
@@ -131,7 +131,7 @@ export class TableSession extends MatchState {
     this.#channel = null;
   }
 
-  // --- asking --------------------------------------------------------------------------
+  // --- requests ------------------------------------------------------------------------
 
   async ask(request: Request): Promise<boolean> {
     if (!this.#channel) return false;
@@ -147,13 +147,15 @@ export class TableSession extends MatchState {
     return answer.ok;
   }
 
-  /** Add one's own word to the shuffle. */
+  /** Add the player's own word to the shuffle. */
   async stir(word: string): Promise<boolean> {
     const seal = this.sealing.give(word);
     return seal ? this.ask(seal) : false;
   }
 
-  /** A second tap is no second answer, even if the news of the first is still to be shown. */
+  /**
+   * Answer a decision. A second tap is ignored, even if the news of the first is still to be shown.
+   */
   async play(decision: Decision, move: string): Promise<boolean> {
     const { id } = decision;
     if (id === this.#answered) return false;
@@ -168,19 +170,19 @@ export class TableSession extends MatchState {
     return id === this.#answered;
   }
 
-  /** In a window the fastest counts, from when it was seen. */
+  /** The time since the window was shown: in a window the fastest counts. */
   #reaction({ id, must, clock }: Decision): { reaction?: number } {
     if (must || clock === null) return {};
     const seen = this.#seen.get(id) ?? performance.now();
     return { reaction: Math.round(performance.now() - seen) };
   }
 
-  /** Bots that take their time answer now. */
+  /** Make waiting bots answer now. */
   hurry(): void {
     if (this.seat !== null) this.#channel?.say({ type: "hurry" });
   }
 
-  /** By decision: patterns of the moves that answer it. */
+  /** The patterns of the moves that answer each decision. */
   get answers(): Record<string, readonly string[]> {
     const asked = this.view?.decisions ?? [];
     return Object.fromEntries(asked.map(({ id }, index) => [id, this.#answers[index] ?? []]));
@@ -199,12 +201,12 @@ export class TableSession extends MatchState {
     this.#channel?.say({ type: "applaud" });
   }
 
-  /** How many have just applauded. */
+  /** The number of people who have just applauded. */
   get applause(): number {
     return this.#reactions.applause;
   }
 
-  /** Whether somebody with a chair is not here, and no bot plays for them. */
+  /** Whether a player is disconnected, and no bot plays for them. */
   get someoneAway(): boolean {
     return this.table?.chairs.some((chair) => this.isAway(chair)) ?? false;
   }
@@ -213,7 +215,7 @@ export class TableSession extends MatchState {
     return Boolean(player && !level && !this.present.includes(player));
   }
 
-  /** How many look on: everybody here without a chair. */
+  /** The number of spectators: all connected people without a seat. */
   get watching(): number {
     const seated = new Set(this.table?.chairs.map(({ player }) => player));
     return this.present.filter((player) => !seated.has(player)).length + this.#strangers;
@@ -228,7 +230,7 @@ export class TableSession extends MatchState {
     return Date.now() + this.#ahead;
   }
 
-  // --- hearing -------------------------------------------------------------------------
+  // --- news ----------------------------------------------------------------------------
 
   hear(message: FromServer): void {
     switch (message.type) {
@@ -262,7 +264,7 @@ export class TableSession extends MatchState {
     }
   }
 
-  /** Those of past decisions are forgotten. */
+  /** Note the moves for a decision, and forget those of past decisions. */
   #learnMoves(decision: string, moves: readonly string[]): void {
     const open = this.decisions.map(({ id }) => [id, this.possible[id] ?? []] as const);
     this.possible = { ...Object.fromEntries(open), [decision]: moves };
@@ -298,7 +300,7 @@ export class TableSession extends MatchState {
     this.#stir();
   }
 
-  /** One change after the other, each when the one before has been seen. */
+  /** Show the changes one after the other. */
   async #show(): Promise<void> {
     if (this.showing) return;
     this.showing = true;
@@ -312,7 +314,7 @@ export class TableSession extends MatchState {
     this.remark();
   }
 
-  /** A movement that fails must not hold up the game. */
+  /** Show one change. A movement that fails must not hold up the match. */
   async #showOne(news: News, stage: Stage | null): Promise<void> {
     try {
       stage?.before(news, this);
@@ -328,7 +330,7 @@ export class TableSession extends MatchState {
     this.#noteSeen();
   }
 
-  /** From now on a player can react to what has just been shown. */
+  /** Note that the open windows have been shown: from now on the player can react to them. */
   #noteSeen(): void {
     const open = this.decisions.filter(({ must, clock }) => !must && clock !== null);
     const now = performance.now();
@@ -357,7 +359,7 @@ export class TableSession extends MatchState {
     this.forgetMatch();
   }
 
-  /** Shares are sealed and shown automatically. */
+  /** Seal and show shares automatically. */
   #stir(): void {
     const asked = this.table && this.sealing.follow(this.table, this.seat);
     if (asked) void this.#askQuietly(asked);

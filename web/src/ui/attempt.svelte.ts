@@ -3,7 +3,7 @@ import { keepTrying, Refusal } from "../app/http";
 import type { EventAsk } from "../generated/protocol";
 import { t } from "../i18n/messages.svelte";
 
-/** Sends requests to an event. */
+/** The client that sends requests to a tournament. */
 interface Sender {
   ask(request: EventAsk["request"], waiting: () => void): Promise<unknown>;
 }
@@ -11,16 +11,16 @@ interface Sender {
 export class Attempt {
   busy = $state(false);
   problem = $state("");
-  /** What was refused was the name. */
+  /** Whether the name was refused. */
   wrongName = $state(false);
   #gone = new AbortController();
 
-  /** Make one during the initialisation of a component, or in an effect. */
+  /** Create one during the initialisation of a component, or in an effect. */
   constructor() {
     $effect(() => () => this.#gone.abort());
   }
 
-  /** Whether it succeeded. Nothing is retried automatically here. */
+  /** Run the action; returns whether it succeeded. Nothing is retried here. */
   async make(action: () => unknown): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
@@ -40,7 +40,7 @@ export class Attempt {
     }
   }
 
-  /** The same, but tried again and again while the server cannot be reached and the page is here. */
+  /** Run the action, and retry while the server cannot be reached and the page is open. */
   insist(action: () => Promise<unknown>): Promise<boolean> {
     const waiting = (why: string) => (this.problem = why);
     return this.make(() => keepTrying(action, waiting, this.#gone.signal));
@@ -50,7 +50,7 @@ export class Attempt {
     return this.make(() => sender.ask(request, this.waiting));
   }
 
-  /** It is not lost, only not sent yet. */
+  /** Note that the action is not lost, only not sent yet. */
   waiting = (): void => {
     this.problem = t("app-event-unsent");
   };

@@ -1,7 +1,7 @@
-// What has just taken the place of something else ignores taps for a moment: they were meant for
-// that. Where there was nothing, or where the same thing stays, every tap counts.
+// An element that has just replaced another ignores taps for a moment: they were meant for the
+// other. If there was nothing before, or if the same element stays, every tap counts.
 
-/** How long, from the styles: a token like any other, which a minifier may write in seconds. */
+/** The length of that moment, from the styles: a token, which a minifier may write in seconds. */
 function restMs(): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue("--rest").trim();
   const time = parseFloat(text) || 0;
@@ -9,11 +9,13 @@ function restMs(): number {
 }
 
 export class TapCooldown {
-  /** When something else was there last; a new component may have replaced anything. */
+  /** The time of the last replacement; a new component may have replaced anything. */
   #gone = performance.now();
   #since = new Map<string, number>();
 
-  /** Call during the initialisation of a component; `meanings` are all that a tap could do now. */
+  /**
+   * Call it during the initialisation of a component; `meanings` are all current meanings of a tap.
+   */
   constructor(meanings: () => readonly string[]) {
     $effect.pre(() => {
       const before = this.#since;
@@ -25,7 +27,7 @@ export class TapCooldown {
     });
   }
 
-  /** Whether a tap that means this counts. */
+  /** Whether a tap with this meaning counts. */
   over(meaning: string): boolean {
     return performance.now() >= (this.#since.get(meaning) ?? this.#gone) + restMs();
   }

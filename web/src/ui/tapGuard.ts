@@ -1,4 +1,4 @@
-// A button that has just appeared ignores taps: they were meant for what was there before.
+// A button that has just appeared ignores taps: they were meant for the element before it.
 const GUARD_MS = 400;
 
 /** An attachment for such a button. */

@@ -1,4 +1,4 @@
-// A club book: new, with a winter of evenings, and everything that lies over it.
+// A club book: new, with a winter of evenings, and all its sheets.
 import clubs from "recorded/clubs.json";
 import link from "recorded/link.json";
 import { NOW } from "../clock";

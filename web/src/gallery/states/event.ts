@@ -66,7 +66,7 @@ const WALL_SCRIPTS: State[] = (["registration", "time", "over"] as const).map((m
   ),
 );
 
-/** What happens while everybody looks. */
+/** The states of the big screen in which something changes while everybody looks. */
 const WALL_SHOWS: State[] = (
   [
     ["dealt", "draft", "drawn"],
@@ -137,7 +137,7 @@ const PRINT: State[] = [
   sheet("certificates-scripts", shown("scripts-over", "public"), "[data-option=whom][value=all]"),
 ];
 
-/** Messages to all, a call from a table, an event that goes on elsewhere; and the door. */
+/** Announcements, a call from a table, a tournament that has moved; and the door. */
 const VOICES: State[] = [
   ...(["announced", "elsewhere"] as const).flatMap((moment) => [
     ...(["public", "player", "table"] as const).map((role) =>

@@ -1,4 +1,4 @@
-// The organisers' desk through an evening, and opening an event.
+// The organisers' desk during a tournament, and opening a tournament.
 import { moments, previews } from "recorded/events.json";
 import link from "recorded/link.json";
 import type { State, Step } from "../state";

@@ -1,4 +1,5 @@
-// Live tables: each state is a match that was recorded at that moment, and what is then pressed.
+// Live tables: each state is a match that was recorded at that moment, and the buttons that are
+// pressed then.
 import recorded from "recorded/tables.json";
 import type { State, Step } from "../state";
 

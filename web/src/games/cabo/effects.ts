@@ -30,10 +30,10 @@ import { isFrench, rankOf, valueOf } from "./cards/values";
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const ALL_FOUR = 4;
-/** The card that everybody wants to get rid of; and the best one that is not a joker. */
+/** The worst card, and the best one that is not a joker. */
 const HOT = 13;
 const COOL = 0;
-/** No card counts more. */
+/** The highest value of a card. */
 const MOST = 13;
 
 type About = Phrase["about"];
@@ -42,7 +42,7 @@ function anchor([seat, slot]: readonly [number, number]): Anchor {
   return `${seatLetter(seat)}${slot + 1}`;
 }
 
-/** A card in a sign: 10, K♥, ★. */
+/** The text of a card in a sign: 10, K♥, ★. */
 function short(face: string): string {
   if (!isFrench(face)) return face;
   return face === "X" ? "★" : rankOf(face) + (SUITS[face.slice(-1)] ?? "");
@@ -78,14 +78,14 @@ function signs(log: readonly Event[], viewer: number | null): Sign[] {
   );
   const found: Sign[] = [];
   let taken = "";
-  // My own deed is among them: it is seen what came of it, and a mistake stays in sight.
+  // My own action is among them, so that I see its result, and a mistake stays in sight.
   for (const event of round.slice(Math.max(0, last))) {
     const falseSet = factsOf(event).some(({ type }) => type === "false-set-shown");
     for (const fact of factsOf(event)) {
       if (fact.type === "took") taken = fact.card;
       if (fact.type === "drew") taken = "";
       const sign = signOf(fact, taken, viewer);
-      // The card that a false set brought is no news beside the set.
+      // The card that a failed set brought needs no sign beside that of the set.
       if (!sign || (falseSet && fact.type === "discarded")) continue;
       found.push({ ...sign, number: event.number, said: event.said });
     }
@@ -250,20 +250,20 @@ function momentsOf(fact: CaboFact, viewer: number | null): Moment[] {
   }
 }
 
-/** How a card lands that all players see: a 13 heavily, a 0 with a shine. */
+/** The landing of a card that all players see: a 13 lands heavily, a 0 shines. */
 function accentOf(card: string | null): Accent | null {
   const value = valueOf(card);
   if (value === null) return null;
   return value >= HOT ? "thump" : value <= COOL ? "shine" : null;
 }
 
-/** Told only to the player who sees the card, so there is no sound. */
+/** The gleam or shudder of a card that only the viewer sees: it has no sound, which others might hear. */
 function temper(card: string, at: readonly Anchor[]): Moment[] {
   const how = accentOf(card);
   return how ? [{ at, how }] : [];
 }
 
-/** A card that lies open for everybody. */
+/** The sound and movement of a card that lands face up for everybody. */
 function landing(card: string, at: Anchor): Moment[] {
   const how = accentOf(card);
   return how ? [{ at: [at], how, sound: how }] : [];
@@ -271,7 +271,7 @@ function landing(card: string, at: Anchor): Moment[] {
 
 // --- faces -------------------------------------------------------------------------------
 
-/** Facts that only some are told, such as a card that somebody saw, are not among these. */
+/** The faces that react to an event. Private facts, such as a card that somebody saw, do not count. */
 function moods(event: Event, players: number): Map<number, FaceMood> {
   const found = new Map<number, FaceMood>();
   for (const fact of factsOf(event)) {
@@ -320,7 +320,7 @@ function lap({ caller, player, layouts, phase }: CaboView): LastLap | null {
 function finale(result: CaboRoundResult, before: readonly number[]): Finale {
   const { caller, scores } = result;
   const seats = [...scores.keys()];
-  // Round the table from the caller's left, so that the caller comes last.
+  // Clockwise from the caller's left, so that the caller comes last.
   const first = caller === null ? 0 : caller + 1;
   const order = seats.map((step) => (first + step) % seats.length);
   return {
@@ -332,7 +332,7 @@ function finale(result: CaboRoundResult, before: readonly number[]): Finale {
   };
 }
 
-/** The cards of a layout that are left, in the order of their places. */
+/** The remaining cards of a layout, in the order of their places. */
 function laid({ cards }: CaboScore): [slot: number, card: string][] {
   return cards.flatMap((card, slot) => (card === null ? [] : [[slot, card]]));
 }
@@ -350,7 +350,7 @@ function turnOf(seat: number, result: CaboRoundResult): Turn {
   };
 }
 
-/** Whether a player has the lowest sum, and it is worth something. */
+/** Whether a player has the lowest sum, and it counts. */
 function isLowest(seat: number, { scores, winners }: CaboRoundResult): boolean {
   const { sum, penalty } = scores[seat]!;
   return winners.includes(seat) && !penalty && scores.every((other) => other.sum >= sum);
@@ -409,7 +409,7 @@ function raceOf(
 const sumOf = (cards: readonly string[]) =>
   cards.reduce((sum, card) => sum + (valueOf(card) ?? 0), 0);
 
-/** Whether the first cards exceed the line, whatever the rest is: also if it may be a kamikaze. */
+/** Whether the first cards exceed the line in any case, even if the rest may make a kamikaze. */
 function isLost(
   cards: readonly string[],
   count: number,
@@ -456,9 +456,9 @@ function veil(view: CaboView, end: Finale, { open, counted }: RevealProgress): C
 
 // --- the match -----------------------------------------------------------------------------
 
-/** A card that changes hands for one so much higher is stolen. */
+/** A swap counts as a theft if the card received is better by at least this much. */
 const STOLEN = 8;
-/** A call that costs so much is remembered. */
+/** A call with at least this penalty is remembered. */
 const DEAR = 20;
 
 function tales(results: readonly CaboRoundResult[], result: Result, log: readonly Event[]): Tale[] {
@@ -492,7 +492,9 @@ function tales(results: readonly CaboRoundResult[], result: Result, log: readonl
   return last ? [...found, ...thefts(last, log)] : found;
 }
 
-/** Swaps of the last round whose cards nobody touched again, so that everybody sees them now. */
+/**
+ * The swaps of the last round whose cards nobody touched again, so that everybody sees them now.
+ */
 function thefts({ round, scores }: CaboRoundResult, log: readonly Event[]): Tale[] {
   const facts = thisRound(log).flatMap((event) => factsOf(event));
   if (!facts.some((fact) => fact.type === "dealt" && fact.round === round)) return [];

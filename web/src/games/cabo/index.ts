@@ -9,7 +9,7 @@ export const cabo: Game<CaboView, CaboRoundResult> = {
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {
     about: "app-learn-cabo",
-    // The table remembers for the coach, who speaks of what the player knows; it shows nothing.
+    // The table remembers for the coach, who uses the player's knowledge; it does not show it.
     options: { preset: "original", changes: { rounds: 2 }, memory: "assisted" },
     teacher: () => import("./guide/lessons"),
   },

@@ -1,4 +1,4 @@
-// Why a round has its points.
+// The reason for the points of a player's round.
 import type { CaboScore, CaboWhy } from "../../generated/protocol";
 import { t } from "../../i18n/messages.svelte";
 

@@ -1,6 +1,6 @@
 import type { Length } from "../../rules/settings";
 
-/** In the order in which they are offered. */
+/** The rule sets in the order in which they are offered. */
 export const PRESETS = ["original", "gretel-malte", "dutch", "tournament"] as const;
 
 // A total of more than 50, or of more than 100, ends a match.
@@ -10,7 +10,7 @@ const TO_A_HUNDRED: readonly Length[] = [
   { points: 100, changes: {} },
 ];
 
-/** How long a match takes, for a quick start; without changes it is as long as the rules say. */
+/** The lengths of a match, for a quick start; no changes mean the length in the rules. */
 export const LENGTHS: Record<(typeof PRESETS)[number], readonly Length[]> = {
   original: TO_A_HUNDRED,
   "gretel-malte": TO_A_HUNDRED,
@@ -22,7 +22,7 @@ export const LENGTHS: Record<(typeof PRESETS)[number], readonly Length[]> = {
   tournament: TO_A_HUNDRED,
 };
 
-/** Whether a bot has learned it by playing it: a level above the others. */
+/** Whether a bot has learned the game by playing it: it is offered as another level. */
 export const LEARNED = true;
 
 /** Whether players have to remember cards: then a table can help them. */

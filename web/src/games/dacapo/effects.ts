@@ -38,7 +38,7 @@ function thisRound(log: readonly Event[]): readonly Event[] {
 const plays = (fact: DacapoFact, seat: number | null) =>
   ["built", "put", "ended"].includes(fact.type) && "by" in fact && fact.by === seat;
 
-/** What a player has done so far in one turn. */
+/** The actions of a player in one turn. */
 interface Done {
   number: number;
   seat: number;
@@ -49,7 +49,7 @@ interface Done {
   said: Phrase[];
 }
 
-/** A turn is one sign, however many cards it took. */
+/** One sign for each turn, for any number of cards. */
 function signs(log: readonly Event[], viewer: number | null): Sign[] {
   const round = thisRound(log);
   const last = round.findLastIndex((event) => factsOf(event).some((fact) => plays(fact, viewer)));
@@ -102,7 +102,7 @@ function moments({ event }: News): Moment[] {
   });
 }
 
-/** A pile is finished, somebody's help was used, or the round is over. */
+/** The faces that react to a finished pile, to a side pile that was used, or to the end of the round. */
 function moods(event: Event): Map<number, FaceMood> {
   const found = new Map<number, FaceMood>();
   let builder: number | null = null;
@@ -123,7 +123,7 @@ function moods(event: Event): Map<number, FaceMood> {
   return found;
 }
 
-/** The winner shows an empty stack last. */
+/** The end of a round, with the winner's empty stack last. */
 function finale(result: DacapoRoundResult, before: readonly number[]): Finale {
   const { left, winners, points, totals, ending } = result;
   const seats = [...left.keys()];

@@ -5,7 +5,7 @@ export interface Told {
   text: string;
 }
 
-/** These are shown elsewhere on the table. */
+/** The fields that are shown elsewhere on the table. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   ...["game", "viewer", "round", "turn", "player", "phase"],
   ...["decisions", "awaited", "results", "result"],

@@ -1,7 +1,7 @@
-// A game without a folder here: it is played at a plain table, with what every game tells.
+// A game without a folder here: it is played at a plain table, with the data that every game has.
 import type { Game } from "../game";
 
-/** What every game has of a round; not every one writes it out. */
+/** The fields that every game has of a round, if it writes them out. */
 interface Scored {
   points?: readonly number[];
   totals?: readonly number[];

@@ -1,2 +1,2 @@
-// A guest who returns by a personal link is greeted on the first screen they see.
+// The greeting for a guest who returns by a personal link, on the first screen they see.
 export const greeting = $state({ name: "" });

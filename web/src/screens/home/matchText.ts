@@ -1,4 +1,4 @@
-// A table of a list in words: who plays there, and how it stands.
+// A table of a list in words: its players and its standing.
 import type { SeatSummary, TableSummary } from "../../generated/protocol";
 import { cleanText, joinList, levelName } from "../../i18n/phrases";
 import { currentLanguage, t } from "../../i18n/messages.svelte";
@@ -28,14 +28,14 @@ export function scoreAt(table: TableSummary): string {
   return mine.length && totals.length > 1 ? totals.join(" : ") : "";
 }
 
-/** Whether I won or lost, once it is known. */
+/** My result in words, once it is known. */
 export function outcomeAt(table: TableSummary): string {
   const won = table.seats.filter((seat) => seat.won);
   if (!won.length) return "";
   return won.some(({ you }) => you) ? t("app-home-won") : t("app-home-lost");
 }
 
-/** A day as the reader writes it: in the region of their browser, if it speaks that language. */
+/** A day in the reader's format: that of their browser's region, if it speaks that language. */
 export function dayText(milliseconds: number): string {
   const language = currentLanguage();
   const regional = navigator.languages.find((tag) => tag.split("-")[0] === language);

@@ -1,4 +1,4 @@
-// The tables that matter to me: those where I sit, and those where a chair is free.
+// The tables that matter to me: those where I sit, and those with a free seat.
 import { Refusal } from "../../app/http";
 import { loadGuest, currentGuest } from "../../app/guest.svelte";
 import type { Phase, TableSummary } from "../../generated/protocol";
@@ -9,18 +9,18 @@ const ORDER: readonly Phase[] = ["shuffling", "playing", "paused", "open", "over
 const RUNNING: readonly Phase[] = ["shuffling", "playing", "paused"];
 
 export class MyTablesList {
-  /** Where I sit: those that wait for me first. */
+  /** My tables: those that wait for me first. */
   mine = $state.raw<readonly TableSummary[]>([]);
-  /** Null until the first answer. */
+  /** The tables with a free seat; null until the first answer. */
   open = $state.raw<readonly TableSummary[] | null>(null);
   problem = $state("");
 
-  /** The matches to go on with. */
+  /** The matches in progress. */
   get running(): readonly TableSummary[] {
     return this.mine.filter(({ phase }) => RUNNING.includes(phase));
   }
 
-  /** Look around until the returned function is called. */
+  /** Poll the tables until the returned function is called. */
   follow(): () => void {
     const look = () => void this.#look();
     look();
@@ -50,7 +50,7 @@ export class MyTablesList {
   }
 }
 
-/** Those that wait for me first, then those that go on, then the latest. */
+/** Compares tables: those that wait for me first, then those in progress, then the latest. */
 function byUrgency(one: TableSummary, other: TableSummary): number {
   const waits = Number(other.your_turn) - Number(one.your_turn);
   const phases = ORDER.indexOf(one.phase) - ORDER.indexOf(other.phase);

@@ -1,9 +1,9 @@
-// Somebody for whom the table waits is away: after a while, that is said where everybody looks.
+// The absence of a player for whom the table waits: after a while, the table shows it.
 import type { TableSession } from "../../session/tableSession.svelte";
 
 const PATIENCE_MS = 10_000;
 
-/** Whether this viewer may let a bot sit in: the host, or anybody who plays if the host is away. */
+/** Whether this viewer may let a bot play: the host, or any player if the host is away. */
 export function mayHelp(session: TableSession): boolean {
   const { table, present } = session;
   if (!table || session.you === null) return false;
@@ -11,14 +11,14 @@ export function mayHelp(session: TableSession): boolean {
   return present.includes(table.host) ? session.isHost : plays;
 }
 
-/** Whoever the table waits for, once they have been away for a while. */
+/** Watches for a player for whom the table waits, and who has been away for a while. */
 export class Absence {
-  /** Their seat; null if nobody is missed. */
+  /** The seat of that player; null if nobody is missed. */
   seat = $state.raw<number | null>(null);
-  /** Since when they have been away, by player. */
+  /** The times since when players have been away. */
   #since = new Map<string, number>();
 
-  /** Make one during the initialisation of a component. */
+  /** Create one during the initialisation of a component. */
   constructor(current: () => TableSession) {
     const session = $derived(current());
     const away = $derived(

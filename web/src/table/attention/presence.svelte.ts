@@ -6,7 +6,7 @@ import { keepScreenOn } from "../../app/wakeLock";
 import { t } from "../../i18n/messages.svelte";
 import { notifies, offerTurnNotifications, missedTurn } from "./turnNotification.svelte";
 
-/** Until the returned function is called. */
+/** Start it; it works until the returned function is called. */
 export function bePresent(session: TableSession): () => void {
   return $effect.root(() => {
     const playing = $derived(session.table?.phase === "playing");
@@ -21,11 +21,11 @@ export function bePresent(session: TableSession): () => void {
   });
 }
 
-/** The notification says that it is their turn, and nothing of the cards. */
+/** The notification says only that it is their turn, and nothing about the cards. */
 async function notify(code: string): Promise<void> {
   const about = { tag: `turn-${code}`, icon: "/icon-192.png", data: currentPath() };
   try {
-    // Phones want it from the worker, which also brings the page back when it is tapped.
+    // Phones need the service worker for it, which also opens the page when it is tapped.
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker) return await worker.showNotification(t("app-your-turn"), about);
     const shown = new Notification(t("app-your-turn"), about);

@@ -1,12 +1,12 @@
-// Whether a player who looks elsewhere is told that it is their turn: only if they want to be.
+// Notifies a player who looks elsewhere that it is their turn, if they want that.
 import { writeStored, readStored, settings } from "../../app/settings.svelte";
 
-/** It was their turn while they looked elsewhere, and nobody told them. */
+/** Whether the player missed the beginning of a turn, without a notification. */
 export const missedTurn = $state({ turn: false });
 
 const OFFERED = "dacabo.callOffered";
 
-/** Whether the device can do it at all. */
+/** Whether the device supports it. */
 export function canNotify(): boolean {
   return "Notification" in globalThis && isSecureContext;
 }
@@ -16,7 +16,7 @@ export function notifies(): boolean {
   return settings.notify && canNotify() && Notification.permission === "granted";
 }
 
-/** Ask for permission, and notify from now on if it is given; whether it was. */
+/** Ask for permission, and notify from now on if it is given; returns whether it was given. */
 export async function requestTurnNotifications(): Promise<boolean> {
   missedTurn.turn = false;
   if (!canNotify()) return false;
@@ -24,7 +24,7 @@ export async function requestTurnNotifications(): Promise<boolean> {
   return settings.notify;
 }
 
-/** Offer notifications once, after the first missed turn: only then is it clear what they are for. */
+/** Offer notifications once, after the first missed turn: only then is their purpose clear. */
 export function offerTurnNotifications(): void {
   if (!canNotify() || Notification.permission === "denied" || readStored(OFFERED, false)) return;
   writeStored(OFFERED, true);

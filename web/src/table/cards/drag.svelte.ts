@@ -1,5 +1,5 @@
-// Dragging a card: it is pressed, dragged to a place, and let go. What can be dragged, and what it
-// means to let it go somewhere, is for the game to say.
+// Dragging a card: it is pressed, dragged to a place, and let go. The game decides which cards can
+// be dragged, and what a drop means.
 
 /** Where the finger holds a card, and the size of the card in its place. */
 export interface Finger {
@@ -9,12 +9,12 @@ export interface Finger {
 }
 
 export interface Dragging {
-  /** Whether a card can be dragged from a place just now. */
+  /** Whether a card can be dragged from a place right now. */
   may: (place: string) => boolean;
   lift: (place: string) => void;
   /** The places where the lifted card can go. */
   targets: () => readonly string[];
-  /** It was let go over one of them, or elsewhere. */
+  /** Called when the card is let go over one of them, or elsewhere. */
   drop: (target: string | undefined) => void;
 }
 
@@ -31,7 +31,7 @@ export class Drag {
 
   constructor(private readonly card: Dragging) {}
 
-  /** An attachment: a card can be dragged from here. */
+  /** An attachment that lets a card be dragged from here. */
   from(place: string): (element: HTMLElement) => () => void {
     return (element) => {
       const press = (event: PointerEvent) => this.#press(place, element, event);
@@ -40,7 +40,7 @@ export class Drag {
     };
   }
 
-  /** The card is back where it was, or gone. */
+  /** End the drag: the card is back in its place, or gone. */
   release(): void {
     this.#letGo?.abort();
     this.finger = null;
@@ -68,13 +68,13 @@ export class Drag {
       this.card.drop(dropped ? this.#under(event.clientX, event.clientY) : undefined);
     };
     const { signal } = letGo;
-    // Not on the element: a quick hand has left it before the first of them.
+    // Listen to the window: a quick hand has left the element before the first of these events.
     addEventListener("pointermove", follow, { signal });
     addEventListener("pointerup", end, { signal });
     addEventListener("pointercancel", end, { signal });
   }
 
-  /** The nearest of the places that are near enough: small ones lie close to each other. */
+  /** The nearest of the places within reach: small ones lie close to each other. */
   #under(x: number, y: number): string | undefined {
     let [nearest, least]: [string | undefined, number] = [undefined, NEAR_PX];
     for (const place of this.card.targets()) {

@@ -1,2 +1,2 @@
-// Which sheet lies over the table: one at a time, from whichever component it was opened.
+// The sheet over the table: one at a time, opened by any component.
 export const openSheet = $state<{ table: "menu" | "rules" | "keys" | null }>({ table: null });

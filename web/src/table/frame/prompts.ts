@@ -1,9 +1,9 @@
-// What the table waits for, in words.
+// The decisions of the table, in words.
 import type { TableSession } from "../../session/tableSession.svelte";
 import { nameOf, formatPhrase } from "../../i18n/phrases";
 import { t } from "../../i18n/messages.svelte";
 
-/** What I am asked; null if the table does not wait for me. */
+/** The question to me; null if the table does not wait for me. */
 export function question(session: TableSession): string {
   if (!session.myTurn) return "";
   const index = session.view?.decisions.findIndex(({ must }) => must) ?? -1;
@@ -11,7 +11,7 @@ export function question(session: TableSession): string {
   return phrase ? formatPhrase(phrase, session.phraseContext) : "";
 }
 
-/** Whose turn it is, as a headline. */
+/** The player on turn, as a headline. */
 export function turnText(session: TableSession): string {
   const { view, seat } = session;
   if (!view || view.phase === "round-over") return "";
@@ -22,7 +22,7 @@ export function turnText(session: TableSession): string {
   return t("app-their-turn", { who: nameOf(view.player, session.phraseContext) });
 }
 
-/** Why my last request was refused. */
+/** The reason why my last request was refused. */
 export function refusalText({ refused, phraseContext }: TableSession): string {
   return refused
     ? formatPhrase({ key: `error-${refused.code}`, about: refused.about }, phraseContext)

@@ -1,4 +1,4 @@
-// A newer app is loaded once: if a cache returns the old one again, it is not retried for ever.
+// Loads a newer app once: if a cache returns the old one again, there is no further attempt.
 const KEY = "dacabo.reloaded";
 const RELOAD_INTERVAL_MS = 300_000;
 
@@ -8,7 +8,7 @@ export function reloadOnce(): void {
     if (Date.now() - last < RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    return; // Nothing can be stored here: the button is still there.
+    return; // Nothing can be stored here, but the button is still there.
   }
   location.reload();
 }

@@ -1,16 +1,16 @@
 // One sentence that tells a match, and one for a player who has not won. Both follow from the score
-// sheet and from what everybody saw, and only say what these prove.
+// sheet and from public facts, and claim only what these prove.
 import type { Tale } from "../../games/effects";
 import { winnersOf, type RoundResult, type Scored } from "../../games/result";
 import type { Phrase, Result } from "../../generated/protocol";
 
-/** A lead that is worth telling. */
+/** The smallest lead that is worth telling. */
 const FAR = 20;
-/** So few points are hardly a difference. */
+/** At most this many points are a narrow end. */
 const CLOSE = 3;
-/** From here on a winner who was never caught has earned a word. */
+/** From this round on, a winner who was never caught is worth telling. */
 const MANY_ROUNDS = 3;
-/** A round with fewer points is a good one, where few are good. */
+/** The points below which a round is good, in games where few points are good. */
 const GOOD = 8;
 
 const who = (seat: number) => ({ type: "who", seat }) as const;
@@ -33,13 +33,13 @@ function behind({ fewWin }: Scored, totals: readonly number[], seat: number): nu
   return fewWin ? mine - Math.min(...others) : Math.max(...others) - mine;
 }
 
-/** The way a single winner took through the score sheet. */
+/** The course of a single winner through the score sheet. */
 function courseOf(game: Scored, results: readonly RoundResult[], result: Result): Tale[] {
   const winners = winnersOf(result);
   const [winner = 0] = winners;
   if (winners.length !== 1 || result.points.length < 2) return [];
   const sheet = results.map((round) => game.entries(round).map(({ total }) => total));
-  // A sheet with a gap tells nothing.
+  // A sheet with a gap has no story.
   if (results.some(({ round }, index) => round !== index + 1)) return [];
   const gaps = sheet.map((totals) => behind(game, totals, winner));
   const before = gaps.slice(0, -1);

@@ -1,17 +1,17 @@
-// Where a bubble is: beside the face of whoever speaks. It covers no card, and nobody else's name
-// unless there is no other room.
+// The position of a bubble beside the face of its speaker. It covers no card, and no other name
+// unless there is no other space.
 
 const WIDEST_REM = [17, 12, 9, 7, 5.5];
 const STEP = 4;
-/** Farther away than this it is not theirs any more. */
+/** The largest distance at which it is still clear who speaks. */
 const REACH = 120;
 const FROM_FACE = 3;
 const RIM = 4;
 
-/** Its edge may lie on the rim of their own face. */
+/** The edge of the bubble may overlap its own face by this much. */
 const FACE_RIM = 6;
 
-/** What it costs to cover something, in pixels of distance. */
+/** The penalty for covering something, in pixels of distance. */
 const COST = { cards: 100_000, faces: 1_000, words: 60, own: 12 };
 
 interface Rect {
@@ -21,7 +21,7 @@ interface Rect {
   bottom: number;
 }
 
-/** An attachment; on a screen of another size it finds another place. */
+/** An attachment that places the bubble, and moves it when the screen changes its size. */
 export function besideFace(bubble: HTMLElement): () => void {
   place(bubble);
   const felt = new ResizeObserver(() => requestAnimationFrame(() => place(bubble)));
@@ -64,7 +64,7 @@ function place(bubble: HTMLElement): void {
   bubble.style.top = `${Math.round(best.top - from.top)}px`;
 }
 
-/** Everywhere near the face where all of it is on the felt. */
+/** The positions near the face where the whole bubble is on the felt. */
 function* around(
   face: Rect,
   width: number,

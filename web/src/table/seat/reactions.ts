@@ -1,4 +1,4 @@
-// The reactions, in the order of the fan, and what each of them says.
+// The reactions, in the order of the fan, with their words.
 import type { Reaction } from "../../generated/protocol";
 
 export const REACTIONS: Record<Reaction, string> = {

@@ -2,7 +2,7 @@
 import type { Deck } from "../../../cards/deck";
 import CaboFace from "./CaboFace.svelte";
 
-/** Something drawn again and again within the frame: rows, every other one shifted by half. */
+/** Repeat a shape within the frame, in rows; every other row is shifted by half. */
 function rows(across: number, down: number, draw: (x: number, y: number) => string): string {
   let path = "";
   for (let row = 0, y = 10.5 + down / 2; y < 129; y += down, row += 1) {

@@ -1,4 +1,4 @@
-// Which deck is on the table.
+// The deck of a table.
 import type { Deck } from "../../../cards/deck";
 import { CABO } from "./caboDeck";
 import { FRENCH } from "./frenchDeck";

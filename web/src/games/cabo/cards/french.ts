@@ -1,6 +1,6 @@
 /* The drawings of the playing cards. Black is solid, red an outline: no need of colour. */
 
-/** Drawn around the middle (0, 0), twenty high. */
+/** The suits, drawn around the middle (0, 0), twenty high. */
 export const PIPS: Record<string, string> = {
   S:
     "M0-10C3-5.5 9-2.5 9 2.5C9 5.5 7 7 5 7C3.2 7 1.8 6.2 1.2 5C1.2 7.5 2.2 9 3.5 9.8H-3.5" +
@@ -18,7 +18,7 @@ export const PIPS: Record<string, string> = {
 
 type Place = readonly [x: number, y: number];
 
-/** Where the pips of a rank lie. */
+/** The positions of the pips of each rank. */
 export function pipPlaces(rank: string): Place[] {
   const [left, middle, right] = [36, 50, 64];
   const column = (x: number, ...heights: number[]): Place[] => heights.map((y) => [x, y]);
@@ -52,13 +52,13 @@ export function pipPlaces(rank: string): Place[] {
 }
 
 interface Court {
-  /** Behind the head: hair, in full colour. */
+  /** The hair behind the head, in full colour. */
   hair: string;
-  /** On the head: hat or crown. */
+  /** The hat or crown on the head. */
   hat: string;
-  /** Eyes and mouth. */
+  /** The eyes and mouth. */
   look: string;
-  /** In front of the face: a beard. */
+  /** The beard in front of the face. */
   beard?: string;
 }
 

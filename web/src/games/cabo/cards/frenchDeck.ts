@@ -2,7 +2,7 @@
 import type { Deck } from "../../../cards/deck";
 import FrenchFace from "./FrenchFace.svelte";
 
-/** Lines both ways, from edge to edge of the frame. */
+/** Diagonal lines from edge to edge of the frame. */
 function lattice(): string {
   let path = "";
   for (let at = -108.625; at < 80; at += 9.875) {

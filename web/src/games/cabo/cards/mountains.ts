@@ -1,7 +1,7 @@
 /* The drawings of the Cabo deck. The points of a card are a mountain: one layer of rock for each,
    from still water (0) to the volcano (13), so that height says what colour says. */
 
-/** From cool to hot; each dark enough to be read on paper. */
+/** The colours from cool to hot; each is dark enough to be read on paper. */
 export const HEAT = [
   "#1c6390",
   "#14708a",
@@ -37,7 +37,7 @@ export function layers(value: number): string[] {
   });
 }
 
-/** What is to be seen in the landscape of 1 to 6, on a grid of 24 like the signs. */
+/** The objects in the landscapes of 1 to 6, on a grid of 24 like the signs. */
 export const SIGHTS = [
   "",
   // a sprout
@@ -55,14 +55,14 @@ export const SIGHTS = [
   "M4 12V22H20V12M1.5 13L12 4L22.5 13M10 22V16H14V22M17 8V4M17 1.5C18 .5 19 1 20 0",
 ] as const;
 
-/** 0: a paper boat on still water. */
+/** The card 0: a paper boat on still water. */
 export const BOAT = "M29 109H71L63 122H37ZM39 109L50 95L61 109M50 95V109";
 export const WATER =
   "M1 121C7 118 12 118 18 121S30 124 36 121S48 118 54 121S66 124 72 121S84 118 90 121" +
   "S96 123 99 121V129A10 10 0 0 1 89 139H11A10 10 0 0 1 1 129Z";
 export const RIPPLES = "M10 130H26M36 132H58M68 129H80";
 
-/** 13: the mountain has had enough. */
+/** The card 13: an erupting volcano. */
 export const VOLCANO =
   "M1 112C5 98 12 66 29 42C35 47 42 39 49 43S62 47 71 42C88 66 95 98 99 112" +
   "V129A10 10 0 0 1 89 139H11A10 10 0 0 1 1 129Z";

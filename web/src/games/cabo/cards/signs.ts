@@ -1,9 +1,9 @@
-/* Which sign of the app stands for what a card can do: the same on every deck. */
+/* The sign of each card action: the same on every deck. */
 
 import type { FirstIcon } from "../../../icons/paths";
 import type { Power } from "./values";
 
-/** A black king looks first and may exchange then. */
+/** The sign of each action. The black king looks first and may then swap. */
 export const SIGNS: Record<Power, FirstIcon> = {
   peek: "eye",
   spy: "spyglass",

@@ -5,7 +5,7 @@ export type Power = "peek" | "spy" | "swap" | "king";
 
 const LETTERS: Record<string, number> = { A: 1, J: 11, Q: 12 };
 
-/** Whether it is a playing card, and none of the Cabo deck. */
+/** Whether the face is that of a playing card, and not of the Cabo deck. */
 export function isFrench(face: string): boolean {
   return !/^\d+$/.test(face);
 }
@@ -28,7 +28,7 @@ export function indexOf(face: string): string | null {
   return suit ? `${rankOf(face)}${suit}\uFE0E` : null;
 }
 
-/** The points of an open card; null for a back or an empty place. */
+/** The points of a face-up card; null for a back or an empty place. */
 export function valueOf(face: string | null): number | null {
   if (face === null || face === "?") return null;
   if (!isFrench(face)) return Number(face);
@@ -38,7 +38,7 @@ export function valueOf(face: string | null): number | null {
   return LETTERS[rank] ?? Number(rank);
 }
 
-/** What a card lets its player do when drawn from the pile and played at once. */
+/** The action of a card that is drawn from the pile and used at once. */
 export function powerOf(face: string | null): Power | null {
   if (face === "KS" || face === "KC") return "king";
   const value = valueOf(face) ?? 0;

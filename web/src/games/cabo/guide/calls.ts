@@ -1,17 +1,20 @@
-// Whether a call of Cabo was a good one, by the rule in docs/strategy.md.
+// Judges calls of Cabo, by the rule in docs/strategy.md.
 import type { Lesson } from "../../../guide/lessons";
 import type { CaboFact, CaboRoundResult, Event } from "../../../generated/protocol";
 
-/** The highest sum that is good enough, less for every player and twice for every lap. */
+/** The highest sum of a good call, less one for each player and two for each lap. */
 const HIGHEST = 18;
-/** Each turn begins with one of these. */
+/** The first facts of a turn: each turn begins with one of these. */
 const TURNS: ReadonlySet<string> = new Set(["drew", "took", "called"]);
 
 const RECKLESS: Lesson = { id: "call-advice", key: "guide-lesson-cabo-call-advice" };
 const GOOD: Lesson = { id: "call-good", key: "guide-lesson-cabo-call-good" };
 const UNLUCKY: Lesson = { id: "call-unlucky", key: "guide-lesson-cabo-call-unlucky" };
 
-/** What there is to say of my call in the given turn of a round; nothing of somebody else's. */
+/**
+ * The coach's judgement of my call in the given turn of a round; none for the call of another
+ * player.
+ */
 export function adviceOn(
   { caller, scores, winners }: CaboRoundResult,
   me: number,
@@ -26,7 +29,7 @@ export function adviceOn(
   return { ...(won ? GOOD : UNLUCKY), about: { sum } };
 }
 
-/** What there is to say of my last call in a match. */
+/** The coach's judgement of my last call in a match. */
 export function debrief(log: readonly Event[], me: number): Lesson | null {
   let [turn, called] = [0, 0];
   let last: Lesson | null = null;

@@ -1,4 +1,4 @@
-// Which paragraph of the rules matters now.
+// The paragraph of the rules that matters now.
 import type { CaboView } from "../../../generated/protocol";
 import { powerOf, type Power } from "../cards/values";
 
@@ -32,10 +32,10 @@ export function paragraphFor(
   return called ? "last-lap" : "turn";
 }
 
-/** The same for what a seat sees now. */
+/** The id of the paragraph that matters for the view of a seat. */
 export function paragraphNow(view: CaboView): string {
   const { decisions, phase, hand, discard, caller, viewer } = view;
-  // A look without leave is nearly always possible; it is not what is asked for.
+  // Sneaking a look is nearly always possible; it is never the question.
   const kind = decisions.find((one) => one.actor === viewer && one.kind !== "sneak")?.kind ?? "";
   const drawn = hand?.drawn ? hand.card : undefined;
   // A used card is on the discard pile while its player looks.

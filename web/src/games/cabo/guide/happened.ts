@@ -1,12 +1,12 @@
-// What the coach says about something that happened in a game of Cabo. What touches the player is
-// explained each time; what others do is explained once, and then their signs can be read.
-// Cards that lie face down again are named by their places, never by their faces.
+// The coach's words about an event in a round of Cabo. Events that touch the player are explained
+// each time; actions of others are explained once, and then their signs are enough. Cards that lie
+// face down again are named by their places, never by their faces.
 import type { Lesson } from "../../../guide/lessons";
 import type { CaboFact, CaboView, Event, Phrase } from "../../../generated/protocol";
 
 type About = Phrase["about"];
 type Place = readonly [number, number];
-/** The cards that the player has seen, by place; null at a table that keeps no account of them. */
+/** The cards that the player has seen, by place; null at a table that does not remember them. */
 type Remembered = CaboView["remembered"];
 type Fact<Type extends CaboFact["type"]> = Extract<CaboFact, { type: Type }>;
 
@@ -19,7 +19,7 @@ const face = (...cards: string[]): About[string] => ({ type: "face", cards });
 
 export function happened(log: readonly Event[], me: number, view: CaboView | null): Lesson[] {
   const facts = factsOf(log.at(-1));
-  // The card that a failed set brought is no news beside the set.
+  // The card that a failed set brought needs no words beside those of the set.
   const failed = facts.some(({ type }) => type === "false-set-shown");
   const snapped = facts.some((fact) => fact.type === "snapped" && !fact.right);
   return facts.flatMap((fact): Lesson[] => {
@@ -60,7 +60,7 @@ function wasTaken(log: readonly Event[]): boolean {
   return facts.findLast(({ type }) => type === "took" || type === "drew")?.type === "took";
 }
 
-/** Who has called Cabo in this round. */
+/** The player who has called Cabo in this round. */
 function lastLapOf(log: readonly Event[]): number | null {
   const facts = log.flatMap((event) => factsOf(event));
   const last = facts.findLast(({ type }) => type === "called" || type === "dealt");
@@ -82,7 +82,7 @@ function replaced({ by, slots: places, cards }: Fact<"replaced">, me: number, ta
   const [set, mine] = [places.length > 1, by === me];
   if (set && mine) return [{ id: "set-mine", key: "guide-lesson-cabo-set-mine" }];
   if (set) return [always("set-other", "guide-lesson-cabo-set-other", about)];
-  // What was taken has just been explained.
+  // The card that was taken has already been explained.
   if (mine || taken) return [];
   return [{ id: "other-kept", key: "guide-lesson-cabo-other-kept", about }];
 }

@@ -1,14 +1,14 @@
-// What the coach can say in a game of Cabo, and when. Its words may stay on the screen after the
-// card they are about lies face down again: they never say what it is.
+// The lessons of the coach in a round of Cabo. Their words may stay on the screen after the card
+// that they explain lies face down again, so they never name it.
 import { powerOf, valueOf, type Power } from "../cards/values";
 import type { CaboRoundResult, CaboScore, CaboView } from "../../../generated/protocol";
 import type { Lesson } from "../../../guide/lessons";
 import { size, type Settings } from "../../../guide/settings";
 import { adviceOn } from "./calls";
 
-/** Up to this a card is worth keeping in any case. */
+/** The highest value of a card that is worth keeping in any case. */
 const LOW = 4;
-/** Up to this an open card is worth taking. */
+/** The highest value of a top discard that is worth taking. */
 const TEMPTING = 3;
 /** The phases within a player's turn. */
 const PLAYING: ReadonlySet<string> = new Set(["turn", "holding", "looking", "snapping"]);
@@ -19,7 +19,7 @@ const HOLDING: Record<Power, Lesson> = {
   swap: { id: "holding-swap", key: "guide-lesson-cabo-holding-swap" },
   king: { id: "holding-king", key: "guide-lesson-cabo-holding-king" },
 };
-/** What it is all about, before the first tap. */
+/** The introduction, before the first tap. */
 const AIM: Lesson = { id: "aim", key: "guide-lesson-cabo-aim", opening: true };
 const FIRST_LOOK: Lesson = { id: "first-look-1", key: "guide-lesson-cabo-first-look-1" };
 const NEXT_ROUND: Lesson = {
@@ -79,7 +79,7 @@ function ended({ result }: CaboView, me: number): Lesson {
     : { id: "match-lost", key: "guide-lesson-cabo-match-lost" };
 }
 
-/** Why my points of a round are what they are: said of each round. */
+/** The reason for my points of a round: said after each round. */
 function scored(result: CaboRoundResult, me: number, turn: number): Lesson[] {
   const mine = result.scores[me];
   if (!mine) return [];
@@ -139,7 +139,10 @@ function holding(table: Table): Lesson[] {
   return [...tip.now, plain, ...tip.later];
 }
 
-/** About sets: at once if the table remembers an equal pair for me, else when I know the basics. */
+/**
+ * The lesson about sets: at once if the table remembers a matching pair for me, else when I know
+ * the basics.
+ */
 function setTip({ view, me, settings }: Table): { now: Lesson[]; later: Lesson[] } {
   const mine = view.layouts[me]?.filter((card) => card !== null) ?? [];
   if (!settings["sets"] || mine.length < 2) return { now: [], later: [] };

@@ -1,4 +1,4 @@
-// The drawn examples of the rules, with the cards of the deck that is on the table.
+// The drawn examples of the rules, with cards of the table's deck.
 import {
   BACK,
   MAX_CARDS,
@@ -84,7 +84,7 @@ export const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
-/** A player's cards in place, with those turned up that are looked at first. */
+/** A player's cards in place, with the first looks turned up. */
 function firstLook(settings: Settings, card: Draw, which: "first" | "last"): Group {
   const cards = Math.min(size(settings, "cards"), MAX_CARDS);
   const looks = Math.min(size(settings, "looks"), cards);

@@ -1,5 +1,5 @@
-// The rules of the Cabo family in reading order. Which lines a page has follows from the settings
-// of its table, so that house rules get a page of their own, exact to the last line.
+// The rules of the Cabo family in reading order. The settings of a table decide which lines its
+// page has, so that house rules get a page of their own, exact to the last line.
 import type { Passage } from "../../../guide/paragraphs";
 import type { PictureName } from "./pictures";
 import { all, has, is, not, size, type Settings } from "../../../guide/settings";

@@ -1,7 +1,7 @@
 import type { Deck } from "../../../cards/deck";
 import { DECK } from "./deck";
 
-/** The way up the scale. */
+/** The cards of a rising scale. */
 export const COVER: readonly (readonly [Deck, string])[] = [
   [DECK, "1"],
   [DECK, "4"],

@@ -2,7 +2,7 @@
 import type { Deck } from "../../../cards/deck";
 import DacapoFace from "./DacapoFace.svelte";
 
-/** Staves across the card. */
+/** The path of the staves across the card. */
 function staves(): string {
   let path = "";
   for (let y = 17; y < 126; y += 22.5) {

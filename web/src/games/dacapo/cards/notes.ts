@@ -1,6 +1,6 @@
 /* The drawings of the Da Capo! deck: a scale that climbs its stave, one note for each number. */
 
-/** From indigo to raspberry; numbers above ten stay there. */
+/** The colours from indigo to raspberry; numbers above ten have the last one. */
 export const TONES = [
   "#2f4a8c",
   "#37468f",
@@ -21,9 +21,9 @@ const dot = (x: number, y: number, size: number) =>
   `a${size} ${size * 0.75} -20 1 1 ${-size * 2} ${size * 0.6}Z`;
 
 interface Scale {
-  /** The notes on the way. */
+  /** The notes below the last one. */
   run: string;
-  /** The note that is reached, and its stem. */
+  /** The last note, and its stem. */
   head: string;
   stem: string;
 }
@@ -46,7 +46,7 @@ export function scale(number: number): Scale {
   return { run, head: dot(x, y, 5.5), stem };
 }
 
-/** A pause as long as you like: the joker's sign, and its eye. */
+/** The joker's sign, a fermata, and its eye. */
 export const FERMATA = "M-9 4C-9-9 9-9 9 4M0 2.5V2.6";
 
 /** The joker: cap and bells are notes, the eyes are fermatas, the smile is a slur. */

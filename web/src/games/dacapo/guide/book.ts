@@ -1,4 +1,4 @@
-// The rules with their pictures: what the page of rules shows.
+// The rules with their pictures, for the page of rules.
 import type { Rulebook } from "../../../guide/paragraphs";
 import { DECK } from "../cards/deck";
 import { PICTURES } from "./pictures";

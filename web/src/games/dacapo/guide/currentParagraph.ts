@@ -1,7 +1,7 @@
-// Which paragraph of the rules matters now.
+// The paragraph of the rules that matters now.
 import type { Settings } from "../../../guide/settings";
 
-/** Its id, for a phase of the view. */
+/** The id of the paragraph, for a phase of the view. */
 export function paragraphNow(settings: Settings, phase: string): string {
   if (phase === "round-over") return settings["target"] === null ? "winning" : "points";
   if (phase === "lots" || phase === "deal") return "deal";

@@ -1,5 +1,5 @@
-// What the coach says about something that happened in a game of Da Capo!: what helps or costs the
-// player each time, what others do once; after that their signs can be read.
+// The coach's words about an event in a round of Da Capo!. Events that help or cost the player are
+// explained each time; actions of others are explained once, and then their signs are enough.
 import type { Lesson } from "../../../guide/lessons";
 import type { DacapoFact, Event, Phrase } from "../../../generated/protocol";
 
@@ -26,7 +26,7 @@ export function happened(log: readonly Event[], me: number): Lesson[] {
       case "pile-finished":
         return [FINISHED];
       case "drew":
-        // Within a turn a hand is filled when it is empty.
+        // A hand is filled within a turn when it is empty.
         return fact.by === me && built ? [handEmptied(fact)] : [];
       case "put":
         return fact.by === me ? [] : [put(fact)];

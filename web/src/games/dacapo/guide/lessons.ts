@@ -1,13 +1,13 @@
-// What the coach can say in a game of Da Capo!, and when.
+// The lessons of the coach in a round of Da Capo!.
 import type { DacapoRoundResult, DacapoView } from "../../../generated/protocol";
 import type { Lesson } from "../../../guide/lessons";
 import type { Settings } from "../../../guide/settings";
 
 const JOKER = "J";
-/** What it is all about, before the first tap. */
+/** The introduction, before the first tap. */
 const AIM: Lesson = { id: "aim", key: "guide-lesson-dacapo-aim", opening: true };
 const START: Lesson = { id: "start", key: "guide-lesson-dacapo-start", opening: true };
-/** With this few cards left a stack is nearly empty. */
+/** With at most this many cards left, a stack is nearly empty. */
 const NEARLY = 3;
 
 export { happened } from "./happened";
@@ -37,7 +37,7 @@ function over(view: DacapoView, me: number): Lesson[] {
   return [...(result ? [scored(result, me)] : []), ...(view.result ? [ended] : [])];
 }
 
-/** How a round ended: said of each. */
+/** The lesson about the end of a round: said after each round. */
 function scored({ round, ending, winners, points, left }: DacapoRoundResult, me: number): Lesson {
   const won = winners.includes(me);
   const about = { points: points[me] ?? 0, rest: left[me] ?? 0 };

@@ -1,4 +1,4 @@
-// The drawn examples of the rules, with as many cards as the table has agreed on.
+// The drawn examples of the rules, with the numbers of cards at the table.
 import { LEFT, MAX_CARDS, RIGHT, type Picture } from "../../../guide/pictures";
 import { size } from "../../../guide/settings";
 

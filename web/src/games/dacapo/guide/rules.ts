@@ -1,9 +1,9 @@
-// The rules of Da Capo! in reading order, with the sizes that a table has agreed on.
+// The rules of Da Capo! in reading order, with the sizes of the table.
 import type { Passage } from "../../../guide/paragraphs";
 import type { PictureName } from "./pictures";
 import { has, not, size, type Settings } from "../../../guide/settings";
 
-/** The pictures build up to 5; with fewer numbers they would not be true. */
+/** The condition of a picture: it counts up to 5, so with fewer numbers it would be wrong. */
 function ifHighEnough(picture: PictureName): (settings: Settings) => PictureName | null {
   return (settings) => (size(settings, "highest") >= 5 ? picture : null);
 }
