@@ -1,4 +1,4 @@
-// What neither the type checker nor Prettier sees.
+// The checks beyond those of the type checker and Prettier.
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
@@ -17,9 +17,9 @@ export default ts.config(
     rules: {
       // The type checker knows what is defined.
       "no-undef": "off",
-      // It cannot know how long a list is, and asks at every index.
+      // The type checker cannot know the length of a list, and complains at every index.
       "@typescript-eslint/no-non-null-assertion": "off",
-      // Many requests are answered with nothing.
+      // Many requests have an empty answer.
       "@typescript-eslint/no-invalid-void-type": "off",
       // State is replaced, not changed: its collections need not be watched.
       "svelte/prefer-svelte-reactivity": "off",
@@ -31,7 +31,7 @@ export default ts.config(
   },
   {
     files: ["src/**"],
-    // A test stands beside what it tests, and may look at everything.
+    // A test is in the folder of the code that it tests, and may import everything.
     ignores: ["**/*.test.ts"],
     plugins: { floors: { rules: { downwards } } },
     rules: { "floors/downwards": "error" },

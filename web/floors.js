@@ -1,14 +1,15 @@
-// Imports point downwards: the floors of `src`, and a lint rule that keeps them apart.
+// The layers of `src`, and a lint rule: imports point downwards.
 import { statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 
 const SOURCES = resolve(import.meta.dirname, "src");
 
 /**
- * From the bottom. A floor is a list of rooms, files or folders, that do not know each other; a file
- * lives in the first room that fits. It may import from its own room and from the floors below.
+ * The layers, from the bottom. A layer is a list of modules (files or folders) that do not import each
+ * other; a file belongs to the first module that matches. It may import from its own module and from
+ * the layers below.
  */
-const FLOORS = [
+const LAYERS = [
   ["generated/protocol.ts", "styles", "icons"],
   ["app/roles.ts", "rules/settings.ts"],
   ["fixtures", "i18n"],
@@ -29,7 +30,7 @@ const FLOORS = [
   ["cards", "characters"],
   ["ui"],
   ["games/*/cards"],
-  // What a game brings for its table, its guide and its score pad.
+  // The parts of a game: its table, its guide and its score pad.
   ["games/displayCards.ts", "games/result.ts", "guide/settings.ts"],
   ["scorepad/entry/entryDraft.svelte.ts", "scorepad/offline/scoring.ts"],
   [
@@ -41,7 +42,7 @@ const FLOORS = [
   ],
   ["guide/paragraphs.ts"],
   ["games/game.ts"],
-  // What every screen may ask of a game. The rest of a game is behind an `import()`.
+  // The parts of a game that every screen may import. The rest is behind an `import()`.
   ["games/*/index.ts", "games/*/presets.ts"],
   ["games/defaults.ts", "games/index.ts", "games/presets.ts", "games/*.svelte"],
   ["rules"],
@@ -62,18 +63,18 @@ const FLOORS = [
   ["gallery", "main.ts"],
 ];
 
-const ROOMS = FLOORS.flatMap((rooms, floor) =>
-  rooms.map((room) => ({
-    floor,
-    fits: RegExp(`^${room.replaceAll(".", "\\.").replaceAll("*", "[^/]+")}(?=/|$)`),
+const MODULES = LAYERS.flatMap((modules, layer) =>
+  modules.map((module) => ({
+    layer,
+    pattern: RegExp(`^${module.replaceAll(".", "\\.").replaceAll("*", "[^/]+")}(?=/|$)`),
   })),
 );
 
-function place(file) {
+function moduleOf(file) {
   const path = relative(SOURCES, file).split(sep).join("/");
-  for (const { floor, fits } of ROOMS) {
-    const room = fits.exec(path)?.[0];
-    if (room) return { floor, room };
+  for (const { layer, pattern } of MODULES) {
+    const module = pattern.exec(path)?.[0];
+    if (module) return { layer, module };
   }
   return null;
 }
@@ -89,18 +90,18 @@ export const downwards = {
   meta: {
     type: "problem",
     messages: {
-      homeless: "This file is in no room: give it one in floors.js.",
+      homeless: "This file is in no module: add it to floors.js.",
       upwards: "{{from}} must not import {{to}}: imports point downwards (floors.js).",
     },
   },
   create(context) {
-    const from = place(context.filename);
+    const from = moduleOf(context.filename);
     function check(node) {
       if (!from || !node.source?.value.startsWith(".")) return;
       const file = fileOf(dirname(context.filename), node.source.value);
-      const to = file && place(file);
-      if (!to || to.room === from.room || to.floor < from.floor) return;
-      context.report({ node, messageId: "upwards", data: { from: from.room, to: to.room } });
+      const to = file && moduleOf(file);
+      if (!to || to.module === from.module || to.layer < from.layer) return;
+      context.report({ node, messageId: "upwards", data: { from: from.module, to: to.module } });
     }
     return {
       Program: (node) => from || context.report({ node, messageId: "homeless" }),

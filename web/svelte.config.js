@@ -1,7 +1,7 @@
-/** Which styles have which short name; equal ones share it. */
+/** The short names of styles; equal styles share one. */
 const named = new Map();
 
-/** Scoped classes stand by the hundred in what is loaded first: five letters instead of fourteen. */
+/** The first download has hundreds of scoped classes, so their names have five letters, not fourteen. */
 function cssHash({ hash, css, filename }) {
   const name = `s${hash(css).slice(-4)}`;
   if ((named.get(name) ?? css) !== css)

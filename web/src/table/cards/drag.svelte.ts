@@ -1,7 +1,7 @@
 // Dragging a card: it is pressed, dragged to a place, and let go. The game decides which cards can
 // be dragged, and what a drop means.
 
-/** Where the finger holds a card, and the size of the card in its place. */
+/** The point at which the finger holds a card, and the size of the card in its place. */
 export interface Finger {
   x: number;
   y: number;

@@ -1,4 +1,4 @@
-// What a card counts and can do. A face says which deck it is of: "10" or "10S".
+// The points and the action of a card. Its face shows the deck: "10" or "10S".
 // The server decides; this only draws and explains. It mirrors src/dacabo/cabo/cards.py.
 
 export type Power = "peek" | "spy" | "swap" | "king";
