@@ -9,20 +9,20 @@ from dacabo.server.settings import Limits
 
 SERVER = {"talk": 100}
 CROWD = 6
-"""Spectators who together applaud more than is shown."""
+"""The number of spectators, who together applaud more than is shown."""
 
 
 async def applaud(client: Client) -> None:
-    """Clap once."""
+    """Applaud once."""
     await client.send({"type": "applaud"})
 
 
-async def counted(client: Client) -> int:
-    """The applause before the answer to a ping."""
-    heard = len(client.frames)
+async def count_applause(client: Client) -> int:
+    """The number of applause messages before the answer to a ping."""
+    frames_before = len(client.frames)
     await client.send({"type": "ping"})
     await client.until(lambda message: message["type"] == "pong")
-    return sum(json.loads(frame)["type"] == "applauded" for frame in client.frames[heard:])
+    return sum(json.loads(frame)["type"] == "applauded" for frame in client.frames[frames_before:])
 
 
 async def next_applause(client: Client) -> object:
@@ -31,8 +31,8 @@ async def next_applause(client: Client) -> object:
 
 
 @over_sockets
-async def test_everybody_sees_applause(server: Server) -> None:
-    """Of strangers and of guests without a chair; not who it was, and it is stored nowhere."""
+async def test_everybody_gets_applause(server: Server) -> None:
+    """Strangers and guests without a seat may applaud; who it was is neither shown nor stored."""
     async with (
         sitting(server, 2) as party,
         watch(server, party.code) as stranger,
@@ -50,20 +50,20 @@ async def test_everybody_sees_applause(server: Server) -> None:
 
 @over_sockets
 async def test_only_spectators_applaud(server: Server) -> None:
-    """Players have reactions; and before hello nobody is anybody."""
+    """Players have reactions; before its hello a client may not applaud."""
     async with sitting(server, 2) as party:
         await applaud(party.host)
-        assert await counted(party.host) == 0
+        assert await count_applause(party.host) == 0
         async with server.connect(f"/api/tables/{party.code}/live") as socket:
             silent = Client(socket)
             await applaud(silent)
             assert (await silent.receive())["code"] == "hello-first"
-        assert await counted(party.host) == 0
+        assert await count_applause(party.host) == 0
 
 
 @over_sockets
 async def test_a_spectator_can_do_nothing_else(server: Server) -> None:
-    """No reaction, no haste, no request, and no moves to look at."""
+    """Reactions, hurrying bots, requests and moves are refused."""
     async with sitting(server, 2) as party, server.guest("Eve").at(party.code) as spectator:
         await party.start()
         before = party.host.number
@@ -81,22 +81,22 @@ async def test_a_spectator_can_do_nothing_else(server: Server) -> None:
 
 
 @over_sockets
-async def test_nobody_hears_too_much(server: Server) -> None:
-    """A handful of each spectator, and a limit for all of them together; nobody is disconnected."""
+async def test_applause_is_limited(server: Server) -> None:
+    """Each spectator has a limit, and all together have one; nobody is disconnected."""
     limits = Limits()
     async with sitting(server, 2) as party, watch(server, party.code) as stranger:
         for _ in range(20):
             await applaud(stranger)
-        await counted(stranger)  # all of it was read
-        seen = await counted(party.host)
-        assert limits.reactions.burst <= seen <= limits.reactions.burst + 1
-        await asyncio.sleep(2)  # the limit for all has grown back
+        await count_applause(stranger)  # reads all of it
+        applause_count = await count_applause(party.host)
+        assert limits.reactions.burst <= applause_count <= limits.reactions.burst + 1
+        await asyncio.sleep(2)  # the common limit has recovered
         crowd = [server.guest(f"Fan {number}") for number in range(CROWD)]
         for guest in crowd:
             async with guest.at(party.code) as fan:
                 for _ in range(int(limits.reactions.burst)):
                     await applaud(fan)
-                await counted(fan)
-        assert await counted(party.host) < CROWD * limits.reactions.burst
+                await count_applause(fan)
+        assert await count_applause(party.host) < CROWD * limits.reactions.burst
         await party.host.send({"type": "ping"})
         assert not [f for f in stranger.frames if json.loads(f)["type"] in ("refused", "bye")]

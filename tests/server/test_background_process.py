@@ -1,4 +1,4 @@
-"""The background process: it survives being killed, and never outlives the server."""
+"""The background process is restarted if it is killed, and never outlives the server."""
 
 import asyncio
 import os
@@ -32,7 +32,7 @@ LONG: Final = pickle.dumps(partial(time.sleep, 0.5))
 
 @asynccontextmanager
 async def opened() -> AsyncIterator[BackgroundProcess]:
-    """A worker that ends with the test, also when it fails."""
+    """A worker that ends with the test, also if the test fails."""
     worker = BackgroundProcess()
     try:
         yield worker
@@ -41,7 +41,7 @@ async def opened() -> AsyncIterator[BackgroundProcess]:
 
 
 async def pid_of(worker: BackgroundProcess) -> int:
-    """The process in which it works."""
+    """The id of the process that does the work."""
     pid: int = (await worker.run(PID)).answer
     return pid
 
@@ -56,7 +56,7 @@ def is_there(pid: int) -> bool:
 
 @EVERY_LOOP
 def test_a_worker_that_is_killed_is_started_again(run: Run) -> None:
-    """Between two calls, and in the middle of one."""
+    """It may be killed between two calls, and during one."""
 
     async def check() -> None:
         async with opened() as worker:
@@ -76,7 +76,7 @@ def test_a_worker_that_is_killed_is_started_again(run: Run) -> None:
 
 @EVERY_LOOP
 def test_closing_leaves_no_process(run: Run) -> None:
-    """Idle or in the middle of a call, it ends at once, and the caller is told."""
+    """Idle or during a call, it ends at once, and the caller gets an error."""
 
     async def check() -> None:
         for busy in (False, True):
@@ -99,7 +99,7 @@ def test_closing_leaves_no_process(run: Run) -> None:
 @EVERY_LOOP
 @pytest.mark.parametrize("after", [0, 0.001, 0.05])
 def test_closing_while_it_starts_leaves_no_process(run: Run, after: float) -> None:
-    """Closing before, during and after the start."""
+    """The worker is closed before, during or after the start."""
 
     async def check() -> None:
         async with opened() as worker:
@@ -115,7 +115,7 @@ def test_closing_while_it_starts_leaves_no_process(run: Run, after: float) -> No
 
 @EVERY_LOOP
 def test_a_stopped_worker_is_killed(run: Run) -> None:
-    """It does not notice that the pipe is closed; closing takes a little longer."""
+    """It does not notice that the pipe is closed, so closing takes a little longer."""
 
     async def check() -> None:
         async with opened() as worker:
@@ -141,7 +141,7 @@ asyncio.run(serve())
 
 
 def test_a_worker_ends_with_the_server() -> None:
-    """After SIGKILL of the server its worker ends too: stderr, which both share, is closed."""
+    """When the server is killed, its worker ends, because the stderr that they share is closed."""
     tests = Path(__file__).parents[1]
     with subprocess.Popen(
         [sys.executable, "-c", SERVER, tests], stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -155,7 +155,7 @@ def test_a_worker_ends_with_the_server() -> None:
 
 @EVERY_LOOP
 def test_a_worker_has_a_lower_priority(run: Run) -> None:
-    """With fewer cores than work, it does not get CPU time before the server."""
+    """If there is more work than cores, the server gets CPU time first."""
 
     async def check() -> None:
         async with opened() as worker:

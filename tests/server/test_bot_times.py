@@ -1,4 +1,4 @@
-"""How long a bot takes tells nobody which cards it holds."""
+"""The time that a bot takes tells nobody which cards it holds."""
 
 import asyncio
 import re
@@ -36,26 +36,26 @@ from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options
 from dacabo.table.table import Step, Table, bot_decisions, next_round
 
-SURE = 4.9
-"""Standard errors by which two kinds of times must differ to be told apart: by chance they do so
-once in a million times."""
+SURE_ERRORS = 4.9
+"""Standard errors by which two kinds of times must differ to count as different: by chance they do
+so once in a million times."""
 DECISIONS = 300
-Taken = tuple[Card, float]
-"""The card that a bot has drawn, and the seconds until it has done something with it."""
+Timing = tuple[Card, float]
+"""The card that a bot has drawn, and the seconds until it has acted on it."""
 
 
-# --- time and tables of one's own ------------------------------------------------------------
+# --- virtual time, and tables for it -----------------------------------------------------------
 
 
-class Virtual(asyncio.SelectorEventLoop):
-    """A loop in which time passes only when there is nothing to do, and then at once."""
+class VirtualTimeLoop(asyncio.SelectorEventLoop):
+    """An event loop in which time passes only when no task is ready, and then at once."""
 
     def __init__(self) -> None:
         super().__init__()
         self._passed = 0.0
 
     def time(self) -> float:
-        """Seconds since it began."""
+        """The seconds since the loop began."""
         return self._passed
 
     def _run_once(self) -> None:
@@ -66,34 +66,34 @@ class Virtual(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]
 
 
-class Seeded(Environment):
-    """The same chance each time."""
+class SeededEnvironment(Environment):
+    """An environment with the same chance each time."""
 
     def __init__(self) -> None:
         super().__init__()
         self._dice = Random(1)
 
     def random_bytes(self, size: int) -> bytes:
-        """From a seed."""
+        """Random bytes from a seed."""
         return self._dice.randbytes(size)
 
 
-def harmless(decision: Decision) -> str:
-    """Draws, and puts away what was drawn."""
+def default_move(decision: Decision) -> str:
+    """Draw, and discard the drawn card."""
     if decision.kind == "first-look":
         return f"look {'ab'[decision.actor]}{int(decision.id.rpartition('.')[2]) + 1}"
     return {"looking": "done", "turn": "draw"}.get(decision.kind, "discard")
 
 
-class Room:
-    """A table of a person, who answers at once, and a bot; and when the bot did what."""
+class BotTable:
+    """A table of a person who answers at once, and a bot, whose moves are timed."""
 
     code, has_lease, hushed = "ABCDEF", True, False
 
     def __init__(self, tempo: Tempo, level: str) -> None:
         self.audience = SimpleNamespace(connections=[])
-        self.told: list[Told] = []
-        self.taken: list[Taken] = []
+        self.facts_told: list[Told] = []
+        self.taken: list[Timing] = []
         self.changed: Callable[[], None] = lambda: None
         self._asked: dict[str, float] = {}
         self._ids = count(1)
@@ -114,15 +114,15 @@ class Room:
             present=("ana",),
             new_seed=lambda: bytes(32),
         )
-        self._take(steps)
+        self._apply(steps)
 
-    def _take(self, steps: Sequence[Step]) -> None:
+    def _apply(self, steps: Sequence[Step]) -> None:
         for step in steps:
-            self.told += step.told
+            self.facts_told += step.told
             self.table = step.table
-        mine = [decision for decision in self.table.decisions if decision.actor == 0]
-        if mine:
-            self._ask(requests.Play(mine[0].id, harmless(mine[0])))
+        own_decisions = [decision for decision in self.table.decisions if decision.actor == 0]
+        if own_decisions:
+            self._ask(requests.Play(own_decisions[0].id, default_move(own_decisions[0])))
             return
         if next_round(self.table) is not None:
             self._ask(requests.Ready())
@@ -132,65 +132,67 @@ class Room:
         self.changed()
 
     async def heard(self, seat: Seat) -> list[Fact]:
-        """What the bot was told."""
-        return heard(self.told, seat)
+        """The facts that the bot was told."""
+        return heard(self.facts_told, seat)
 
     async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
-        """What the bot does."""
+        """Make the bot's move."""
         card = card_at(self.table)
         if card is not None:
             seconds = asyncio.get_running_loop().time() - self._asked[decision]
             self.taken.append((card, seconds))
         steps = move_bot(self.table, seat, decision, move, 0)
-        self._take(steps)
+        self._apply(steps)
         return bool(steps)
 
 
 def card_at(table: Table) -> Card | None:
-    """The card that somebody has drawn."""
+    """The card that a player has drawn."""
     phase = table.state.round.phase
     return phase.card if isinstance(phase, Holding) else None
 
 
-def times(tempo: Tempo, level: str, *, hurry: bool = False) -> list[Taken]:
-    """How long a bot takes for one drawn card after the other."""
+def timings_of(tempo: Tempo, level: str, *, hurry: bool = False) -> list[Timing]:
+    """The times that a bot takes for one drawn card after the other."""
 
-    async def main() -> list[Taken]:
-        bots = BotPlayers(Seeded(), Metrics())
-        room: Any = Room(tempo, level)
+    async def main() -> list[Timing]:
+        bots = BotPlayers(SeededEnvironment(), Metrics())
+        table: Any = BotTable(tempo, level)
         enough = asyncio.get_running_loop().create_future()
 
         def changed() -> None:
-            bots.look(room)
+            bots.look(table)
             if hurry:
-                asyncio.get_running_loop().call_later(0.02, bots.hurry, room)
-            if len(room.taken) >= DECISIONS and not enough.done():
+                asyncio.get_running_loop().call_later(0.02, bots.hurry, table)
+            if len(table.taken) >= DECISIONS and not enough.done():
                 enough.set_result(None)
 
-        room.changed = changed
+        table.changed = changed
         changed()
         await enough
         await bots.close()
-        return list(room.taken)
+        return list(table.taken)
 
     with pytest.MonkeyPatch.context() as patch:
-        # Time stands still here while bots take theirs: nobody has to wait for that.
+        # Time stands still here while bots compute, so nobody waits for them.
         patch.setattr("dacabo.server.tables.bots.BOT_SHARE", 1e6)
-        seat_bot("cabo", level, PRESETS["original"], players=2, seat=0, seed=1)  # is read meanwhile
-        with asyncio.Runner(loop_factory=Virtual) as runner:
+        seat_bot("cabo", level, PRESETS["original"], players=2, seat=0, seed=1)  # loads it
+        with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
             return runner.run(main())
 
 
-def difference(taken: Sequence[Taken]) -> float:
-    """How far the times for cards with a power are from those of others, in standard errors.
+def difference(taken: Sequence[Timing]) -> float:
+    """The difference between times for cards with a power and other times, in standard errors.
 
-    By ranks (Mann and Whitney): for equal kinds of times it is normally distributed.
+    It is computed by ranks (Mann and Whitney): for equal kinds it is normally distributed.
     """
-    ordered = sorted(taken, key=lambda one: one[1])
+    ordered = sorted(taken, key=lambda timing: timing[1])
     ranks: list[float] = []
     while len(ranks) < len(ordered):
-        same = [one for one in ordered if abs(one[1] - ordered[len(ranks)][1]) < 1e-6]
-        ranks += [len(ranks) + (len(same) + 1) / 2] * len(same)
+        tied_times = [
+            timing for timing in ordered if abs(timing[1] - ordered[len(ranks)][1]) < 1e-6
+        ]
+        ranks += [len(ranks) + (len(tied_times) + 1) / 2] * len(tied_times)
     powers = [rank for rank, (card, _) in zip(ranks, ordered, strict=True) if POWER[card]]
     n, m, total = len(powers), len(ordered) - len(powers), len(ordered)
     assert min(n, m) > 50
@@ -202,8 +204,8 @@ def difference(taken: Sequence[Taken]) -> float:
 Deciding = Callable[[BotPlayers, LiveTable, str, Decision], Awaitable[str | None]]
 
 
-def slower(decide: Deciding, seconds: float) -> Deciding:
-    """Decides as usual, and takes so much longer if a card has a power."""
+def slowed_for_powers(decide: Deciding, seconds: float) -> Deciding:
+    """Decide as usual, but wait longer if a card has a power."""
 
     async def slow(self: BotPlayers, live: LiveTable, level: str, decision: Decision) -> str | None:
         card = card_at(live.table)
@@ -214,26 +216,26 @@ def slower(decide: Deciding, seconds: float) -> Deciding:
 
 
 @pytest.mark.parametrize(("tempo", "hurry"), every_nth(product(Tempo, [False, True]), 3))
-def test_how_long_a_decision_takes_is_not_seen(
+def test_the_time_of_a_decision_is_hidden(
     monkeypatch: pytest.MonkeyPatch,
     tempo: Tempo,
     hurry: bool,  # noqa: FBT001 (a parameter)
 ) -> None:
-    """A card with a power takes forty times as long as it ever would: it is answered no later."""
-    monkeypatch.setattr(BotPlayers, "_decide", slower(BotPlayers._decide, 0.04))
-    assert abs(difference(times(tempo, "presto", hurry=hurry))) < SURE
+    """The decision takes forty times as long for cards with a power; the answer comes no later."""
+    monkeypatch.setattr(BotPlayers, "_decide", slowed_for_powers(BotPlayers._decide, 0.04))
+    assert abs(difference(timings_of(tempo, "presto", hurry=hurry))) < SURE_ERRORS
 
 
 def test_a_decision_that_takes_longer_than_a_pause_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """By a tenth of a second."""
-    monkeypatch.setattr(BotPlayers, "_decide", slower(BotPlayers._decide, 0.4))
-    assert abs(difference(times(Tempo.BRISK, "presto"))) > SURE
+    """It is longer by a tenth of a second."""
+    monkeypatch.setattr(BotPlayers, "_decide", slowed_for_powers(BotPlayers._decide, 0.4))
+    assert abs(difference(timings_of(Tempo.BRISK, "presto"))) > SURE_ERRORS
 
 
 def test_a_pause_that_depends_on_a_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a tenth of a second."""
+    """The pause is longer by a tenth of a second."""
     honest = BotPlayers._pause
 
     def leaky(self: BotPlayers, live: Any, level: str, decision: Decision) -> float:
@@ -242,28 +244,28 @@ def test_a_pause_that_depends_on_a_card_is_caught(monkeypatch: pytest.MonkeyPatc
         return seconds + 0.1 * (card is not None and POWER[card] is not None)
 
     monkeypatch.setattr(BotPlayers, "_pause", leaky)
-    assert abs(difference(times(Tempo.CALM, "largo"))) > SURE
+    assert abs(difference(timings_of(Tempo.CALM, "largo"))) > SURE_ERRORS
 
 
 @pytest.mark.parametrize(("tempo", "level"), every_nth(product(Tempo, [*LEVELS, *LEARNED]), 4))
 def test_pauses_do_not_depend_on_the_card(tempo: Tempo, level: str) -> None:
-    """Of any level."""
-    assert abs(difference(times(tempo, level))) < SURE
+    """This holds for bots of any level."""
+    assert abs(difference(timings_of(tempo, level))) < SURE_ERRORS
 
 
-# --- a bot that fails, and bots that take too much ----------------------------------------------
+# --- a bot that fails, and bots that use up their share ----------------------------------------
 
 
-def test_a_bot_that_fails_says_so_without_a_word_about_the_cards(
+def test_the_log_entry_of_a_failing_bot_does_not_mention_cards(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The type and the place of the error are logged, and the table goes on."""
+    """The type and the place of the error are logged, and the match continues."""
 
     def fail(_bot: Allegro, view: object, _decision: Decision) -> None:
         raise ValueError(view)
 
     monkeypatch.setattr(Allegro, "choose", fail)
-    assert len(times(Tempo.INSTANT, "allegro")) >= DECISIONS
+    assert len(timings_of(Tempo.INSTANT, "allegro")) >= DECISIONS
     failures = [entry.exc_info for entry in caplog.records if entry.msg == "bot-failed"]
     assert failures
     for failure in failures:
@@ -271,30 +273,32 @@ def test_a_bot_that_fails_says_so_without_a_word_about_the_cards(
         assert re.fullmatch(r"ValueError at test_bot_times\.py:\d+", str(failure[1]))
 
 
-def test_bots_of_one_network_wait_for_each_other_and_for_nobody_else() -> None:
-    """Who has taken more than the share waits until it has grown again, and plays on then."""
+def test_bots_of_one_network_wait_only_for_each_other() -> None:
+    """Bots of an overdrawn network wait until its budget has grown again, then play on."""
 
     async def main() -> None:
-        bots = BotPlayers(Seeded(), Metrics())
-        room: Any = Room(Tempo.INSTANT, "largo")
-        home, other = (SimpleNamespace(guest=None, seat=None, address=f"10.0.0.{n}") for n in "12")
-        room.audience.connections = [home]
-        bots._budget(room).pay(0.2 + BOT_SHARE * 0.5)  # all that may be taken at once, and more
+        bots = BotPlayers(SeededEnvironment(), Metrics())
+        table_: Any = BotTable(Tempo.INSTANT, "largo")
+        first_client, other_client = (
+            SimpleNamespace(guest=None, seat=None, address=f"10.0.0.{n}") for n in "12"
+        )
+        table_.audience.connections = [first_client]
+        bots._budget(table_).pay(0.2 + BOT_SHARE * 0.5)  # all that may be taken at once, and more
         began = monotonic()
-        await _wait_for_budget(bots._budget(room))
+        await _wait_for_budget(bots._budget(table_))
         assert monotonic() - began == pytest.approx(0.5, abs=0.2)
-        bots._budget(room).pay(60)
-        room.audience.connections = [other]
-        assert not bots._budget(room).is_bursting
+        bots._budget(table_).pay(60)
+        table_.audience.connections = [other_client]
+        assert not bots._budget(table_).is_bursting
 
     asyncio.run(main())
 
 
-# --- Presto itself, over a socket --------------------------------------------------------------
+# --- Presto over a socket ----------------------------------------------------------------------
 
 
-async def watched(server: Server, facts: int) -> list[Taken]:
-    """A person at a table of Prestos sees how long each of them takes for what it has drawn."""
+async def timings_over_a_socket(server: Server, facts: int) -> list[Timing]:
+    """The times that a person at a table of Prestos measures for each drawn card."""
     async with sitting(
         server, 1, ("presto",) * 3, tempo="instant", changes={"limit": 1000}
     ) as party:
@@ -310,24 +314,24 @@ async def watched(server: Server, facts: int) -> list[Taken]:
         client.receive = receive  # type: ignore[method-assign]
         await party.start()
         (player,) = players_of(party)
-        await play_out(client, player, lambda one: one.number > facts)
+        await play_out(client, player, lambda start: start.number > facts)
         steps = await party.steps()
-    found = []
+    timings = []
     for drawn, after in pairwise(steps):
         fact = drawn.entry.fact
         if isinstance(fact, Moved) and fact.by is By.BOT and fact.move == "draw":
             card = next(told.fact.card for told in drawn.told if isinstance(told.fact, Drawn))
-            one, other = (arrived.get(step.table.number) for step in (drawn, after))
-            if one is not None and other is not None:
-                found.append((card, other - one))
-    return found
+            start, end = (arrived.get(step.table.number) for step in (drawn, after))
+            if start is not None and end is not None:
+                timings.append((card, end - start))
+    return timings
 
 
 @pytest.mark.long
 @over_sockets
-async def test_presto_takes_no_longer_for_a_card_that_it_can_use(tmp_path: Path) -> None:
-    """Nobody can tell cards with a power from others by the times at which answers arrive."""
+async def test_presto_takes_no_longer_for_a_card_with_a_power(tmp_path: Path) -> None:
+    """The times at which answers arrive do not distinguish such cards."""
     with serving(tmp_path, bot_pace=1) as server:
-        tables = await asyncio.gather(*(watched(server, 300) for _ in range(3)))
+        tables = await asyncio.gather(*(timings_over_a_socket(server, 300) for _ in range(3)))
     taken = [(card, round(seconds, 2)) for table in tables for card, seconds in table]
-    assert abs(difference(taken)) < SURE
+    assert abs(difference(taken)) < SURE_ERRORS

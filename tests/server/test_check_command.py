@@ -1,4 +1,4 @@
-"""`dacabo check`, and what `dacabo backup` and `dacabo move` say of a damaged database."""
+"""`dacabo check`, and the messages of `backup` and `move` about a damaged database."""
 
 import asyncio
 import json
@@ -24,12 +24,12 @@ from dacabo.tournament.subjects.clocks import Start
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Each place in turn, empty."""
+    """An empty store in each kind of place."""
     return SqlitePlace(tmp_path / "room.db") if request.param == "sqlite" else PostgresPlace()
 
 
 async def fill(server: Server) -> dict[str, str]:
-    """One of everything: its names and keys."""
+    """Open a table, a pad, an event and a club; their names and keys."""
     async with sitting(server, 2, changes={"limit": 20}) as party:
         await party.start()
         await play_all(party)
@@ -47,19 +47,19 @@ async def fill(server: Server) -> dict[str, str]:
     return keys | {"pad": pad_stream(pad.key)}
 
 
-def named(place: Place, prefix: str) -> str:
+def first_stream(place: Place, prefix: str) -> str:
     """The first stream with a prefix."""
     sql = f"SELECT stream FROM streams WHERE stream LIKE '{prefix}%' ORDER BY stream"  # noqa: S608 (ours)
     return str(place.rows(sql)[0][0])
 
 
-def checked(place: Place) -> DamageReport:
-    """What is found there."""
+def report_of(place: Place) -> DamageReport:
+    """The report about a store."""
     return check(place.database, lambda *_: None)
 
 
-def test_everything_is_read_while_a_server_runs(tmp_path: Path, place: Place) -> None:
-    """Counted and folded; nothing is changed."""
+def test_everything_is_checked_while_a_server_runs(tmp_path: Path, place: Place) -> None:
+    """All streams are counted and folded, and nothing is changed."""
     told: list[tuple[int, int]] = []
     with one_node(tmp_path, database=place.written, talk=100) as server:
         asyncio.run(fill(server))
@@ -76,20 +76,22 @@ def test_everything_is_read_while_a_server_runs(tmp_path: Path, place: Place) ->
     assert told[-1] == (found.facts, found.facts)
 
 
-def test_whatever_is_damaged_is_found(tmp_path: Path, place: Place) -> None:
-    """A missing fact, swapped ones, one that cannot be folded; everything else is fine."""
+def test_damage_of_every_kind_is_found(tmp_path: Path, place: Place) -> None:
+    """A fact is missing, two are swapped, and one cannot be folded; everything else is fine."""
     with one_node(tmp_path, database=place.written, talk=100) as server:
         keys = asyncio.run(fill(server))
-    event, club, match_pad = (named(place, prefix) for prefix in ("event/", "club/", "pad/event/"))
+    event, club, match_pad = (
+        first_stream(place, prefix) for prefix in ("event/", "club/", "pad/event/")
+    )
     pad = keys["pad"]
-    place.change(DELETE.format(stream=keys["table"], one=7))
+    place.change(DELETE.format(stream=keys["table"], number=7))
     swap_rows(place, pad, 3, 4)
     ((last,),) = place.rows(f"SELECT last FROM streams WHERE stream = '{event}'")  # noqa: S608 (ours)
-    place.change(DELETE.format(stream=event, one=last))
+    place.change(DELETE.format(stream=event, number=last))
     place.change(f"UPDATE streams SET last = 1 WHERE stream = '{club}'")  # noqa: S608 (ours)
     place.change(f"UPDATE log SET checksum = NULL WHERE stream = '{match_pad}'")  # noqa: S608 (ours)
     swap_rows(place, match_pad, 1, 2)
-    found = checked(place)
+    found = report_of(place)
     assert {*found.damaged} >= {
         Damage(keys["table"], 7, "fact-missing"),
         Damage(pad, 3, "fact-changed"),
@@ -111,8 +113,10 @@ def test_whatever_is_damaged_is_found(tmp_path: Path, place: Place) -> None:
         assert len(told.stdout.splitlines()) == 8
 
 
-def test_a_copy_of_a_damaged_database_is_kept_and_says_so(tmp_path: Path, place: Place) -> None:
-    """Better than none; moved elsewhere it is as damaged as before."""
+def test_a_backup_of_a_damaged_database_is_kept_with_a_warning(
+    tmp_path: Path, place: Place
+) -> None:
+    """It is better than none; moved elsewhere, it is as damaged as before."""
     with one_node(tmp_path, database=place.written, talk=100) as server:
         keys = asyncio.run(fill(server))
     copy, other = tmp_path / "copy.db", PostgresPlace()
@@ -120,7 +124,7 @@ def test_a_copy_of_a_damaged_database_is_kept_and_says_so(tmp_path: Path, place:
     assert sound.returncode == 0
     assert sound.stdout.startswith("Copied and checked: /")
     assert run_in_process("check", "--database", tmp_path / "sound.db").returncode == 0
-    place.change(DELETE.format(stream=keys["table"], one=7))
+    place.change(DELETE.format(stream=keys["table"], number=7))
     swap_rows(place, keys["pad"], 3, 4)
     told = run_in_process("backup", "--database", place.written, copy)
     assert (told.returncode, told.stderr) == (1, "")
@@ -128,16 +132,16 @@ def test_a_copy_of_a_damaged_database_is_kept_and_says_so(tmp_path: Path, place:
     assert "The copy has been kept, but something in the database is damaged:" in told.stdout
     assert f"{keys['table']}: entry 7 is missing" in told.stdout
     assert f"{keys['pad']}: entry 3 has been changed" in told.stdout
-    assert checked(SqlitePlace(copy)).damaged == checked(place).damaged
+    assert report_of(SqlitePlace(copy)).damaged == report_of(place).damaged
     assert [path.name for path in tmp_path.glob("copy*")] == ["copy.db"]
     told = run_in_process("move", copy, other.written)
     assert told.returncode == 1
     assert f"{keys['table']}: entry 7 is missing" in told.stdout
-    assert checked(other).damaged == checked(place).damaged
+    assert report_of(other).damaged == report_of(place).damaged
 
 
-def test_a_file_that_sqlite_finds_damaged_is_not_fine(tmp_path: Path) -> None:
-    """Whatever can still be read is read."""
+def test_a_file_that_sqlite_finds_damaged_is_reported(tmp_path: Path) -> None:
+    """All parts that can still be read are checked."""
     place = SqlitePlace(tmp_path / "room.db")
 
     async def write() -> None:
@@ -163,8 +167,8 @@ def test_a_file_that_sqlite_finds_damaged_is_not_fine(tmp_path: Path) -> None:
         assert "The file itself is damaged" in told.stdout
 
 
-def test_facts_of_nobody_and_streams_of_no_kind_are_found(place: Place) -> None:
-    """Of a table that is in no list, and with a name that nothing has."""
+def test_facts_without_a_stream_and_unknown_streams_are_found(place: Place) -> None:
+    """A fact belongs to no stream, and a stream has an unknown name."""
 
     async def write() -> None:
         async with place.open_store() as store:
@@ -176,11 +180,11 @@ def test_facts_of_nobody_and_streams_of_no_kind_are_found(place: Place) -> None:
     if isinstance(place, SqlitePlace):  # PostgreSQL lets nobody do it
         place.change("INSERT INTO log (stream, number, fact) VALUES ('nobody', 1, x'00')")
         expected.insert(0, Damage("nobody", 1, "fact-unexpected"))
-    assert checked(place).damaged == expected
+    assert report_of(place).damaged == expected
 
 
-def test_a_match_of_older_rules_is_not_damaged(tmp_path: Path) -> None:
-    """It cannot be continued, as documented, and that is said."""
+def test_a_match_of_older_rules_is_reported_but_not_as_damaged(tmp_path: Path) -> None:
+    """It cannot be continued, as documented."""
 
     async def begin(server: Server) -> str:
         async with sitting(server, 2) as party:
@@ -200,15 +204,15 @@ def test_a_match_of_older_rules_is_not_damaged(tmp_path: Path) -> None:
     with closing(sqlite3.connect(place.file)) as connection, connection:
         sql = "UPDATE log SET fact = ? WHERE stream = ? AND number = ?"
         connection.execute(sql, (json.dumps(fact).encode(), code, number))
-    found = checked(place)
+    found = report_of(place)
     assert (found.damaged, found.outdated) == ([], [code])
     told = run_in_process("check", "--database", place.file)
     assert told.returncode == 0
     assert f"{code}: this match began under older rules" in told.stdout
 
 
-def test_there_must_be_a_database(tmp_path: Path) -> None:
-    """No file, another program's, an empty database: a sentence, and nothing is made."""
+def test_a_missing_database_is_not_created(tmp_path: Path) -> None:
+    """The command refuses a missing file, a foreign one, and an empty database, with a sentence."""
     other = tmp_path / "music.db"
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE songs (title)")

@@ -11,7 +11,7 @@ from zipfile import ZipFile
 from server.harness.club_keeper import Keeper, open_club, play
 from server.harness.link_holders import PUBLIC, Holder, asked, new_id, open_event, send_file
 from server.harness.rig import Json, Server, serving
-from server.test_retention import holding
+from server.test_retention import files_with
 
 from dacabo.club import requests as ask
 from dacabo.club.facts import ByPlace, ClubError, Link, Season
@@ -26,8 +26,8 @@ PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa
 SEASON = Season(name="Winter", best=2, points=ByPlace((10, 7, 5), 1))
 
 
-def test_two_evenings_of_a_season_from_the_first_name_to_the_table(server: Server) -> None:
-    """The second with the same people, linked to the book, and taken in at once."""
+def test_two_evenings_of_a_season_are_in_the_book(server: Server) -> None:
+    """The second is opened from the book with the same people, and added at once."""
     club = open_club(server)
     club.tell(ask.SetSeason(SEASON))
     first = open_event(server)
@@ -59,10 +59,10 @@ def test_two_evenings_of_a_season_from_the_first_name_to_the_table(server: Serve
     assert sum(pair["tables"] for pair in page["pairs"]) == 2 * (3 * 3 + 3)
 
 
-def test_the_second_draw_avoids_the_tables_of_the_first_and_can_be_worked_out(
+def test_the_second_draw_avoids_the_tables_of_the_first(
     server: Server,
 ) -> None:
-    """From the public page alone; somebody who came besides is known by name."""
+    """The public page has all that is needed to verify it; newcomers are known by name."""
     club = open_club(server, *PEOPLE, "Jörg")
     club.tell(ask.SetSeason(SEASON))
     first = club.next_evening("The first", [*range(10)])
@@ -90,7 +90,7 @@ def test_the_second_draw_avoids_the_tables_of_the_first_and_can_be_worked_out(
 
 
 def test_the_next_evening_is_opened_once(server: Server) -> None:
-    """Somebody whose line was cut off asks again, even before the first answer is there."""
+    """A client may repeat the request, even before the first answer."""
     club = open_club(server, "Ana", "Bo")
     body = {"id": new_id(), "name": "Next", "people": [0, 1], "season": None}
     with ThreadPoolExecutor(4) as threads:
@@ -100,8 +100,8 @@ def test_the_next_evening_is_opened_once(server: Server) -> None:
     assert Holder(server, answers[0]["key"]).get("/api/event")[0] == 200
 
 
-def test_readers_read_and_change_nothing(server: Server) -> None:
-    """The public link shows the book without plans; every change and the log are refused."""
+def test_readers_of_a_book_can_change_nothing(server: Server) -> None:
+    """The public link shows the book without plans; changes and the log are refused."""
     club = open_club(server, "Ana", "Bo", "Chidi")
     club.next_evening("Next", [0, 1, 2])
     reader = club.other(Link.PUBLIC)
@@ -119,8 +119,8 @@ def test_readers_read_and_change_nothing(server: Server) -> None:
     assert reader.other(Link.PUBLIC).key == reader.key
 
 
-def test_a_link_is_replaced_and_the_old_one_opens_nothing(server: Server) -> None:
-    """The organiser gets the new key at once; both links are independent."""
+def test_a_replaced_link_of_a_book_opens_nothing(server: Server) -> None:
+    """The organiser gets the new key at once; the other link stays."""
     club = open_club(server)
     reader = club.other(Link.PUBLIC)
     new = Keeper(server, club.tell(ask.RenewLink(Link.ORGANISER))["key"])
@@ -134,7 +134,7 @@ def test_a_link_is_replaced_and_the_old_one_opens_nothing(server: Server) -> Non
 
 
 def test_keys_of_events_and_clubs_are_not_mixed_up(server: Server) -> None:
-    """Neither opens the other; a table's link is not enough to take an evening in."""
+    """Neither opens the other; a table's link does not suffice to add an event."""
     club, event = open_club(server), open_event(server)
     assert event.get("/api/club")[0] == 404
     assert club.get("/api/event")[0] == 404
@@ -145,7 +145,7 @@ def test_keys_of_events_and_clubs_are_not_mixed_up(server: Server) -> None:
 
 
 def test_opening_an_evening_twice_gives_the_same_desk(server: Server) -> None:
-    """A request that is repeated because its answer was lost."""
+    """A client repeats the request if its answer was lost."""
     club = open_club(server, "Ana", "Bo", "Chidi")
     body = {"id": new_id(), "name": "Next", "people": [0, 1, 2]}
     first, second = (club.post("/api/club/evenings", body) for _ in range(2))
@@ -157,8 +157,8 @@ def test_opening_an_evening_twice_gives_the_same_desk(server: Server) -> None:
     assert club.post_refused("/api/club/evenings", season) == "no-such-season"
 
 
-def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> None:
-    """JSON with the log and what was reckoned; other files are refused with a sentence."""
+def test_a_book_can_be_moved_with_the_same_standings(server: Server) -> None:
+    """Its file is JSON with the log and the results; other files are refused."""
     club = open_club(server)
     event = open_event(server)
     event.ask(Register(PEOPLE[:5]))
@@ -180,8 +180,8 @@ def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> Non
     assert answer["message"].endswith(why), "it says what is wrong there"
 
 
-def test_an_event_of_another_age_is_proposed(server: Server) -> None:
-    """Anybody can write a file: its day is one that calendars have, or it is refused."""
+def test_an_event_with_an_impossible_date_is_not_proposed(server: Server) -> None:
+    """Anybody can write a file, but its day must be in the calendar."""
     lines = open_event(server).file("/api/event/file").splitlines(keepends=True)
     club = open_club(server)
     for year, status in ((9999, 201), (10_000, 422)):
@@ -194,8 +194,8 @@ def test_an_event_of_another_age_is_proposed(server: Server) -> None:
             assert found["on"] == "9999-12-31"
 
 
-def test_it_is_all_in_one_spreadsheet(server: Server) -> None:
-    """A sheet for each season and for everything else, and formulas are names here."""
+def test_a_book_can_be_exported_as_a_spreadsheet(server: Server) -> None:
+    """There is a sheet for each season and for everything else; no name becomes a formula."""
     club = open_club(server, *PEOPLE[:4], "=1+1", "Zoë")
     club.tell(ask.SetSeason(SEASON))
     desk = club.next_evening("The first", [*range(6)])
@@ -217,8 +217,8 @@ def test_it_is_all_in_one_spreadsheet(server: Server) -> None:
     assert "<f>" not in cells
 
 
-def test_a_deleted_book_leaves_a_sentence_and_the_events(tmp_path: Path) -> None:
-    """Only its keeper deletes it; nothing of it is in any file, also after a restart."""
+def test_a_deleted_book_leaves_an_explanation_and_its_events(tmp_path: Path) -> None:
+    """Only its keeper can delete it; no file contains any of it, also after a restart."""
     with serving(tmp_path) as server:
         club = open_club(server, "Zacharias", "Bo", "Chidi")
         desk = club.next_evening("Next", [1, 2])
@@ -230,13 +230,13 @@ def test_a_deleted_book_leaves_a_sentence_and_the_events(tmp_path: Path) -> None
             assert (status, answer["code"]) == (404, "club-deleted")
         assert club.post_refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "club-deleted"
         assert desk.page["page"]["event"]["name"] == "Next"
-        assert holding(tmp_path, b"Zacharias") == []
+        assert files_with(tmp_path, b"Zacharias") == []
     with serving(tmp_path) as server:
         assert Keeper(server, club.key).get("/api/club")[1]["code"] == "club-deleted"
 
 
-def test_a_book_outlives_the_server(tmp_path: Path) -> None:
-    """Killed and started again: the same page, byte for byte."""
+def test_a_book_survives_a_crash(tmp_path: Path) -> None:
+    """The restarted server shows the same page, byte for byte."""
     with serving(tmp_path) as server:
         club = open_club(server)
         event = open_event(server)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from server.harness.rig import Guest, Server, over_sockets, serving, watch
 from websockets.exceptions import ConnectionClosed
 
@@ -45,6 +46,7 @@ def use_up(server: Server) -> None:
     assert tried == [404] * 10
 
 
+@pytest.mark.parametrize("route", ROUTES_BY_CODE, ids=lambda route: route.name)
 def test_no_code_is_looked_up_after_ten_wrong_ones(route: object, tmp_path: Path) -> None:
     """This is true of right and wrong codes, and of any request with a code."""
     look_up = over_http(route.path)  # type: ignore[attr-defined] # one of ROUTES

@@ -1,4 +1,4 @@
-"""Connections: their limits, and how long the server waits for a client that reads nothing."""
+"""Limits for connections, and for the wait for a client that does not read."""
 
 import json
 import os
@@ -31,7 +31,7 @@ LARGE = 96 * 1024
 def dial(
     server: Server, address: str = STRANGER, buffer: int | None = None
 ) -> Iterator[socket.socket]:
-    """A connection from some address."""
+    """Open a connection from an address."""
     link = urlsplit(server.link)
     with socket.socket() as line:
         line.settimeout(PATIENCE)
@@ -49,7 +49,7 @@ def sample(server: Server, name: str) -> float:
 
 
 def wait_until(true: Callable[[], bool], seconds: float = 20) -> None:
-    """Wait for something that takes a moment."""
+    """Wait until a condition is true."""
     deadline = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < deadline
@@ -57,7 +57,7 @@ def wait_until(true: Callable[[], bool], seconds: float = 20) -> None:
 
 
 def open_lines(lines: list[socket.socket]) -> list[socket.socket]:
-    """Those that the server has neither answered nor closed."""
+    """The connections that the server has neither answered nor closed."""
     still = []
     for line in lines:
         line.settimeout(0.01)
@@ -70,11 +70,11 @@ def open_lines(lines: list[socket.socket]) -> list[socket.socket]:
     return still
 
 
-# --- how many -------------------------------------------------------------------------------
+# --- the number of connections -----------------------------------------------------------------
 
 
-def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
-    """A limit per address for connections, WebSockets or not; other addresses are not affected."""
+def test_silent_connections_count_as_well(tmp_path: Path) -> None:
+    """The limit of an address covers all connections; other addresses are not affected."""
     with serving(tmp_path, connections_per_address=5) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server)) for _ in range(20)]
         told = [read_all(line) for line in lines[5:]]
@@ -92,8 +92,8 @@ def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
         check_healthy(server)
 
 
-def test_all_together_are_bounded(tmp_path: Path) -> None:
-    """From any number of addresses: connections beyond the limit are refused at once."""
+def test_the_total_number_of_connections_is_limited(tmp_path: Path) -> None:
+    """Connections beyond the limit are refused at once, from any address."""
     with serving(tmp_path, max_connections=20) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server, f"127.0.1.{n}")) for n in range(1, 41)]
         told = [read_all(line) for line in lines[20:]]
@@ -103,8 +103,8 @@ def test_all_together_are_bounded(tmp_path: Path) -> None:
         assert read_all(lines[0]).startswith(b"HTTP/1.1 200 ")
 
 
-def test_a_proxy_brings_many(tmp_path: Path) -> None:
-    """Its own connections have only the total limit: the clients behind it have their own."""
+def test_a_proxy_may_have_many_connections(tmp_path: Path) -> None:
+    """Only the total limit holds for them; the clients behind it have their own."""
     given = {"connections_per_address": 2, "trusted_proxies": f"{STRANGER}/32"}
     with serving(tmp_path, **given) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server)) for _ in range(10)]
@@ -113,8 +113,8 @@ def test_a_proxy_brings_many(tmp_path: Path) -> None:
         wait_until(lambda: len(open_lines(others)) == 2)
 
 
-def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
-    """An accepted one is counted as such; a refused one keeps its place until it is gone."""
+def test_a_websocket_gives_back_its_http_slot(tmp_path: Path) -> None:
+    """An accepted one counts as a WebSocket; a refused one keeps its slot until it is closed."""
     with serving(tmp_path, connections_per_address=2, connections_per_minute=2) as server:
         code = server.guest().open()
         with dial(server) as one, dial(server) as two:
@@ -139,8 +139,8 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
                 assert read_all(one_more).startswith(b"HTTP/1.1 429 ")
 
 
-def test_a_debtor_is_not_even_answered(tmp_path: Path) -> None:
-    """An address that has spent far more than its share is reset; it pays for every attempt."""
+def test_an_address_deep_in_debt_gets_no_answer(tmp_path: Path) -> None:
+    """Its connections are reset, and it pays for every attempt."""
     with serving(tmp_path, share_per_address=1, saved_seconds=1) as server:
         for _ in range(300):
             with suppress(ConnectionResetError), dial(server):
@@ -154,15 +154,15 @@ def test_a_debtor_is_not_even_answered(tmp_path: Path) -> None:
 
 
 def answered(server: Server, address: str = STRANGER) -> bool:
-    """Whether a new client is let in."""
+    """Whether a new client gets an answer."""
     with suppress(ConnectionError), dial(server, address) as line:
         line.sendall(head(server, "GET /livez", "Connection: close"))
         return read_all(line).startswith(b"HTTP/1.1 200 ")
     return False
 
 
-def test_who_opens_too_many_at_once_waits(tmp_path: Path) -> None:
-    """Beyond its share of the moment an address is let in by turns, and nobody else waits."""
+def test_an_address_that_opens_too_many_connections_at_once_waits(tmp_path: Path) -> None:
+    """They are accepted in turns, and no other address waits."""
     with serving(tmp_path, share_per_address=5) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server)) for _ in range(3000)]
         assert answered(server, "127.0.0.3")
@@ -173,8 +173,8 @@ def test_who_opens_too_many_at_once_waits(tmp_path: Path) -> None:
         check_healthy(server)
 
 
-def test_few_files(tmp_path: Path) -> None:
-    """If the system allows few open files, fewer connections are accepted, and the log says so."""
+def test_few_file_descriptors_mean_fewer_connections(tmp_path: Path) -> None:
+    """The log says so."""
     with serving(tmp_path, nofile=300) as server, ExitStack() as stack:
         told = [json.loads(line) for line in server.log.splitlines()]
         assert [(e["event"], e["count"], e["limit"]) for e in told if e["level"] == "warning"] == [
@@ -188,12 +188,12 @@ def test_few_files(tmp_path: Path) -> None:
         check_healthy(server)
 
 
-# --- who does not read ----------------------------------------------------------------------
+# --- clients that do not read ------------------------------------------------------------------
 
 
 @pytest.fixture
 def pages(tmp_path: Path) -> Path:
-    """A browser app with a large file."""
+    """The folder of an app with a large file."""
     folder = tmp_path / "pages"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html>")
@@ -203,8 +203,10 @@ def pages(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("asked", [1, 17])
 @pytest.mark.parametrize("then", ["keep-alive", "close"])
-def test_who_reads_nothing_is_cut_off(tmp_path: Path, pages: Path, asked: int, then: str) -> None:
-    """After a while, however the connection was to continue, and with all that is on its way."""
+def test_a_client_that_reads_nothing_is_cut_off(
+    tmp_path: Path, pages: Path, asked: int, then: str
+) -> None:
+    """This happens after a while, however the connection was to continue."""
     request = "GET /assets/large-0123456789.js"
     with serving(tmp_path, pages=pages, stalled_seconds=1) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server, buffer=4096)) for _ in range(8)]
@@ -224,7 +226,7 @@ def kept(server: Server) -> list[str]:
 
 
 @pytest.mark.long
-def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
+def test_a_client_that_reads_slowly_is_not_cut_off(tmp_path: Path, pages: Path) -> None:
     """A client that keeps reading gets everything."""
     with (
         serving(tmp_path, pages=pages, stalled_seconds=3) as server,
@@ -240,11 +242,11 @@ def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
         assert time.monotonic() - began > 3
 
 
-# --- what the log tells of it ---------------------------------------------------------------
+# --- the log -----------------------------------------------------------------------------------
 
 
-def test_who_speaks_no_http_is_counted(tmp_path: Path) -> None:
-    """Not logged each time: the log gets a line, and their number a minute later."""
+def test_clients_that_speak_no_http_are_counted(tmp_path: Path) -> None:
+    """The log gets one line, and their number a minute later."""
     with serving(tmp_path) as server:
         for _ in range(100):
             with dial(server) as line:
@@ -261,8 +263,8 @@ def test_who_speaks_no_http_is_counted(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_who_goes_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> None:
-    """Nor is a server that stops in the middle of one."""
+def test_a_client_that_leaves_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> None:
+    """Nor is a server that stops during an answer."""
     request = "GET /assets/large-0123456789.js"
     with serving(tmp_path, pages=pages) as server, ExitStack() as stack:
         for asked in (1, 2, 17, 40) * 5:
@@ -292,8 +294,8 @@ def reset(line: socket.socket) -> None:
 
 
 @pytest.mark.long
-def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
-    """Pongs, pings and empty messages: after a few of them the connection is cut."""
+def test_a_client_that_sends_endless_frames_is_cut_off(tmp_path: Path) -> None:
+    """After a few pongs, pings or empty messages the connection is closed."""
     pong, ping, text = (bytes((kind, 0x80, 0, 0, 0, 0)) for kind in (0x8A, 0x89, 0x81))
     with serving(tmp_path) as server:
         for flood in (pong, ping, text):
@@ -317,10 +319,10 @@ def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
         pytest.param(b"0\r\na: ", b"x", id="trailer"),
     ],
 )
-def test_who_sends_a_request_without_end_is_cut_off(
+def test_a_client_that_sends_an_endless_request_is_cut_off(
     tmp_path: Path, begin: bytes, endless: bytes
 ) -> None:
-    """Also once it is answered: what is around its body is bounded, as its head is."""
+    """The head and the framing of the body are bounded, even after the answer."""
     much = endless * (4_000_000 // len(endless))
     with serving(tmp_path) as server, dial(server) as line:
         line.sendall(head(server, "POST /api/rules", "Transfer-Encoding: chunked"))
@@ -332,8 +334,8 @@ def test_who_sends_a_request_without_end_is_cut_off(
         check_healthy(server)
 
 
-def test_a_debtor_is_not_even_listened_to(tmp_path: Path) -> None:
-    """A body that nobody wants takes time as well, and may have no end."""
+def test_a_body_of_an_address_deep_in_debt_is_not_read(tmp_path: Path) -> None:
+    """Reading it takes time as well, and it may have no end."""
     with serving(tmp_path, share_per_address=1, saved_seconds=1) as server, dial(server) as line:
         line.sendall(head(server, "POST /api/rules", f"Content-Length: {10**12}"))
         assert line.recv(12) == b"HTTP/1.1 415"
@@ -343,7 +345,7 @@ def test_a_debtor_is_not_even_listened_to(tmp_path: Path) -> None:
         check_healthy(server)
 
 
-def test_who_asks_without_waiting_for_answers_is_cut_off(tmp_path: Path) -> None:
+def test_a_client_that_does_not_wait_for_answers_is_cut_off(tmp_path: Path) -> None:
     """A hundred requests may wait on one connection: each takes memory, and time to read."""
     with serving(tmp_path) as server:
         asked, last = head(server, "GET /livez"), head(server, "GET /livez", "Connection: close")
@@ -352,15 +354,15 @@ def test_who_asks_without_waiting_for_answers_is_cut_off(tmp_path: Path) -> None
             assert read_all(line).count(b"HTTP/1.1 200 ") == 101
         with dial(server) as line:
             with suppress(ConnectionError):
-                for _ in range(30):  # so that what the server reads ends with a whole request
+                for _ in range(30):  # so that the server's last read ends with a whole request
                     line.sendall(asked * 300)
                     time.sleep(0.02)
             assert read_all(line).count(b"HTTP/1.1 200 ") < 1_000
         check_healthy(server)
 
 
-def test_who_has_gone_before_being_let_in_is_not_served(tmp_path: Path) -> None:
-    """The system has forgotten their address by then, and nobody would pay for the request."""
+def test_a_client_that_has_left_before_being_accepted_is_not_served(tmp_path: Path) -> None:
+    """The system no longer knows its address, so nobody would pay for the request."""
     with serving(tmp_path) as server:
         body = b'{"name": "Ana"}'
         posting = ("Content-Type: application/json", f"Content-Length: {len(body)}")
@@ -377,7 +379,7 @@ def test_who_has_gone_before_being_let_in_is_not_served(tmp_path: Path) -> None:
         assert server.place.rows("SELECT name FROM guests") == []
 
 
-def test_who_is_refused_at_the_door_has_to_come_again(tmp_path: Path) -> None:
+def test_a_refused_connection_is_closed(tmp_path: Path) -> None:
     """A new connection can be refused earlier, and at less cost."""
     with serving(tmp_path) as server:
         ours = urlsplit(server.link).netloc.encode()

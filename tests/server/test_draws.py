@@ -1,4 +1,4 @@
-"""The draw binds the organisers, too: nothing they can fetch reveals the next draw."""
+"""A draw binds the organisers, too: nothing that they can fetch reveals the next draw."""
 
 import json
 import re
@@ -28,8 +28,8 @@ from dacabo.tournament.subjects.results import EnterResult
 LABELS = ("stage/1/draw", "stage/1/redraw/2", "stage/2/draw", "stage/2/redraw/2")
 
 
-def fetched(organiser: Holder) -> bytes:
-    """Everything an organiser can fetch before a draw: pages, the file, previews."""
+def fetch_all(organiser: Holder) -> bytes:
+    """Everything that an organiser can fetch before a draw: pages, the file, previews."""
     holders = [organiser, *(organiser.link(one) for one in (PUBLIC, AtTable(1), AsPlayer(0)))]
     pages = [holder.file("/api/event") for holder in holders]
     previews = [
@@ -42,7 +42,7 @@ def fetched(organiser: Holder) -> bytes:
 
 
 def seeds_in(text: bytes) -> set[bytes]:
-    """Everything in it that could be a seed."""
+    """All parts of a text that could be a seed."""
     found = {bytes.fromhex(digits.decode()) for digits in re.findall(rb"[0-9a-f]{64}", text)}
     for letters in re.findall(rb"[A-Za-z0-9+/_-]{43}=?", text):
         standard = letters.rstrip(b"=").replace(b"-", b"+").replace(b"_", b"/")
@@ -50,15 +50,15 @@ def seeds_in(text: bytes) -> set[bytes]:
     return {seed for seed in found if len(seed) == 32}
 
 
-def drawn(organiser: Holder) -> draw.Groups:
+def draft_groups(organiser: Holder) -> draw.Groups:
     """The groups of the draft."""
     organiser.ask(Draw())
     draft = organiser.page["page"]["draft"]
     return tuple(tuple(group) for group in draft["drawn"])
 
 
-def foreseen(text: bytes, players: range | tuple[int, ...]) -> set[draw.Groups]:
-    """All draws that anything in it would give."""
+def draws_from(text: bytes, players: range | tuple[int, ...]) -> set[draw.Groups]:
+    """All draws that any seed in a text would give."""
     return {draw.groups(seed, label, players) for seed in seeds_in(text) for label in LABELS}
 
 
@@ -70,42 +70,42 @@ def sealed_now(server: Server, organiser: Holder) -> bytes:
 def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
     """Nothing that can be fetched predicts the groups, at any stage.
 
-    Nor the order in which to type the last names so that the right people meet.
+    It does not tell, either, in which order to register the last names so that certain people meet.
     """
     organiser = open_event(server)
-    # So many that none of the draws that could be tried is the right one by chance.
+    # With this many players, no draw is right by chance.
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 13))))
-    text = fetched(organiser)
+    text = fetch_all(organiser)
     hoped_for = {
         tuple(frozenset(order[player] for player in group) for group in groups)
-        for groups in foreseen(text, range(15))
+        for groups in draws_from(text, range(15))
         for order in ((*range(12), *last) for last in permutations(range(12, 15)))
     }
     organiser.ask(Register(("Friend", "Beginner", "Other")))
-    text += fetched(organiser)
-    groups = drawn(organiser)
-    assert groups not in foreseen(text, range(15))
+    text += fetch_all(organiser)
+    groups = draft_groups(organiser)
+    assert groups not in draws_from(text, range(15))
     assert tuple(map(frozenset, groups)) not in hoped_for
     organiser.ask(Publish())
     organiser.ask(Start())
     for match in matches(organiser.page):
         totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
         organiser.ask(EnterResult(match["id"], totals))
-    text = fetched(organiser)
+    text = fetch_all(organiser)
     field = tuple(player for match in matches(organiser.page) for player in active(match)[:1])
-    # A few have few orders, so that one might be guessed: it must not come from the seal itself.
+    # A few players have few orders, so one might be guessed; it must not come from the seal itself.
     assert sealed_now(server, organiser) not in seeds_in(text)
-    assert set(sum(drawn(organiser), ())) == set(field)
+    assert set(sum(draft_groups(organiser), ())) == set(field)
 
 
-def test_no_answer_holds_the_seed_of_the_next_draw(server: Server) -> None:
-    """In every phase, for every role, in every file and preview; at the end all have it."""
+def test_no_answer_contains_the_seed_of_the_next_draw(server: Server) -> None:
+    """This holds in every phase, for every role, file and preview; at the end all get it."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 7))))
     burned: list[bytes] = []
 
     def look() -> None:
-        seed, text = sealed_now(server, organiser), fetched(organiser)
+        seed, text = sealed_now(server, organiser), fetch_all(organiser)
         for writing in (seed.hex().encode(), b64encode(seed)[:40], urlsafe_b64encode(seed)[:40]):
             assert writing not in text
         assert all(old.hex().encode() in text for old in burned)
@@ -124,11 +124,11 @@ def test_no_answer_holds_the_seed_of_the_next_draw(server: Server) -> None:
         look()
     burned.append(sealed_now(server, organiser))
     organiser.ask(End())
-    assert all(seed.hex().encode() in fetched(organiser) for seed in burned)
+    assert all(seed.hex().encode() in fetch_all(organiser) for seed in burned)
 
 
-def test_an_event_that_moves_is_sealed_anew(server: Server) -> None:
-    """Its draft is discarded, and the discarded draw is counted in public."""
+def test_an_event_that_moves_gets_a_new_seal(server: Server) -> None:
+    """Its draft is discarded, and the public page counts the discarded draw."""
     organiser = open_event(server)
     organiser.ask(Register(tuple(f"P{n}" for n in range(1, 10))))
     organiser.ask(Draw())

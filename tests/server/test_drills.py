@@ -1,4 +1,4 @@
-"""Backups are proven by restoring them: taken while people play, served elsewhere, played on."""
+"""Backups are proven by restoring them: made during play, served elsewhere, and played on."""
 
 import asyncio
 import hashlib
@@ -34,8 +34,8 @@ def digests(place: Place) -> dict[str, str]:
     }
 
 
-class Busy:
-    """People at several tables and around a score pad, on one node or two, and what they know."""
+class BusyServer:
+    """People at several tables and at a score pad, on one node or two, with their knowledge."""
 
     def __init__(self, nodes: Sequence[Server]) -> None:
         self.nodes = nodes
@@ -44,10 +44,10 @@ class Busy:
         link = nodes[0].http("POST", "/api/me/links", None, self.tables[0].regulars[0].token)
         assert link[0] == 201
         self.entered = 0
-        """Rounds that the pad has acknowledged."""
+        """The number of rounds that the pad has accepted."""
 
     def acknowledged(self) -> dict[str, int]:
-        """By table: the number of the last fact that somebody was told is durable."""
+        """By table, the number of the last fact that a client knows to be durable."""
         return {
             played.code: max(
                 (number for one in played.regulars for number, _ in one.done.values()), default=0
@@ -57,12 +57,12 @@ class Busy:
 
     @property
     def count(self) -> int:
-        """All that was acknowledged."""
+        """The number of all acknowledged requests."""
         return self.entered + sum(played.acknowledged for played in self.tables)
 
     @asynccontextmanager
     async def play(self) -> AsyncIterator[None]:
-        """All play while something is done, people of one table on different nodes."""
+        """Let all play during a test; people of one table are on different nodes."""
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(one.play(self.nodes[seat % len(self.nodes)], to_the_end=False))
@@ -77,7 +77,7 @@ class Busy:
                 task.cancel()
 
     def wait_for(self, more: int) -> None:
-        """Wait until so many more requests were acknowledged."""
+        """Wait until this many more requests are acknowledged."""
         enough, until = self.count + more, monotonic() + 60
         while self.count < enough:
             assert monotonic() < until
@@ -95,8 +95,8 @@ class Busy:
                 await play_out(party.host, players_of(party)[0])
 
 
-async def go_on(server: Server, busy: Busy, place: Place) -> None:
-    """The same people play all matches to their end on the restored server."""
+async def play_on(server: Server, busy: BusyServer, place: Place) -> None:
+    """Let the same people play all matches to their end on the restored server."""
     tables = []
     for before in busy.tables:
         played = TableUnderTest(before.code)
@@ -105,7 +105,7 @@ async def go_on(server: Server, busy: Busy, place: Place) -> None:
             for one in before.regulars
         ]
         for one in played.regulars:
-            one.asked = 1_000_000  # other ids than those of requests that may be in the copy
+            one.asked = 1_000_000  # these ids differ from those in the copy
         tables.append(played)
     async with asyncio.TaskGroup() as group:
         for played in tables:
@@ -119,8 +119,8 @@ async def go_on(server: Server, busy: Busy, place: Place) -> None:
     pad.write(enter(written + 1))
 
 
-def holds(copy: Place, source: Place, known: dict[str, int], entered: int, pad: str) -> None:
-    """A copy is one moment of the source, and not before what was known when it was begun."""
+def check_copy(copy: Place, source: Place, known: dict[str, int], entered: int, pad: str) -> None:
+    """Check that a copy is one moment of the source, with everything known when it began."""
     theirs, ours = source.facts(), copy.facts()
     for stream, facts in ours.items():
         assert facts == theirs[stream][: len(facts)], "not what was written"
@@ -131,8 +131,8 @@ def holds(copy: Place, source: Place, known: dict[str, int], entered: int, pad: 
 
 
 @contextmanager
-def slow_copies(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """A copy takes so long that people make moves between any two parts of it."""
+def slow_copies(busy: BusyServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Make copies so slow that people make moves between any two parts."""
     monkeypatch.setattr(backup, "PAGES", 8)
     monkeypatch.setattr(transfer, "AT_ONCE", 60)
     yield lambda *_: busy.wait_for(5)
@@ -144,17 +144,17 @@ async def test_a_backup_of_a_file_under_play_is_restored_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
     record_property: Callable[[str, object], None],
 ) -> None:
-    """Nothing acknowledged is missing, and all matches are played to their end there."""
+    """Nothing acknowledged is missing, and all matches are played to their end."""
     source, copy = SqlitePlace(tmp_path / "here.db"), SqlitePlace(tmp_path / "copy.db")
     there = SqlitePlace(tmp_path / "there" / "dacabo.db")
     with one_node(tmp_path, database=source.written, talk=1000) as server:
-        busy = Busy([server])
+        busy = BusyServer([server])
         async with busy.play():
             known, entered, before = busy.acknowledged(), busy.entered, busy.count
             with slow_copies(busy, monkeypatch) as progress:
                 assert await asyncio.to_thread(back_up, source.file, copy.file, progress) == []
             during = busy.count - before
-        holds(copy, source, known, entered, pad_stream(busy.pad.key))
+        check_copy(copy, source, known, entered, pad_stream(busy.pad.key))
     assert during > 10
     at_rest = SqlitePlace(tmp_path / "at-rest.db")
     assert await asyncio.to_thread(back_up, source.file, at_rest.file, lambda *_: None) == []
@@ -168,7 +168,7 @@ async def test_a_backup_of_a_file_under_play_is_restored_elsewhere(
         assert (
             await asyncio.to_thread(run_in_process, "check", "--database", there.written)
         ).returncode == 0
-        await go_on(server, busy, there)
+        await play_on(server, busy, there)
     told = await asyncio.to_thread(run_in_process, "check", "--database", there.written)
     assert told.returncode == 0, told.stdout
     record_property("counted", f"{during} requests were acknowledged while a file was backed up")
@@ -180,20 +180,20 @@ async def test_a_backup_of_postgresql_under_play_is_moved_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
     record_property: Callable[[str, object], None],
 ) -> None:
-    """From two nodes into a file, and from there into another database."""
+    """The data goes from two nodes into a file, and from there into another database."""
     source, copy, there = PostgresPlace(), SqlitePlace(tmp_path / "copy.db"), PostgresPlace()
     with ExitStack() as stack:
         nodes = [
             stack.enter_context(one_node(tmp_path, log, database=source.written, talk=1000))
             for log in ("log-1", "log-2")
         ]
-        busy = Busy(nodes)
+        busy = BusyServer(nodes)
         async with busy.play():
             known, entered, before = busy.acknowledged(), busy.entered, busy.count
             with slow_copies(busy, monkeypatch) as progress:
                 assert await asyncio.to_thread(back_up, source.database, copy.file, progress) == []
             during = busy.count - before
-        holds(copy, source, known, entered, pad_stream(busy.pad.key))
+        check_copy(copy, source, known, entered, pad_stream(busy.pad.key))
     assert during > 10
     told = await asyncio.to_thread(run_in_process, "move", str(copy.file), there.written)
     assert told.returncode == 0, told.stderr
@@ -204,7 +204,7 @@ async def test_a_backup_of_postgresql_under_play_is_moved_elsewhere(
     expected = digests(there)
     with one_node(tmp_path, "log-3", database=there.written, talk=1000) as server:
         assert digests(there) == expected
-        await go_on(server, busy, there)
+        await play_on(server, busy, there)
     told = await asyncio.to_thread(run_in_process, "check", "--database", there.written)
     assert told.returncode == 0, told.stdout
     record_property("counted", f"{during} requests were acknowledged while two nodes' was")

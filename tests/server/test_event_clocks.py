@@ -1,4 +1,4 @@
-"""The clocks of matches at real tables: they run out by themselves, once, whatever happens."""
+"""The clocks of matches at real tables run out by themselves, once, whatever happens."""
 
 import asyncio
 import time
@@ -21,7 +21,7 @@ SHORT: Json = {"changes": {"minutes": 1}}
 
 
 def started(server: Server) -> tuple[Holder, list[Json]]:
-    """An event with two tables, of which the first has begun."""
+    """Open an event with two tables, and start the match of the first."""
     organiser = drawn_event(server, 6, **SHORT)
     organiser.ask(Start((matches(organiser.page)[0]["id"],)))
     return organiser, matches(organiser.page)
@@ -33,25 +33,25 @@ def clock_of(organiser: Holder) -> Json:
     return clock
 
 
-def heard(organiser: Holder) -> list[str]:
-    """What the pad of the first table was told about the time."""
+def time_facts(organiser: Holder) -> list[str]:
+    """The facts about the time on the pad of the first table."""
     pad = organiser.link(AtTable(1)).page["pad"]
     return [c["said"]["key"] for c in pad["history"] if "time" in c["said"]["key"]]
 
 
-def called(organiser: Holder) -> list[Json]:
-    """By whom time was called, and when."""
+def time_calls(organiser: Holder) -> list[Json]:
+    """The calls of time in the log, with their authors and times."""
     log = [line["entry"] for line in organiser.page["page"]["log"]]
     return [entry for entry in log if entry["fact"]["type"] == "time-called"]
 
 
-def rung(organiser: Holder) -> list[str]:
-    """The matches whose time was called, as often as it was."""
-    return [match for entry in called(organiser) for match in entry["fact"]["matches"]]
+def matches_called(organiser: Holder) -> list[str]:
+    """The matches whose time was called, as often as it was called."""
+    return [match for entry in time_calls(organiser) for match in entry["fact"]["matches"]]
 
 
 def until(is_so: Callable[[], bool]) -> None:
-    """Poll, for some seconds at most."""
+    """Poll for a few seconds until a condition is true."""
     for _ in range(200):
         if is_so():
             return
@@ -60,8 +60,8 @@ def until(is_so: Callable[[], bool]) -> None:
 
 
 @over_sockets
-async def test_time_runs_out_by_itself(server: Server) -> None:
-    """The table hears that its round is the last, the other table nothing; and everything once."""
+async def test_the_time_of_a_match_runs_out_by_itself(server: Server) -> None:
+    """The pad learns once that its round is the last; the other table is not affected."""
     organiser, (one, two) = started(server)
     organiser.ask(Start((two["id"],)))
     table = organiser.link(AtTable(1))
@@ -69,23 +69,23 @@ async def test_time_runs_out_by_itself(server: Server) -> None:
     async with watching(table) as watcher:
         server.turn(60)
         page = await watcher.until(lambda page: bool(page["page"]["match"]["clock"]["called"]))
-        if page["pad"]["last"] is None:  # another node has the pad, and tells of it in a moment
+        if page["pad"]["last"] is None:  # another node has the pad, and will send it in a moment
             page = await watcher.until(lambda page: page["pad"]["last"] is not None)
     assert page["page"]["match"]["id"] == one["id"]
     assert page["pad"]["last"] == 2
-    until(lambda: len(rung(organiser)) == 2)
-    assert {str(entry["by"]["type"]) for entry in called(organiser)} == {"house-clock"}
-    assert sorted(rung(organiser)) == sorted([one["id"], two["id"]])
+    until(lambda: len(matches_called(organiser)) == 2)
+    assert {str(entry["by"]["type"]) for entry in time_calls(organiser)} == {"house-clock"}
+    assert sorted(matches_called(organiser)) == sorted([one["id"], two["id"]])
     clock = matches(organiser.page)[0]["clock"]
     assert (clock["runs"], clock["due"], clock["called"]) == (True, None, True)
-    assert heard(organiser) == ["scorepad-time-called"]
+    assert time_facts(organiser) == ["scorepad-time-called"]
     table.on_match_pad(one["id"], Enter(2, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
     assert table.page["pad"]["result"]["places"] == [1, 2, 3]
     totals = dict(zip(active(one), (0, 18, 40), strict=True))
     table.ask(EnterResult(one["id"], totals))
 
 
-def test_pausing_and_extending_move_it(server: Server) -> None:
+def test_pausing_and_extending_move_a_clock(server: Server) -> None:
     """A paused clock does not run out; added minutes extend it."""
     organiser, (one, _) = started(server)
     before = clock_of(organiser)
@@ -94,40 +94,40 @@ def test_pausing_and_extending_move_it(server: Server) -> None:
     assert (rests["runs"], rests["due"]) == (False, None)
     organiser.ask(Extend(2, (one["id"],)))
     server.turn(70)
-    assert called(organiser) == []
+    assert time_calls(organiser) == []
     organiser.ask(Continue((one["id"],)))
     goes_on = clock_of(organiser)
     assert goes_on["due"] - server.now > 120_000
     assert goes_on["due"] - before["due"] >= 190_000  # the added minutes, and the pause
     organiser.ask(CallTime(one["id"]))
-    assert heard(organiser) == ["scorepad-time-called"]
+    assert time_facts(organiser) == ["scorepad-time-called"]
 
 
-def test_more_time_after_the_last_round_was_called(server: Server) -> None:
-    """The pad hears that there is time after all, and again when that is over, too."""
+def test_more_time_can_be_given_after_time_was_called(server: Server) -> None:
+    """The pad learns that there is more time, and later that it is up again."""
     organiser, (one, _) = started(server)
     organiser.ask(CallTime(one["id"]))
-    assert heard(organiser) == ["scorepad-time-called"]
+    assert time_facts(organiser) == ["scorepad-time-called"]
     organiser.ask(Extend(1, (one["id"],)))
-    assert heard(organiser) == ["scorepad-time-called", "scorepad-time-taken-back"]
+    assert time_facts(organiser) == ["scorepad-time-called", "scorepad-time-taken-back"]
     server.turn_to(clock_of(organiser)["due"])
-    until(lambda: heard(organiser)[2:] == ["scorepad-time-called"])
+    until(lambda: time_facts(organiser)[2:] == ["scorepad-time-called"])
 
 
-def test_no_id_of_a_phone_keeps_the_time_from_being_called(server: Server) -> None:
-    """Ids of requests from a phone never collide with the server's own."""
+def test_an_id_of_a_phone_cannot_block_the_call_of_time(server: Server) -> None:
+    """Ids from phones never collide with the server's own."""
     organiser, (one, _) = started(server)
     table = organiser.link(AtTable(1))
     for number, name in enumerate(("time", "time-1", "time-2", "open-1"), 1):
         entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
         table.on_match_pad(one["id"], Enter(number, entry), name)
     organiser.ask(CallTime(one["id"]))
-    assert heard(organiser) == ["scorepad-time-called"]
+    assert time_facts(organiser) == ["scorepad-time-called"]
 
 
 @pytest.mark.parametrize("away", [False, True], ids=["back in time", "back too late"])
-def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
-    """Killed while it runs: it rings exactly once, later or at once after the start."""
+def test_a_clock_survives_a_crash(tmp_path: Path, *, away: bool) -> None:
+    """It rings exactly once, when it is due or right after the restart."""
     with serving(tmp_path) as server:
         organiser, (one, _) = started(server)
         due = clock_of(organiser)["due"]
@@ -137,17 +137,17 @@ def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
             if not away:
                 server.turn(61)
             time.sleep(1)
-            # The event has not been opened until now: the clock rings without watchers, too.
-            (rang,) = called(organiser.on(server))
+            # The event has not been loaded until now: clocks ring without watchers, too.
+            (rang,) = time_calls(organiser.on(server))
             assert rang["fact"]["matches"] == [one["id"]]
             assert rang["at"] >= due
-            assert heard(organiser.on(server)) == ["scorepad-time-called"]
+            assert time_facts(organiser.on(server)) == ["scorepad-time-called"]
             server.kill()
 
 
 @ONE_NODE
-def test_a_pad_is_there_although_the_server_died_before_it_was(tmp_path: Path) -> None:
-    """Killed right after a match began: the pad of the match is there after the restart."""
+def test_a_crash_after_the_start_of_a_match_does_not_lose_its_pad(tmp_path: Path) -> None:
+    """The pad of the match is there after the restart."""
     with serving(tmp_path, die="committed:6") as server:
         organiser = drawn_event(server, 3)  # four facts, after the server's secret
         with pytest.raises(OSError, match=r"."):
@@ -160,8 +160,8 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(tmp_path: Path) -
 
 
 @over_sockets
-async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
-    """The first client finds all existing pads, and so do those that come at the same time."""
+async def test_phones_that_reconnect_at_once_find_all_pads(tmp_path: Path) -> None:
+    """The first client finds them, and so do those that come at the same time."""
     with serving(tmp_path) as server:
         organiser = drawn_event(server, 17)
         organiser.ask(Start())
@@ -183,8 +183,8 @@ async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_an_event_that_ends_in_the_middle_keeps_no_clock(server: Server) -> None:
-    """Remaining clocks ring no more, and watchers are not shown the same again and again."""
+async def test_the_end_of_an_event_stops_its_clocks(server: Server) -> None:
+    """They ring no more, and watchers do not get the same page again and again."""
     organiser, _ = started(server)
     due = clock_of(organiser)["due"]
     organiser.ask(End())
@@ -192,4 +192,4 @@ async def test_an_event_that_ends_in_the_middle_keeps_no_clock(server: Server) -
         server.turn_to(due)
         await watcher.catch_up()
     assert len(watcher.frames) == 2
-    assert called(organiser) == []
+    assert time_calls(organiser) == []

@@ -1,4 +1,4 @@
-"""Withdrawn and renewed links of an event; the door; and what one link can use up."""
+"""Withdrawn and renewed links of an event, the door, and the limits of one link."""
 
 import json
 from base64 import b64decode, urlsafe_b64decode
@@ -37,7 +37,7 @@ from dacabo.tournament.subjects.registration import (
 
 
 @over_sockets
-async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Server) -> None:
+async def test_a_renewed_link_replaces_the_old_one(server: Server) -> None:
     """Watchers with the old link are disconnected; the new link is the one handed out."""
     organiser = drawn_event(server, 6)
     holders: tuple[Role, ...] = (AtTable(1), AsPlayer(0), PUBLIC)
@@ -63,12 +63,12 @@ async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Serve
         assert new.link(holder).key == new.key
 
 
-def test_keys_from_before_generations_go_on(server: Server) -> None:
-    """What was sealed as `oAna`, `t1`, `p0` and `w` is still a valid link."""
+def test_keys_of_older_versions_remain_valid(server: Server) -> None:
+    """`oAna`, `t1`, `p0` and `w` are such keys."""
     organiser = drawn_event(server, 6)
     for holder, text in ((AtTable(1), "t1"), (AsPlayer(0), "p0"), (PUBLIC, "w")):
-        assert written_in(organiser.link(holder).key) == text
-    assert written_in(organiser.key) == "oAna"
+        assert holder_in(organiser.link(holder).key) == text
+    assert holder_in(organiser.key) == "oAna"
     # Before organisers were numbered, each had a link with a name in it.
     secret = secret_of(server, organiser)
     old = Holder(server, EventKeys(organiser.key.partition(".")[0], secret).key(Organiser("Cleo")))
@@ -79,7 +79,7 @@ def test_keys_from_before_generations_go_on(server: Server) -> None:
     assert old.get("/api/event")[0] == organiser.get("/api/event")[0] == 404
 
 
-def written_in(key: str) -> str:
+def holder_in(key: str) -> str:
     """The holder in a key."""
     text = key.split(".")[1]
     return urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode()
@@ -92,8 +92,8 @@ def secret_of(server: Server, organiser: Holder) -> bytes:
     return b64decode(json.loads(first)["secret"])
 
 
-def test_nobody_gets_another_organisers_key(server: Server) -> None:
-    """Each has their own, and the audit trail distinguishes them."""
+def test_organisers_of_the_same_name_have_different_keys(server: Server) -> None:
+    """The log distinguishes them, too."""
     organiser = open_event(server)
     ben, other = organiser.invite("Ben"), organiser.invite("Ben")
     assert (ben.page["organiser"], other.page["organiser"]) == ("Ben", "Ben 2")
@@ -109,8 +109,8 @@ def test_nobody_gets_another_organisers_key(server: Server) -> None:
 
 
 @over_sockets
-async def test_an_organiser_is_withdrawn(server: Server) -> None:
-    """By another, at once; the list of organisers says so."""
+async def test_an_organiser_can_be_withdrawn_by_another(server: Server) -> None:
+    """The link is closed at once, and the list of organisers shows it."""
     organiser = open_event(server)
     ben = organiser.invite("Ben")
     async with watching(ben) as desk:
@@ -127,8 +127,8 @@ async def test_an_organiser_is_withdrawn(server: Server) -> None:
     assert organiser.ask_refused(WithdrawOrganiser(0)) == "own-link"
 
 
-def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Server) -> None:
-    """Repeated by the old link with the same id, the answer is the same; nothing else is."""
+def test_the_answer_to_the_renewal_of_the_own_link_can_be_repeated(server: Server) -> None:
+    """The old link with the same id gives the same answer, and nothing else."""
     organiser = open_event(server)
     body = asked(RenewLink(Organiser()), "an-id-that-nobody-guesses")
     given = organiser.post("/api/event", body)
@@ -139,7 +139,7 @@ def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Serve
     assert mine.page["number"] == 0
 
 
-def test_an_answer_that_is_asked_for_again_gives_no_later_key(server: Server) -> None:
+def test_a_repeated_answer_does_not_contain_a_later_key(server: Server) -> None:
     """The inviter of an organiser, or a client that knows the id, gets the old key at most."""
     organiser = open_event(server)
     invitation = asked(InviteOrganiser("Ben"))
@@ -154,8 +154,8 @@ def test_an_answer_that_is_asked_for_again_gives_no_later_key(server: Server) ->
     assert cem.get("/api/event")[0] == 404
 
 
-def test_nobody_reads_the_ids_of_others(server: Server) -> None:
-    """The id identifies a repeated request: it is on no desk, trail or file."""
+def test_ids_of_requests_are_not_shown_to_others(server: Server) -> None:
+    """No page, log or file has the id, which identifies a repeated request."""
     organiser = open_event(server)
     ben = organiser.invite("Ben")
     renewal = asked(RenewLink(Organiser(number=1)))
@@ -166,8 +166,8 @@ def test_nobody_reads_the_ids_of_others(server: Server) -> None:
     assert name.encode() not in organiser.file("/api/event/file")
 
 
-def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) -> None:
-    """The others are invited again; a withdrawn link does not come back with a file."""
+def test_a_moved_event_has_the_link_of_one_organiser_only(server: Server) -> None:
+    """The others are invited again; a file does not restore a withdrawn link."""
     organiser = open_event(server)
     ben = organiser.invite("Ben")
     organiser.invite("Cem")
@@ -181,11 +181,11 @@ def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) ->
     assert again[0] == 201
 
 
-# --- what one link can use up ------------------------------------------------------------------
+# --- the limits of one link --------------------------------------------------------------------
 
 
-def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
-    """A client that keeps changing a clock is refused after a while, in words."""
+def test_the_link_of_a_table_cannot_exhaust_the_event(server: Server) -> None:
+    """A client that keeps changing a clock is refused after a while, with a sentence."""
     organiser = drawn_event(server, 6)
     organiser.ask(Start())
     table, match = organiser.link(AtTable(1)), matches(organiser.page)[0]["id"]
@@ -201,7 +201,7 @@ def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
 # --- the door ------------------------------------------------------------------------------------
 
 
-def test_an_id_is_nobody_elses_key(server: Server) -> None:
+def test_the_id_of_another_player_gives_no_key(server: Server) -> None:
     """A short id is refused; another player's id yields nothing under another name."""
     wall = open_event(server).link(PUBLIC)
     victim = Register(("Victim",), How.SELF)
@@ -214,8 +214,8 @@ def test_an_id_is_nobody_elses_key(server: Server) -> None:
     assert wall.ask(victim, used) == given
 
 
-def test_the_door_of_an_event(server: Server) -> None:
-    """Closed, and open again; a waiting player sees it, and no one else sees their name."""
+def test_the_door_can_be_closed_and_opened(server: Server) -> None:
+    """A waiting player sees it; nobody else sees their name."""
     organiser = open_event(server)
     wall = organiser.link(PUBLIC)
     organiser.ask(CloseRegistration())

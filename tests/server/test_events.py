@@ -1,4 +1,4 @@
-"""Events over HTTP: an evening where each person has their own link; lists and files."""
+"""Events over HTTP: a tournament in which each person has their own link; lists and files."""
 
 import asyncio
 import json
@@ -49,15 +49,15 @@ def result(match: Json, *totals: int) -> EnterResult:
 
 
 def in_order(match: Json) -> EnterResult:
-    """The first player of a match wins, then in order."""
+    """A result in which the players of a match finish by seat."""
     return result(match, *(10 + 30 * seat for seat in range(len(active(match)))))
 
 
-# --- a whole evening -----------------------------------------------------------------------
+# --- a whole tournament ------------------------------------------------------------------------
 
 
-class Evening:
-    """Seventeen people, each with their own link."""
+class Tournament:
+    """A tournament with seventeen people, each with their own link."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -70,7 +70,7 @@ class Evening:
         self.sealed = self.wall.page["event"]["commitment"]
 
     def register(self) -> None:
-        """By a file, by hand, and by themselves; then all confirm that they are there."""
+        """Register people by a file, by hand and by themselves; then let all check in."""
         self.organiser.ask(NamePrizes(("Cards", "Chocolate", "A plant")))
         assert self.organiser.send_file("/api/event/names", BY_LIST.encode())[0] == 200
         self.helper.ask(Register(("Ana", "Bo", "Ena", "Fy")))
@@ -83,20 +83,23 @@ class Evening:
             person.ask(CheckIn(player))
 
     def draw(self) -> None:
-        """A draft is for the organisers only; two people change places."""
+        """Make a draft, which only organisers see; swap two people; publish it."""
         self.organiser.ask(Draw())
         assert matches(self.wall.page) == []
         draft = self.organiser.page["page"]["draft"]["matches"]
         assert [len(match["lines"]) for match in draft] == [5, 4, 4, 4]
-        one, other = self.exchanged = active(draft[0])[0], active(draft[1])[0]
-        self.helper.ask(Exchange(one, other, "brothers"))
+        first_player, second_player = self.exchanged = active(draft[0])[0], active(draft[1])[0]
+        self.helper.ask(Exchange(first_player, second_player, "brothers"))
         self.organiser.ask(Publish())
         first, second, *_ = matches(self.wall.page)
-        assert other in active(first)
-        assert one in active(second)
+        assert second_player in active(first)
+        assert first_player in active(second)
 
     def play_groups(self) -> set[int]:
-        """Every table begins by itself, the first player writes on its pad: who advances."""
+        """Play at every table; each starts by itself, and a player writes on its pad.
+
+        Who advances.
+        """
         first, second, third, fourth = matches(self.wall.page)
         for table, match in zip(self.tables, matches(self.wall.page), strict=True):
             table.ask(Start((match["id"],)))
@@ -121,7 +124,7 @@ class Evening:
         return {active(first)[0], active(second)[2], *active(third)[0:3:2], active(fourth)[0]}
 
     def play_final(self, finalists: set[int]) -> tuple[int, ...]:
-        """With a tie that is decided by a round: the first three."""
+        """Play the final, with a tie that a tie-break round decides; the first three."""
         self.organiser.ask(Draw())
         self.organiser.ask(Publish())
         (final,) = matches(self.wall.page)
@@ -135,9 +138,9 @@ class Evening:
         return first, second, third
 
 
-def test_an_evening_with_seventeen(server: Server) -> None:
-    """From the first name to the last prize, everyone by their own link; the draw is verified."""
-    evening = Evening(server)
+def test_a_tournament_with_seventeen_people(server: Server) -> None:
+    """Everyone uses their own link from the first name to the last prize; the draw is verified."""
+    evening = Tournament(server)
     evening.register()
     evening.draw()
     best = evening.play_final(evening.play_groups())
@@ -147,8 +150,10 @@ def test_an_evening_with_seventeen(server: Server) -> None:
     for player, prize in zip(best, ("Chocolate", "Cards"), strict=False):
         assert prize in evening.people[player].page["page"]["choose"]
         evening.people[player].ask(ChoosePrize(player, prize))
-    given = evening.wall.page["event"]["taken"][-1]
-    assert given == {"player": best[2], "prize": "A plant"}, "the last prize is given by itself"
+    prize_given = evening.wall.page["event"]["taken"][-1]
+    assert prize_given == {"player": best[2], "prize": "A plant"}, (
+        "the last prize is given by itself"
+    )
     stage = evening.wall.page["event"]["stages"][0]
     seed = bytes.fromhex(stage["seed"])
     assert sha256(seed).hexdigest() == stage["commitment"] == evening.sealed
@@ -166,8 +171,8 @@ def test_an_evening_with_seventeen(server: Server) -> None:
     ]
 
 
-def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
-    """The effects and the void matches of a request; nothing happens until it is made."""
+def test_a_request_can_be_previewed(server: Server) -> None:
+    """The preview has the effects and the void matches; it changes nothing."""
     organiser = drawn_event(server, 6)
     organiser.ask(Start())
     one, two = matches(organiser.page)
@@ -191,7 +196,7 @@ def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
     assert page["event"]["phase"] == "between"
 
 
-# --- lists and people who come by themselves ---------------------------------------------------
+# --- lists, and people who register themselves -------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -209,7 +214,7 @@ def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
 def test_a_broken_list_is_refused_as_a_whole(
     server: Server, file: bytes, code: str, line: int
 ) -> None:
-    """With line and reason, and none of its names is registered."""
+    """The answer has the line and the reason, and no name is registered."""
     organiser = open_event(server)
     organiser.ask(Register(("Taken",)))
     status, problem = organiser.send_file("/api/event/names", file)
@@ -219,8 +224,8 @@ def test_a_broken_list_is_refused_as_a_whole(
 
 
 @over_sockets
-async def test_two_lists_at_once(server: Server) -> None:
-    """Both are read: acknowledged requests of both have taken effect."""
+async def test_two_simultaneous_lists_are_both_registered(server: Server) -> None:
+    """Every accepted request has taken effect."""
     organiser = open_event(server)
     lists = [f"A{n}\nB{n}\n".encode() for n in range(6)]
     async with httpx.AsyncClient(
@@ -233,8 +238,8 @@ async def test_two_lists_at_once(server: Server) -> None:
     assert len(organiser.page["page"]["event"]["players"]) == 2 * len(lists)
 
 
-def test_a_list_that_was_taken_back_can_be_read_again(server: Server) -> None:
-    """It is not a repetition, but a request of a new day."""
+def test_a_list_can_be_registered_again_after_an_undo(server: Server) -> None:
+    """It is not taken for a repetition of the old request."""
     organiser = open_event(server)
     for _ in range(2):
         written = organiser.send_file("/api/event/names", b"Ana\nBo\n")[1]
@@ -244,8 +249,8 @@ def test_a_list_that_was_taken_back_can_be_read_again(server: Server) -> None:
     assert len(organiser.page["page"]["event"]["players"]) == 2
 
 
-def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
-    """They get the key of their own page; repeated with the same id, the same key."""
+def test_people_can_register_by_the_public_link(server: Server) -> None:
+    """They get the key of their own page; a repeated request gives the same key."""
     organiser = open_event(server)
     wall = organiser.link(PUBLIC)
     wish = Register(("Ana <b>",), How.SELF)
@@ -269,8 +274,8 @@ def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
     assert wall.ask(wish, "phone-7-of-96-bits") == first
 
 
-def test_a_list_says_who_was_there_already(server: Server) -> None:
-    """As German Excel writes it: two columns of names, semicolons, the encoding of Windows."""
+def test_the_answer_to_a_list_names_people_who_were_registered_before(server: Server) -> None:
+    """The list is as German Excel writes it: two columns, semicolons, the encoding of Windows."""
     organiser = open_event(server)
     organiser.ask(Register(("Jörg Müller",), How.SELF))
     file = "Vorname;Nachname;\r\nJörg;Müller;\r\nAna;Čech-Ü;\r\n".replace("Č", "C")
@@ -281,8 +286,8 @@ def test_a_list_says_who_was_there_already(server: Server) -> None:
     assert names == ["Jörg Müller", "Ana Cech-Ü"]
 
 
-def test_somebody_on_a_list_gets_their_own_page(server: Server) -> None:
-    """By the public link, once; repeated, the same page. Refused, it shows nothing more."""
+def test_a_person_on_a_list_can_claim_their_own_page(server: Server) -> None:
+    """The public link allows it once; a repeated request gives the same page."""
     organiser = open_event(server)
     organiser.ask(Register(("Ana", "Bo", "Cem")))
     wall = organiser.link(PUBLIC)
@@ -299,8 +304,8 @@ def test_somebody_on_a_list_gets_their_own_page(server: Server) -> None:
     assert wall.ask(Claim(1), "phone-7-of-96-bits") == first, "never a later key"
 
 
-def test_long_names_play(server: Server) -> None:
-    """As lists have them; on a pad there is less room, and nobody loses their points."""
+def test_players_with_long_names_keep_their_points(server: Server) -> None:
+    """A pad has less room for a name than a list."""
     organiser = open_event(server)
     long = ("Maximiliane von Hohenfels-Lichtenstein", "Maximiliane von Hohenfels-Lichtenau", "Bo")
     organiser.ask(Register(long))
@@ -315,8 +320,8 @@ def test_long_names_play(server: Server) -> None:
     assert table.page["live"]["totals"] == {str(player): p for player, p in points.items()}
 
 
-def test_an_event_is_played_by_the_rules_that_it_was_opened_with(server: Server) -> None:
-    """On the pads of its matches and at their live tables; a game without events is refused."""
+def test_matches_use_the_rules_of_the_event(server: Server) -> None:
+    """Pads and live tables use them; a game without tournaments is refused."""
     organiser = drawn_event(server, 6, preset="dutch", changes={"rounds": 3})
     terms = {"game": "cabo", "preset": "dutch", "changes": {"rounds": 3}}
     event = organiser.page["page"]["event"]
@@ -332,8 +337,8 @@ def test_an_event_is_played_by_the_rules_that_it_was_opened_with(server: Server)
     assert (status, refusal["code"]) == (422, "no-such-game")
 
 
-def test_a_corrected_name_and_a_wrong_drop_out_leave_the_pad_as_it_was(server: Server) -> None:
-    """Its rounds stay, under the right name, and it can be written on."""
+def test_correcting_a_name_or_a_drop_out_keeps_the_rounds_of_a_pad(server: Server) -> None:
+    """They stay under the right name, and more rounds can be entered."""
     organiser = drawn_event(server, 3)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
@@ -348,8 +353,8 @@ def test_a_corrected_name_and_a_wrong_drop_out_leave_the_pad_as_it_was(server: S
     assert table.page["live"]["rounds"] == 2
 
 
-def test_the_others_play_on_when_somebody_leaves(server: Server) -> None:
-    """On the same pad, where the leaver is struck out; the desk says so first and sees it go on."""
+def test_a_match_continues_when_a_player_leaves(server: Server) -> None:
+    """The pad shows that the player has left; organisers get a preview, and see the match go on."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
@@ -373,12 +378,12 @@ def test_the_others_play_on_when_somebody_leaves(server: Server) -> None:
     assert decided["rounds"][1] == {str(two): 0, str(three): 7, str(four): 8}
 
 
-# --- handing in ----------------------------------------------------------------------------------
+# --- handing in results ------------------------------------------------------------------------
 
 
-def test_a_phone_cannot_hand_in_totals_that_its_pad_never_showed(server: Server) -> None:
-    """Neither the table's nor a player's; an app that still sends the pad's totals is served."""
-    organiser, match, table = at_a_pad(server)
+def test_results_with_totals_instead_of_a_pad_number_are_refused(server: Server) -> None:
+    """Only the totals that the pad shows are accepted, as older versions of the app send them."""
+    organiser, match, table = event_with_a_round(server)
     first, second, third = active(match)
     player = organiser.link(AsPlayer(second))
     lie = EnterResult(match["id"], {first: 20, second: 0, third: 9})
@@ -392,9 +397,9 @@ def test_a_phone_cannot_hand_in_totals_that_its_pad_never_showed(server: Server)
     assert decided["rounds"] == [{str(first): 0, str(second): 9, str(third): 20}]
 
 
-def test_a_result_is_handed_in_by_number(server: Server) -> None:
-    """The server adds up the pad; sent again, it happens once; another phone comes too late."""
-    organiser, match, table = at_a_pad(server)
+def test_a_result_is_handed_in_with_the_number_of_the_pad(server: Server) -> None:
+    """The server adds up the pad; a repetition counts once, and a late phone is refused."""
+    organiser, match, table = event_with_a_round(server)
     first, second, third = active(match)
     table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(9), Sum(3), Sum(8)), caller=1)))
     number = table.page["pad"]["number"]
@@ -412,9 +417,9 @@ def test_a_result_is_handed_in_by_number(server: Server) -> None:
     assert (entry["fact"]["type"], entry["by"]["type"]) == ("result-entered", "at-table")
 
 
-def test_nobody_hands_in_what_they_have_not_seen(server: Server) -> None:
-    """Somebody else has written meanwhile; or nothing is on the pad."""
-    _, match, table = at_a_pad(server)
+def test_only_a_pad_that_was_seen_can_be_handed_in(server: Server) -> None:
+    """A result is refused if somebody else has written meanwhile, or if the pad is empty."""
+    _, match, table = event_with_a_round(server)
     seen = table.page["pad"]["number"]
     table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(9), Sum(3), Sum(8)), caller=1)))
     for number in (seen, seen + 2, 0, -1):
@@ -430,8 +435,8 @@ def test_nobody_hands_in_what_they_have_not_seen(server: Server) -> None:
     assert table.ask_refused(result(match, 0, 0, 0)) == "totals-not-on-pad"
 
 
-def test_who_hands_in_a_result(server: Server) -> None:
-    """The table, its players and organisers; organisers can also enter what they know."""
+def test_a_table_its_players_and_organisers_can_hand_in_a_result(server: Server) -> None:
+    """Organisers can also enter a result themselves."""
     organiser = drawn_event(server, 6)
     organiser.ask(Start())
     first, second = matches(organiser.page)
@@ -450,9 +455,9 @@ def test_who_hands_in_a_result(server: Server) -> None:
     assert all(match["decided"] for match in matches(organiser.page))
 
 
-def test_doubts_about_a_result_are_on_the_page(server: Server) -> None:
-    """As long as nobody has enough points; not once the match is over, and not before it began."""
-    organiser, match, table = at_a_pad(server)
+def test_doubts_about_a_result_are_on_the_page_during_a_match(server: Server) -> None:
+    """They are shown while nobody has enough points, not before the start or after the end."""
+    organiser, match, table = event_with_a_round(server)
     player = organiser.link(AsPlayer(active(match)[1]))
     for phone in (table, player):
         (doubt,) = phone.page["doubts"]
@@ -465,8 +470,8 @@ def test_doubts_about_a_result_are_on_the_page(server: Server) -> None:
     assert table.page["doubts"] == []
 
 
-def test_a_table_whose_pad_is_closed_says_its_totals(server: Server) -> None:
-    """Somebody came back who had left before the match began, and has no column."""
+def test_a_closed_pad_shows_its_totals(server: Server) -> None:
+    """A player who left before the match has come back, and has no column on the pad."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
     late = active(match)[0]
@@ -484,7 +489,7 @@ def test_a_table_whose_pad_is_closed_says_its_totals(server: Server) -> None:
 
 
 def test_a_pad_knows_its_players_by_number(server: Server) -> None:
-    """Not by name: one is corrected, and one has left before the match began."""
+    """Names do not matter: one is corrected, and one player left before the match began."""
     organiser = drawn_event(server, 4)
     (match,) = matches(organiser.page)
     gone, second, third, fourth = active(match)
@@ -501,7 +506,7 @@ def test_a_pad_knows_its_players_by_number(server: Server) -> None:
     assert totals == {gone: None, second: 0, third: 9, fourth: 20}
 
 
-def at_a_pad(server: Server) -> tuple[Holder, Json, Holder]:
+def event_with_a_round(server: Server) -> tuple[Holder, Json, Holder]:
     """An event with one match, and one round on its pad: 0, 9 and 20 points."""
     organiser = drawn_event(server, 3)
     (match,) = matches(organiser.page)
@@ -511,12 +516,12 @@ def at_a_pad(server: Server) -> tuple[Holder, Json, Holder]:
     return organiser, match, table
 
 
-# --- asking twice ------------------------------------------------------------------------------
+# --- repeated requests -------------------------------------------------------------------------
 
 
 @over_sockets
-async def test_the_same_request_twice_happens_once(server: Server) -> None:
-    """Also both at once; and the same id of another holder is another request."""
+async def test_a_repeated_request_to_an_event_is_carried_out_once(server: Server) -> None:
+    """It may come twice at once; the same id of another holder is another request."""
     organiser = open_event(server)
     body = asked(Register(("Ana",)), "one")
     async with httpx.AsyncClient(
@@ -529,10 +534,10 @@ async def test_the_same_request_twice_happens_once(server: Server) -> None:
     assert [p["name"] for p in organiser.page["page"]["event"]["players"]] == ["Ana", "Bo"]
 
 
-# --- anything ------------------------------------------------------------------------------------
+# --- random requests ---------------------------------------------------------------------------
 
 
-def anything(rng: Random, page: Json) -> Request:
+def random_request(rng: Random, page: Json) -> Request:
     """A request that may or may not make sense; more often one that advances the event."""
     player, other = rng.randrange(-1, 14), rng.randrange(14)
     stage = matches(page)
@@ -573,8 +578,8 @@ def anything(rng: Random, page: Json) -> Request:
     )
 
 
-def test_whatever_is_asked_is_answered(server: Server) -> None:
-    """By any role, at any time: it happens or is refused in words; the event stays readable."""
+def test_random_requests_are_answered(server: Server) -> None:
+    """Any role makes them at any time; each is granted or refused, and the event stays readable."""
     rng = Random(17)
     organiser = drawn_event(server, 12)
     holders = [organiser] * 12 + [
@@ -585,7 +590,7 @@ def test_whatever_is_asked_is_answered(server: Server) -> None:
         holder, page = rng.choice(holders), organiser.page
         stage = matches(page)
         match = rng.choice(stage)["id"] if stage else ""
-        path, body = "/api/event", asked(anything(rng, page))
+        path, body = "/api/event", asked(random_request(rng, page))
         if rng.random() < 0.1:
             laid = tuple(Sum(rng.randrange(60)) for _ in range(rng.randrange(2, 6)))
             path = f"/api/event/pads/{match or 'x'}"
@@ -612,8 +617,8 @@ def test_whatever_is_asked_is_answered(server: Server) -> None:
 # --- names of all kinds ---------------------------------------------------------------------------
 
 
-def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> None:
-    """Any script, up to the longest allowed; what is longer is refused, not cut."""
+def test_organisers_may_have_any_name_of_a_permitted_length(server: Server) -> None:
+    """Any script is possible; a longer name is refused, not cut."""
     for name in ("", "Ana", "👩‍👩‍👧‍👦" * 3, "ä" * 24, "𝔄" * 24, "<script>"):
         organiser = open_event(server, organiser=name)
         assert organiser.page["organiser"] == name
@@ -633,7 +638,7 @@ def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> Non
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 201, "\n"])
 def test_an_event_needs_a_name(server: Server, name: str) -> None:
-    """It must be visible, and not too long."""
+    """The name must be visible and not too long."""
     status, problem = server.http("POST", "/api/events", {"name": name})
     assert status == 422
     assert problem["message"]
@@ -642,8 +647,8 @@ def test_an_event_needs_a_name(server: Server, name: str) -> None:
 # --- files -------------------------------------------------------------------------------------
 
 
-def test_an_event_goes_on_elsewhere(server: Server) -> None:
-    """The file is the whole event; there it is the same, with other links, and continues alone."""
+def test_an_event_can_be_moved_to_another_server(server: Server) -> None:
+    """The file has the whole event; there it is the same, with other links."""
     organiser = drawn_event(server, 6)
     organiser.ask(Start())
     match = matches(organiser.page)[0]
@@ -664,7 +669,7 @@ def test_an_event_goes_on_elsewhere(server: Server) -> None:
     assert here["page"]["event"].pop("number") == there["page"]["event"].pop("number") - 1
     assert here["page"]["event"] == there["page"]["event"]
     assert here["organiser"] == there["organiser"] == "Ana"
-    # None of the old links leads there, and none of the new ones back.
+    # Links of the one server do not work on the other.
     for holder in (Organiser("Ana"), AtTable(1), AsPlayer(0), PUBLIC):
         one, other = organiser.link(holder), copy.link(holder)
         swapped = other.key.partition(".")[0] + "." + one.key.partition(".")[2]
@@ -674,8 +679,8 @@ def test_an_event_goes_on_elsewhere(server: Server) -> None:
     assert copy.page["page"]["event"]["phase"] == "between"
 
 
-def test_a_match_that_is_over_on_its_pad_is_to_do(server: Server) -> None:
-    """Before its time is up, and until its result is there."""
+def test_a_finished_match_on_a_pad_is_on_the_list_of_tasks(server: Server) -> None:
+    """It is there until its result has been entered."""
     organiser = drawn_event(server, 3)
     (match,) = matches(organiser.page)
     organiser.ask(Start())
@@ -693,8 +698,8 @@ def test_a_match_that_is_over_on_its_pad_is_to_do(server: Server) -> None:
     assert "tournament-todo-finished" not in keys
 
 
-def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server) -> None:
-    """With every round and whoever has left; a pad for another match is refused, with its line."""
+def test_an_event_is_moved_with_the_pads_of_its_matches(server: Server) -> None:
+    """Pads keep every round and every player who has left; a pad of another match is refused."""
     organiser = drawn_event(server, 8)
     first, second = matches(organiser.page)
     organiser.ask(Start())
@@ -706,7 +711,7 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
     file = organiser.file("/api/event/file")
     copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
     there, here = copy.link(AtTable(1)), table.page["pad"]
-    # A sealed seed leaves no server: the other one has none yet.
+    # A sealed seed leaves no server, so the other server has none yet.
     assert there.page["pad"] == here | {"seal": None}
     there.on_match_pad(first["id"], Enter(3, entry))
     assert len(there.page["pad"]["rounds"]) == 3
@@ -723,10 +728,10 @@ def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server)
         assert (status, problem["about"]["line"]) == (422, 3), problem
 
 
-def test_a_file_of_an_earlier_version_goes_on_with_its_pads(server: Server) -> None:
-    """Saved in the middle of two matches, before pads knew lots: the same rounds, and the next.
+def test_a_file_of_an_earlier_version_is_accepted_with_its_pads(server: Server) -> None:
+    """It was saved in the middle of two matches, before pads knew lots.
 
-    No time was agreed on: it would be up by now.
+    There is no agreed time, which would be up by now.
     """
     folder = Path(__file__).parents[1] / "tournament"
     file = (folder / "event-of-version-4-playing.dacabo").read_bytes()
@@ -748,7 +753,7 @@ def test_a_file_of_an_earlier_version_goes_on_with_its_pads(server: Server) -> N
 
 
 def test_only_organisers_get_the_file(server: Server) -> None:
-    """It contains the complete history."""
+    """The file contains the complete history."""
     organiser = drawn_event(server, 6)
     for holder in (AtTable(1), AsPlayer(0), PUBLIC):
         status, problem = organiser.link(holder).get("/api/event/file")
@@ -757,7 +762,7 @@ def test_only_organisers_get_the_file(server: Server) -> None:
 
 
 def test_a_broken_file_opens_no_event(server: Server) -> None:
-    """Cut off, changed, of another kind: refused with line and reason."""
+    """Files that are cut off, changed or of another kind are refused with line and reason."""
     organiser = drawn_event(server, 6)
     file = organiser.file("/api/event/file")
     lines = file.splitlines(keepends=True)
@@ -775,8 +780,8 @@ def test_a_broken_file_opens_no_event(server: Server) -> None:
 
 
 @pytest.mark.parametrize("at", [-1, 2**53, 10**400], ids=["before", "later", "never"])
-def test_a_file_from_another_time(server: Server, at: int) -> None:
-    """An impossible time is refused with its line, whatever else is right."""
+def test_a_file_with_an_impossible_time_is_refused(server: Server, at: int) -> None:
+    """The answer names the line."""
     lines = drawn_event(server, 3).file("/api/event/file").splitlines()
     moved = (json.loads(line) | {"at": at} for line in lines[1:])
     file = b"".join(line + b"\n" for line in (lines[0], *(json.dumps(m).encode() for m in moved)))
@@ -784,8 +789,8 @@ def test_a_file_from_another_time(server: Server, at: int) -> None:
     assert (status, problem["code"], problem["about"]) == (422, "log-unreadable", {"line": 2})
 
 
-def test_a_file_with_a_name_that_no_link_can_hold(server: Server) -> None:
-    """Anyone can write a file: even then its uploader gets a valid link."""
+def test_a_file_with_an_unusual_organisers_name_gets_a_valid_link(server: Server) -> None:
+    """Anyone can write a file with a name that no link can hold."""
     organiser = open_event(server)
     file = organiser.file("/api/event/file").replace(
         b'"name":"Ana"', b'"name":"%b"' % (b"x" * 5000)

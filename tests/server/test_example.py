@@ -1,4 +1,4 @@
-"""The external bot of examples/ plays over the wire, with a token and without Dacabo."""
+"""The example of an external bot plays over the wire, with a token and without Dacabo."""
 
 import asyncio
 import subprocess
@@ -14,7 +14,7 @@ BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 @pytest.mark.parametrize("preset", ["original", "dutch"])
 def test_the_example_plays_a_match(preset: str, tmp_path: Path) -> None:
-    """It finds a seat by the code alone, and prints how the match ended."""
+    """It finds a seat by the code alone, and prints the result."""
     with serving(tmp_path) as server:
         host = server.guest("Ana")
         changes = {"rounds": 1, "limit": None}
@@ -29,7 +29,7 @@ def test_the_example_plays_a_match(preset: str, tmp_path: Path) -> None:
 
 
 async def _play(host: Guest, code: str) -> None:
-    """The host waits for the bot, begins, and plays along."""
+    """Wait for the bot, start the match, and play along as the host."""
     async with host.at(code) as client:
         while not all(chair["ready"] for chair in client.table["chairs"][1:]):
             await client.receive()

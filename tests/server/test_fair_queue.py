@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 from dacabo.server.limits.background_queue import FairQueue
 
 
-def taken(queue: FairQueue[str]) -> list[str]:
-    """All waiting items, in order."""
+def take_all(queue: FairQueue[str]) -> list[str]:
+    """Take all waiting items, in order."""
     order = []
     while (one := queue.pop()) is not None:
         order.append(one)
     return order
 
 
-def test_whoever_asks_much_waits_for_whoever_asks_little() -> None:
-    """Sixty questions of one and one of another: the other's is taken next, or after one more."""
+def test_a_client_with_little_work_does_not_wait_for_one_with_much() -> None:
+    """One has sixty items and the other has one, which is the first or the second."""
     queue = FairQueue[str]()
     for number in range(60):
         queue.push("many", f"many {number}")
@@ -29,8 +29,8 @@ def test_whoever_asks_much_waits_for_whoever_asks_little() -> None:
     assert [queue.pop() for _ in range(5)] == ["few 1", "many 3", "few 2", "many 4", "many 5"]
 
 
-def test_who_stops_waiting_is_gone() -> None:
-    """They are skipped, and may be missing."""
+def test_a_client_that_stops_waiting_is_skipped() -> None:
+    """It may even be missing."""
     queue = FairQueue[str]()
     for name in ("a", "b", "c"):
         queue.push("one", name)
@@ -40,12 +40,12 @@ def test_who_stops_waiting_is_gone() -> None:
     queue.remove("other", "d")
     queue.remove("nobody", "d")
     assert queue.count_ahead("other") == 1
-    assert taken(queue) == ["a", "c"]
+    assert take_all(queue) == ["a", "c"]
     assert queue.pop() is None
 
 
-def test_how_many_are_ahead() -> None:
-    """All of one's own, and as many of the others as have their turn before that."""
+def test_the_number_of_items_ahead_is_known() -> None:
+    """These are all earlier items of the client, and those of others whose turn is before."""
     queue = FairQueue[str]()
     assert queue.count_ahead("few") == 0
     for number in range(60):
@@ -58,8 +58,8 @@ def test_how_many_are_ahead() -> None:
 
 
 @given(st.lists(st.sampled_from(["a", "b", "c", None]), max_size=60))
-def test_everybody_has_their_turn(happening: list[str | None]) -> None:
-    """First come first served within one; no one is passed over twice by the same other."""
+def test_no_client_is_passed_over_twice_by_the_same_other(happening: list[str | None]) -> None:
+    """Items of one client are served in their order."""
     queue = FairQueue[str]()
     waiting: defaultdict[str, list[str]] = defaultdict(list)
     passed: defaultdict[tuple[str, str], int] = defaultdict(int)
@@ -75,7 +75,7 @@ def test_everybody_has_their_turn(happening: list[str | None]) -> None:
         served = one[0]
         assert waiting[served].pop(0) == one
         for other in "abc":
-            passed[served, other] = 0  # a client who was served may be passed again
+            passed[served, other] = 0  # a client that was served may be passed again
             if other != served and waiting[other]:
                 passed[other, served] += 1
                 assert passed[other, served] <= 2

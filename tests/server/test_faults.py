@@ -1,7 +1,7 @@
-"""Whatever dies or is cut off: nothing that was acknowledged is lost or doubled, and play goes on.
+"""Nodes, databases and connections fail: no acknowledged fact is lost or doubled, and play goes on.
 
-Two nodes behind an nginx, each with a way of its own to the database, and people who play as fast
-as they are answered and come back whenever they are cut off, to either node.
+Two nodes run behind an nginx, each with its own proxy to the database. People play as fast as they
+get answers, and reconnect to either node whenever they are disconnected.
 """
 
 import asyncio
@@ -28,27 +28,27 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 KINDS = ("kill", "stop", "cut", "stall", "both", "database", "slow")
-"""A node is killed, or asked to stop; its way to the database is cut, or stalls before; both nodes
-are killed; the database is killed, or does nothing for a while, as with a slow disc."""
+"""A node is killed, or asked to stop; its connection to the database is cut, or stalls first. Both
+nodes are killed; the database is killed, or pauses, as with a slow disk."""
 LASTING = ("deaf", "frozen", "mute", "severed")
-"""For a long time a node hears nothing of the database; is stopped itself; is not heard; or its way
-to the database is cut."""
+"""For a long time a node hears nothing of the database; is stopped itself; is not heard; or its
+connection to the database is cut."""
 FROZEN_SHARE = 1 / 3
-"""How much shorter a node is stopped."""
+"""The factor by which a node is stopped for a shorter time."""
 LIMIT = 30.0
-"""Seconds after which play must go on, also on a busy machine."""
+"""The seconds after which play must go on, on a busy machine, too."""
 PEOPLE = 3
 ANSWERS = 2 * PEOPLE
-"""Requests at a table that have to be answered until its people are said to play on."""
+"""The requests at a table that must be answered before its people count as playing on."""
 SKEW_MS = 60_000
-"""By how much the clocks of machines may be wrong."""
+"""The milliseconds by which the clocks of machines may be wrong."""
 SILENCE_SECONDS, PATIENCE_SECONDS, OPENING_SECONDS, LONGEST_OPENING = 2.0, 1.5, 0.7, 6.0
 SLOWER = 4
 """As in the browser app: when a client asks for a sign of life, and when it looks elsewhere."""
 
 
 class Fleet:
-    """The database, the nodes, the ways between them, and the proxy."""
+    """The database, the nodes, the proxies between them, and the proxy for clients."""
 
     def __init__(
         self, folder: Path, cluster: Cluster, stack: ExitStack, size: int, rng: Random
@@ -77,11 +77,11 @@ class Fleet:
         )
 
     def end(self, number: int, how: signal.Signals) -> None:
-        """End a node."""
+        """End a node with a signal."""
         os.kill(self.nodes[number].pid, how)
 
-    def start_again(self, number: int) -> None:
-        """Start a node that was ended, and again while the database is too slow to let it in."""
+    def restart(self, number: int) -> None:
+        """Restart a node, again and again while the database is too slow for it."""
         self._stacks[number].close()
         end = time.monotonic() + LIMIT
         while True:
@@ -92,8 +92,8 @@ class Fleet:
             else:
                 return
 
-    def hold(self, signals: signal.Signals) -> None:
-        """Stop or continue whatever the database does."""
+    def signal_database(self, signals: signal.Signals) -> None:
+        """Send a signal to all processes of the database."""
         assert self.cluster._process is not None
         pid = self.cluster._process.pid
         listed = ["ps", "-o", "pid=", "--ppid", str(pid)]
@@ -105,7 +105,7 @@ class Fleet:
 
 @contextmanager
 def fleet(folder: Path, size: int, rng: Random) -> Iterator[Fleet]:
-    """All of it."""
+    """Start the database, the nodes and the proxies."""
     with ExitStack() as stack:
         cluster = Cluster()
         stack.callback(cluster.remove)
@@ -113,7 +113,7 @@ def fleet(folder: Path, size: int, rng: Random) -> Iterator[Fleet]:
 
 
 class Alert(Client):
-    """A client that notices when nobody is there any more, and remembers when it heard what."""
+    """A client that notices a silent server, and keeps the times of its messages."""
 
     def __init__(self, socket: ClientConnection, history: History) -> None:
         super().__init__(socket)
@@ -121,7 +121,7 @@ class Alert(Client):
         self._asked = time.monotonic()
 
     async def receive(self) -> Json:
-        """The next message; a silent server is asked for a sign of life first."""
+        """The next message; a silent server gets a ping first."""
         try:
             async with asyncio.timeout(SILENCE_SECONDS):
                 message = await super().receive()
@@ -140,23 +140,23 @@ class Alert(Client):
 
 
 class Persistent(Regular):
-    """A player who comes back until told to stop, and repeats what was not done."""
+    """A player who reconnects until told to stop, and repeats failed requests."""
 
     answered: dict[str, list[float]]
-    """By table: when somebody there was answered."""
+    """By table, the time of the last answer to a player."""
     history: History
-    """Of the table."""
+    """The history of the table."""
     thinks = 0.0
-    """Seconds before each request."""
+    """The seconds before each request."""
     opening = OPENING_SECONDS
-    """Seconds that the next connection may take to open."""
+    """The seconds that the next connection may take to open."""
     since = 0.0
-    """When the pending request was made."""
+    """The time of the pending request."""
     attempt = 0
-    """As in the browser app: the number of the next attempt to connect, by which nginx goes on."""
+    """The number of the next attempt to connect, which nginx uses to choose another node."""
 
     async def stay(self, front: Server, over: asyncio.Event) -> None:
-        """Play on, whatever happens, until it is over and the match has ended."""
+        """Play on until the time is over and the match has ended."""
         while not (over.is_set() and self.is_over):
             with suppress(InvalidHandshake, ConnectionClosed, TimeoutError, OSError):
                 await self.visit(front, over)
@@ -164,11 +164,11 @@ class Persistent(Regular):
 
     @property
     def is_over(self) -> bool:
-        """Whether no match is going on, as far as this player knows."""
+        """Whether the player knows of no running match."""
         return self.client is not None and self.client.table.get("phase") in ("over", "open")
 
     async def visit(self, front: Server, over: asyncio.Event) -> None:
-        """Play until the connection breaks, or until all is over."""
+        """Play until the connection breaks, or the time is over."""
         before = self.client
         after, told = before.number if before and before.number else None, self.table.highest
         patience, self.opening = self.opening, min(2 * self.opening, LONGEST_OPENING)
@@ -181,13 +181,13 @@ class Persistent(Regular):
             await client.hello(after)
             self.client = client
             self.opening = max(OPENING_SECONDS, min(SLOWER * took, LONGEST_OPENING))
-            self.table.before = told  # to anybody there before this player came
+            self.table.before = told  # told to any player before this one connected
             self.check_welcome(before, client)
             while not (over.is_set() and self.is_over):
                 await self.go_on(client)
 
     async def go_on(self, client: Client) -> None:
-        """Do the next thing; what the database could not take is asked again."""
+        """Make the next request; repeat one that the database could not store."""
         if self.pending is None:
             self.pending, self.since = self._next(client), time.monotonic()
         if self.pending is None:
@@ -223,7 +223,7 @@ class Persistent(Regular):
 
 
 class Run:
-    """Tables at which people play, and what has happened there."""
+    """Tables with their players, and a record of everything that happened."""
 
     def __init__(self, fleet: Fleet, count: int, thinks: float, rng: Random) -> None:
         self.fleet = fleet
@@ -233,7 +233,7 @@ class Run:
         self.histories = {played.code: History() for played in self.tables}
         self.over = asyncio.Event()
         self.waits = defaultdict[str, list[float]](list)
-        """By kind of fault: after how many seconds each table was played at again."""
+        """By kind of fault, the seconds after which each table was played at again."""
         for played in self.tables:
             for regular in played.regulars:
                 assert isinstance(regular, Persistent)
@@ -243,7 +243,7 @@ class Run:
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
-        """All play until this ends; then they finish their matches, and everything is checked."""
+        """Let all play until this ends; then let them finish, and check everything."""
         async with asyncio.TaskGroup() as group:
             for played in self.tables:
                 for regular in played.regulars:
@@ -255,7 +255,7 @@ class Run:
         await asyncio.to_thread(self.check)
 
     async def all_play(self, since: float) -> list[float]:
-        """Wait until everybody at every table can have been answered: after how long each."""
+        """Wait until everybody at each table can have been answered; the seconds for each table."""
         end = time.monotonic() + LIMIT
         while True:
             later = [[at for at in self.answered[p.code] if at > since] for p in self.tables]
@@ -265,7 +265,7 @@ class Run:
             await asyncio.sleep(0.02)
 
     def check(self) -> None:
-        """What was acknowledged is in the log, once; no decision was answered twice."""
+        """Check that the log has each acknowledged fact once, and each answer once."""
         for played in self.tables:
             sql = f"SELECT number, fact FROM log WHERE stream = '{played.code}' ORDER BY number"  # noqa: S608 (ours)
             lines = [(number, bytes(fact)) for number, fact in self.fleet.cluster.do(sql)]
@@ -281,7 +281,7 @@ class Run:
             self.histories[played.code].check(lines)
 
     def counted(self, faults: int) -> str:
-        """What there is to say about it."""
+        """A sentence about the counts."""
         acknowledged = sum(played.acknowledged for played in self.tables)
         seen = sum(len(history.operations) for history in self.histories.values())
         after = "; ".join(f"{kind} {_figures(waits)}" for kind, waits in self.waits.items())
@@ -294,7 +294,7 @@ class Run:
 
 
 def settled(front: Server, count: int) -> list[TableUnderTest]:
-    """Guests open tables; they sit down as soon as they play."""
+    """Open tables; the guests sit down when they play."""
     offers = front.http("GET", "/api/games")[1]
     tables = []
     for options in TABLES[:count]:
@@ -310,7 +310,7 @@ def settled(front: Server, count: int) -> list[TableUnderTest]:
 
 
 async def strike(fleet: Fleet, kind: str, number: int, rng: Random) -> None:
-    """One fault; what was ended is started again only when the others play."""
+    """Cause one fault; a node that ended is restarted only when the others play on."""
     way = fleet.ways[number]
     match kind:
         case "kill":
@@ -321,7 +321,7 @@ async def strike(fleet: Fleet, kind: str, number: int, rng: Random) -> None:
             for each in range(2):
                 fleet.end(each, signal.SIGKILL)
             for each in range(2):
-                await asyncio.to_thread(fleet.start_again, each)
+                await asyncio.to_thread(fleet.restart, each)
         case "cut":
             way.cut()
         case "stall":
@@ -333,15 +333,15 @@ async def strike(fleet: Fleet, kind: str, number: int, rng: Random) -> None:
             await asyncio.to_thread(fleet.cluster.kill)
             await asyncio.to_thread(fleet.cluster.start)
         case "slow":
-            fleet.hold(signal.SIGSTOP)
+            fleet.signal_database(signal.SIGSTOP)
             await asyncio.sleep(rng.uniform(0.1, 1.0))
-            fleet.hold(signal.SIGCONT)
+            fleet.signal_database(signal.SIGCONT)
 
 
 async def strike_for_long(
     fleet: Fleet, kind: str, number: int, seconds: float, played: asyncio.Event
 ) -> None:
-    """One fault that lasts for some seconds, and until everybody has played on during it."""
+    """Cause one fault for some seconds, and until everybody has played on during it."""
     way = fleet.ways[number]
     try:
         match kind:
@@ -368,10 +368,10 @@ async def strike_for_long(
     ids=["quick", "deep"],
 )
 @over_sockets
-async def test_nothing_is_lost_and_play_goes_on(
+async def test_nothing_is_lost_in_any_order_of_faults(
     tmp_path: Path, faults: int, count: int, record_property: Callable[[str, object], None]
 ) -> None:
-    """In any order, at any moment; the time until everybody plays on is counted."""
+    """The time until everybody plays on is counted."""
     rng = Random(faults)
     with fleet(tmp_path, 2, rng) as ships:
         run = await asyncio.to_thread(Run, ships, count, 0, rng)
@@ -381,11 +381,11 @@ async def test_nothing_is_lost_and_play_goes_on(
                 number = rng.randrange(2)
                 began = time.monotonic()
                 await strike(ships, kind, number, rng)
-                # Counted from the death of a node; otherwise from when the way is free again.
+                # It is counted from the death of a node, or from the end of the fault.
                 since = began if kind in ("kill", "stop") else time.monotonic()
                 run.waits[kind] += await run.all_play(since)
                 if kind in ("kill", "stop"):
-                    await asyncio.to_thread(ships.start_again, number)
+                    await asyncio.to_thread(ships.restart, number)
                 await asyncio.sleep(rng.uniform(0, 0.3))
     record_property("counted", run.counted(faults))
 
@@ -409,7 +409,7 @@ async def test_play_goes_on_while_a_fault_lasts(  # noqa: PLR0917 (pytest names 
     seconds: float,
     record_property: Callable[[str, object], None],
 ) -> None:
-    """With another node during the fault; with none as soon as it is over."""
+    """Players use another node during the fault, or the same one as soon as it is over."""
     rng = Random(faults)
     with fleet(tmp_path, size, rng) as ships:
         run = await asyncio.to_thread(Run, ships, count, 0.05, rng)

@@ -1,4 +1,4 @@
-"""How long an event will take: for its organisers, later, and at nobody's cost."""
+"""Forecasts of an event's end: for its organisers, asynchronous, and with bounded work."""
 
 import asyncio
 import json
@@ -23,8 +23,8 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 
 
 @over_sockets
-async def test_the_desk_is_told_and_nobody_else(server: Server) -> None:
-    """First that it is being worked out, then the answer; the event itself says nothing of it."""
+async def test_only_organisers_get_a_forecast(server: Server) -> None:
+    """They first see that it is being computed, then the answer; the log does not have it."""
     organiser = open_event(server, changes={"minutes": 2})
     holders = [organiser.link(role) for role in (PUBLIC, Door())]
     async with watching(organiser) as desk, watching(holders[0]) as wall:
@@ -54,8 +54,8 @@ async def test_the_desk_is_told_and_nobody_else(server: Server) -> None:
 
 
 @over_sockets
-async def test_what_is_known_is_told_at_once(server: Server) -> None:
-    """To another event with as many people and the same rules, and from the first frame on."""
+async def test_a_known_forecast_is_sent_at_once(server: Server) -> None:
+    """Another event with as many people and the same rules gets it with the first frame."""
     organiser = open_event(server, changes={"minutes": 2})
     organiser.ask(Register(("Eve", "Flo", "Gus", "Hal")))
     async with watching(organiser) as desk:
@@ -65,11 +65,11 @@ async def test_what_is_known_is_told_at_once(server: Server) -> None:
         assert known["plan"]["sentences"]
 
 
-# --- how much of it ------------------------------------------------------------------
+# --- bounded work ------------------------------------------------------------------------------
 
 
 class Asker:
-    """An event with some people, and the organisers who look at it."""
+    """An event with some people, and the organisers who watch it."""
 
     def __init__(self, players: int, *, watched: bool = True) -> None:
         self.asked = Question(players, "cabo", "tournament", (("minutes", 1),))
@@ -77,21 +77,21 @@ class Asker:
         self.told = asyncio.Event()
 
     def question(self) -> Question:
-        """How long it takes with so many."""
+        """The question about this number of players."""
         return self.asked
 
     def wants_plan(self) -> bool:
-        """Whether somebody looks."""
+        """Whether an organiser watches."""
         return self.watched
 
     def tell_plan(self) -> None:
-        """The answer is there."""
+        """Note that the answer has arrived."""
         self.told.set()
 
 
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[Question]:
-    """What is rehearsed, in order; real rehearsals, without the pauses."""
+    """The questions that are rehearsed, in order; rehearsals are real, without pauses."""
     found: list[Question] = []
     rehearsed = forecasts._rehearse_in
 
@@ -111,8 +111,10 @@ async def _look(known: Forecasts, asker: Asker) -> Plan | None:
 
 @pytest.mark.long
 @over_sockets
-async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[Question]) -> None:
-    """Whoever opens many events waits for them; somebody else is the next one."""
+async def test_addresses_take_turns_and_no_question_is_rehearsed_twice(
+    begun: list[Question],
+) -> None:
+    """An address with many events waits for its own; another address is next."""
     known, greedy, other = Forecasts(), CpuBudget(0.05), CpuBudget(0.05)
     crowd = [Asker(3 + number % 3) for number in range(9)]
     unseen = Asker(8, watched=False)
@@ -136,8 +138,10 @@ async def test_addresses_take_turns_and_nothing_is_worked_out_twice(begun: list[
 
 @pytest.mark.long
 @over_sockets
-async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that all events together take a quarter of one core, however many there are."""
+async def test_rehearsals_rest_three_times_as_long_as_they_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So all events together take a quarter of one core, however many there are."""
     times: list[float] = []
     rehearsed = forecasts._rehearse_in
 
@@ -160,8 +164,8 @@ async def test_it_rests_three_times_as_long_as_it_works(monkeypatch: pytest.Monk
 
 
 @over_sockets
-async def test_only_so_many_wait(begun: list[Question]) -> None:
-    """The others are asked about again when something of theirs changes."""
+async def test_the_number_of_waiting_questions_is_limited(begun: list[Question]) -> None:
+    """Other events ask again when something changes."""
     known = Forecasts()
     askers = [Asker(3) for _ in range(forecasts.MAX_ASKERS + 50)]
     for asker in askers:
@@ -173,10 +177,10 @@ async def test_only_so_many_wait(begun: list[Question]) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there is no such priority")
 @over_sockets
-async def test_it_gives_way_to_everything_and_leaves_nothing_behind(
+async def test_the_rehearsing_process_has_the_lowest_priority(
     begun: list[Question], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The lowest priority of all; the process ends with the last answer."""
+    """It ends with the last answer."""
     known, asker = Forecasts(), Asker(5)
     seen: list[int] = []
     started = BackgroundProcess._start
@@ -203,8 +207,8 @@ async def test_it_gives_way_to_everything_and_leaves_nothing_behind(
 
 
 @over_sockets
-async def test_rules_without_an_end_have_no_answer() -> None:
-    """And are not tried twice."""
+async def test_rules_without_an_end_have_no_forecast() -> None:
+    """They are not tried twice."""
     known = Forecasts()
     question = Question(3, "cabo", "tournament", (("nothing", 1),))
     worker = BackgroundProcess(LOWEST)

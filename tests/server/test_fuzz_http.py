@@ -1,4 +1,4 @@
-"""Whatever is sent over HTTP, the answer is checked, and the server continues as before."""
+"""Hostile requests over HTTP: every answer is checked, and the server continues as before."""
 
 import json
 import socket
@@ -55,20 +55,20 @@ FILES = {
 LINKED = "^/api/(pad|event)(/|$)"
 """The routes that need a link."""
 WIDE = ("ask_pad", "ask_match_pad", "preview_event", "ask_event")
-"""Routes that take so many kinds of requests that all edges of each are left to the long run."""
+"""Routes with so many kinds of requests that only the long run tests all edge values."""
 PATHS = sorted({route.path for route in ROUTES})
 
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests here."""
+    """One server for all tests."""
     with serving(tmp_path_factory.mktemp("fuzz")) as server:
         yield server
 
 
 @pytest.fixture
 def server(running: Server) -> Iterator[Server]:
-    """The server, which is checked after every test."""
+    """The server, whose health is checked after every test."""
     yield running
     check_healthy(running)
 
@@ -113,7 +113,7 @@ def called(path: str) -> str:
 
 
 def schemathesis(server: Server, folder: Path, settings: str, *options: str) -> None:
-    """Run it with all checks, on everything but what would end its rights."""
+    """Run Schemathesis with all checks, on all routes but those that end its rights."""
     config = folder / "schemathesis.toml"
     # A readable request may still be impossible: hence 422. And what is longer than any type allows
     # may be longer than any body may be: hence 413.
@@ -165,7 +165,7 @@ headers = {{ dacabo-key = "{keys.pad}" }}
 """
 
 
-def where_it_is(code: str) -> str:
+def settings_at(code: str) -> str:
     """The settings of a client that knows a table and a finished match."""
     return f'[parameters]\n"path.code" = "{code}"\n"path.match" = 1'
 
@@ -180,14 +180,14 @@ async def over(server: Server) -> str:
 
 @pytest.mark.long
 def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
-    """It finds nothing, with examples at all edges; random ones are in the long run."""
+    """It finds nothing with all edge values; random ones are left to the long run."""
     options = ("--exclude-path-regex", LINKED, "--phases", "coverage")
     schemathesis(server, tmp_path, as_guest(server), *options)
 
 
 @pytest.mark.long
 def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
-    """Nor on the pads and at the events whose links it has, and where it is let in.
+    """It finds nothing at the pads and events whose links it has.
 
     Without a link the answer is 404, where Schemathesis expects 403.
     """
@@ -207,7 +207,7 @@ def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
 async def test_schemathesis_as_a_stranger(server: Server, tmp_path: Path) -> None:
     """It finds nothing without a token either, at existing tables."""
     options = ("--exclude-path-regex", LINKED, "-n", "10", "--phases", "fuzzing")
-    schemathesis(server, tmp_path, where_it_is(await over(server)), *options)
+    schemathesis(server, tmp_path, settings_at(await over(server)), *options)
 
 
 @pytest.mark.long
@@ -216,12 +216,12 @@ async def test_schemathesis_for_longer(server: Server, tmp_path: Path) -> None:
     """It finds nothing in ten times as many examples."""
     code = await over(server)
     options = ("--exclude-checks", "ignored_auth", "-n", "100", "--phases", "coverage,fuzzing")
-    for more in ("", where_it_is(code), with_links(server)):
+    for more in ("", settings_at(code), with_links(server)):
         schemathesis(server, tmp_path, more, *options)
 
 
-def test_deleting_oneself(server: Server) -> None:
-    """What Schemathesis must not call: it works once, and then the guest is gone."""
+def test_a_guest_can_be_deleted_once(server: Server) -> None:
+    """Schemathesis must not call this route."""
     guest = server.guest()
     assert server.http("DELETE", "/api/me", token="A" * 43)[0] == 401
     assert server.http("DELETE", "/api/me", token=guest.token) == (204, "")
@@ -236,7 +236,7 @@ def test_deleting_oneself(server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_methods(server: Server, path: str) -> None:
+def test_methods_of_every_path(server: Server, path: str) -> None:
     """An unknown method is refused with the list of allowed ones; HEAD is GET without a body."""
     own = {route.method for route in ROUTES if route.path == path}
     allowed = own | {"HEAD"} if "GET" in own else own
@@ -270,19 +270,19 @@ def test_methods(server: Server, path: str) -> None:
         max_size=6,
     )
 )
-def somewhere_else(server: Server, parts: list[str]) -> None:
+def random_path(server: Server, parts: list[str]) -> None:
     """A path that hardly leads anywhere."""
     (answer,) = say(server, head(server, "GET /" + "/".join(parts), LAST))
     assert answer.status < 500
 
 
-def test_paths(server: Server) -> None:
-    """Percent signs, zeros, dots, invalid UTF-8: a checked 404."""
-    somewhere_else(server)
+def test_odd_paths_are_not_found(server: Server) -> None:
+    """Percent signs, zeros, dots and invalid UTF-8 give a checked 404."""
+    random_path(server)
     for path in ("/" + "a" * 60_000, "/api/me/", "/api/tables/CCCCCC/", "//", "/api//me"):
         (answer,) = say(server, head(server, f"GET {path}", LAST))
         assert answer.status in (400, 404)
-    code = server.guest().open()  # or nothing after it would be read
+    code = server.guest().open()  # a guest is made here, because nothing after it would be read
     for match in ("0", "-1", "²", "1e3", "9" * 5000, "%31%00"):
         path = f"/api/tables/{code}/records/{match.encode().decode('latin-1')}"
         (answer,) = say(server, head(server, f"GET {path}", LAST))
@@ -330,8 +330,8 @@ def try_post(server: Server, token: str, what: str, body: bytes, *headers: str) 
 
 
 @pytest.mark.parametrize("route", TAKING, ids=lambda route: route.name)
-def test_bodies(server: Server, keys: Keys, route: Route) -> None:
-    """Invalid JSON, or JSON of another shape, is refused with the right status."""
+def test_invalid_bodies_are_refused(server: Server, keys: Keys, route: Route) -> None:
+    """Invalid JSON and JSON of another shape have different statuses."""
     token = server.guest().token
     what = f"{route.method} {called(route.path)}"
     link = keys.of(route)
@@ -347,8 +347,8 @@ def test_bodies(server: Server, keys: Keys, route: Route) -> None:
 
 
 @pytest.mark.parametrize("digits", [20, 40, 4000])
-def test_numbers_that_nobody_can_read(server: Server, keys: Keys, digits: int) -> None:
-    """A round with that many digits does not exist either, and the answer says so."""
+def test_numbers_with_too_many_digits_are_refused(server: Server, keys: Keys, digits: int) -> None:
+    """A round with that number does not exist, and the answer says so."""
     for number in (10**digits, -(10**digits)):
         entry = '{"type":"cabo","laid":[{"type":"sum","sum":1}],"caller":0}'
         request = f'{{"type":"correct","round":{number},"entry":{entry},"instead":{entry}}}'
@@ -360,8 +360,8 @@ def test_numbers_that_nobody_can_read(server: Server, keys: Keys, digits: int) -
 
 
 @pytest.mark.parametrize("route", TAKING_FILES, ids=lambda route: route.name)
-def test_files(server: Server, keys: Keys, route: Route) -> None:
-    """What is not such a file is refused in words, with the line, whatever it claims to be."""
+def test_invalid_files_are_refused(server: Server, keys: Keys, route: Route) -> None:
+    """The answer has a sentence and the line, whatever type the file claims to have."""
     token = server.guest().token
     what = f"{route.method} {route.path}"
     for body in (*UNREADABLE, *EITHER, *OTHERS):
@@ -372,8 +372,8 @@ def test_files(server: Server, keys: Keys, route: Route) -> None:
         assert problem["code"] == "registration-over" or problem["about"]["line"] >= 1
 
 
-def test_what_is_no_game(server: Server) -> None:
-    """Options that can be read but not played; impossible names."""
+def test_impossible_options_and_names_are_refused(server: Server) -> None:
+    """They can be read, but not played."""
     token = server.guest().token
     for body in NO_GAME:
         answer = try_post(server, token, "POST /api/tables", b'{"game":' + body + b"}")
@@ -385,8 +385,8 @@ def test_what_is_no_game(server: Server) -> None:
         assert answer.status == 422, (name, answer)
 
 
-def test_large_bodies(server: Server, keys: Keys) -> None:
-    """A body that is too large is refused before all of it has come."""
+def test_large_bodies_are_refused_early(server: Server, keys: Keys) -> None:
+    """The answer comes before all of the body has arrived."""
     for route in TAKING:
         what = f"{route.method} {called(route.path)}"
         token = f"Authorization: Bearer {server.guest().token}"
@@ -403,8 +403,8 @@ def test_large_bodies(server: Server, keys: Keys) -> None:
 
 
 @pytest.mark.parametrize("route", TAKING_FILES, ids=lambda route: route.name)
-def test_large_files(server: Server, keys: Keys, route: Route) -> None:
-    """A file may be larger than a body, as far as its kind needs it, and no larger."""
+def test_large_files_are_refused_early(server: Server, keys: Keys, route: Route) -> None:
+    """A file may be larger than a body, as its kind requires, and no larger."""
     what, most = f"{route.method} {route.path}", FILES[route.name]
     for size, status in ((most, 422), (most + 1, 413)):
         length = f"Content-Length: {size}"
@@ -413,8 +413,8 @@ def test_large_files(server: Server, keys: Keys, route: Route) -> None:
         assert answer.status == status
 
 
-def test_bodies_that_never_end(server: Server) -> None:
-    """The server does not wait for a client that stalls or leaves in the middle of a request."""
+def test_bodies_that_never_end_do_not_block_the_server(server: Server) -> None:
+    """Clients may stall or leave in the middle of a request."""
     token = f"Authorization: Bearer {server.guest().token}"
     begun = head(server, "POST /api/tables", AS_JSON, token, "Content-Length: 100") + b'{"game'
     lines = []
@@ -428,8 +428,8 @@ def test_bodies_that_never_end(server: Server) -> None:
 
 
 @pytest.mark.long
-def test_slow_bodies(server: Server) -> None:
-    """A client that takes too long with a body is told so."""
+def test_slow_bodies_time_out(server: Server) -> None:
+    """The client gets an answer."""
     token = f"Authorization: Bearer {server.guest().token}"
     with raw_connection(server) as line:
         line.settimeout(2 * BODY_SECONDS)
@@ -469,8 +469,8 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         check_healthy(server)
 
 
-def fate_of(server: Server, requests: Iterable[bytes]) -> Counter[int]:
-    """How often each status was answered; each request has a connection of its own."""
+def statuses_of(server: Server, requests: Iterable[bytes]) -> Counter[int]:
+    """Count the statuses of the answers; each request has its own connection."""
     statuses: Counter[int] = Counter()
     for request in requests:
         statuses.update(answer.status for answer in say(server, request))
@@ -478,7 +478,7 @@ def fate_of(server: Server, requests: Iterable[bytes]) -> Counter[int]:
     return statuses
 
 
-def asking(first: bytes, headers: Iterable[tuple[str, bytes]], body: bytes = b"") -> bytes:
+def request_bytes(first: bytes, headers: Iterable[tuple[str, bytes]], body: bytes = b"") -> bytes:
     """A request with any bytes in it."""
     lines = [f"{name}: ".encode() + value for name, value in headers]
     length = f"Content-Length: {len(body)}".encode()
@@ -487,8 +487,8 @@ def asking(first: bytes, headers: Iterable[tuple[str, bytes]], body: bytes = b""
 
 @settings(max_examples=250, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_any_bytes_in_a_request(proxied: Server, data: st.DataObject) -> None:
-    """In the path, the query and the headers, with a right key or a wrong one: never a 500."""
+def test_any_bytes_in_a_request_are_answered(proxied: Server, data: st.DataObject) -> None:
+    """They are in the path, query and headers, with a right or a wrong key; no answer is a 500."""
     keys = keys_at(proxied)
     route = data.draw(st.sampled_from(ROUTES))
     path = data.draw(bytes_like(f"{called(route.path)}?a=b".encode()))
@@ -500,7 +500,7 @@ def test_any_bytes_in_a_request(proxied: Server, data: st.DataObject) -> None:
         known = HEADERS[name] or (keys.any_of(route),)
         headers[name] = data.draw(bytes_like(*(value.encode() for value in known)))
     body = data.draw(st.sampled_from([b"", b"{}", b'{"id":"1","request":{"type":"end"}}']))
-    fate_of(proxied, [asking(f"{route.method} ".encode() + path, headers.items(), body)])
+    statuses_of(proxied, [request_bytes(f"{route.method} ".encode() + path, headers.items(), body)])
 
 
 @cache
@@ -510,7 +510,7 @@ def keys_at(server: Server) -> Keys:
 
 
 def of_event(value: str) -> list[Json]:
-    """Requests to an event in which a text is this one."""
+    """Requests to an event with this text."""
     return [
         {"type": "go-elsewhere", "link": value},
         {"type": "go-elsewhere", "link": f"{AWAY}{value}.seal"},
@@ -521,7 +521,7 @@ def of_event(value: str) -> list[Json]:
 
 
 def of_club(value: str) -> list[Json]:
-    """The same to a club book."""
+    """Requests to a club book with this text."""
     return [
         {"type": "take-in", "event": value, "on": "2026-11-20", "who": []},
         {"type": "take-in", "event": "x", "on": value[:80], "who": []},
@@ -530,27 +530,27 @@ def of_club(value: str) -> list[Json]:
     ]
 
 
-def asked_of(requests: list[Json]) -> list[Json]:
-    """Each with a new id."""
+def with_new_ids(requests: list[Json]) -> list[Json]:
+    """The requests, each with a new id."""
     return [{"id": f"asked-{next(_numbers)}", "request": request} for request in requests]
 
 
 _numbers = count(1)
 BODIES: dict[str, Callable[[str], list[Json]]] = {
-    "ask_event": lambda value: asked_of(of_event(value)),
+    "ask_event": lambda value: with_new_ids(of_event(value)),
     "preview_event": lambda value: [{"request": request} for request in of_event(value)],
     "event_link": lambda value: [{"holder": {"type": "organiser", "name": value}}],
     "go_on": lambda value: [{"code": value}],
-    "ask_club": lambda value: asked_of(of_club(value)),
+    "ask_club": lambda value: with_new_ids(of_club(value)),
     "propose_evening": lambda value: [{"event": value}],
     "tell_who_met": lambda value: [{"event": value}],
     "next_evening": lambda value: [{"id": f"next-{next(_numbers)}", "name": value, "people": []}],
     "club_link": lambda value: [{"link": value}],
-    "ask_pad": lambda value: asked_of([{"type": "rename", "seat": 0, "name": value}]),
+    "ask_pad": lambda value: with_new_ids([{"type": "rename", "seat": 0, "name": value}]),
     "renew_pad": lambda value: [
         {"id": value[:15]}
     ],  # too short: otherwise the key would be another
-    "ask_match_pad": lambda value: asked_of([{"type": "rename", "seat": 0, "name": value}]),
+    "ask_match_pad": lambda value: with_new_ids([{"type": "rename", "seat": 0, "name": value}]),
     "enter_decision": lambda value: [{"id": value[:40], "players": [], "entry": {"type": value}}],
     "play_online": lambda value: [{"match": value[:80]}],
     "seat_bot": lambda value: [{"match": value[:80], "player": 1, "level": value[:80]}],
@@ -563,8 +563,10 @@ BODIES: dict[str, Callable[[str], list[Json]]] = {
 @pytest.mark.parametrize(
     "route", [one for one in TAKING if one.key or one.name == "go_on"], ids=lambda one: one.name
 )
-def test_any_text_in_a_body(server: Server, keys: Keys, route: Route, step: int) -> None:
-    """Where a link, a key or a name is expected, with the right key and with a wrong one."""
+def test_any_text_in_a_body_is_answered(
+    server: Server, keys: Keys, route: Route, step: int
+) -> None:
+    """It replaces links, keys and names, with a right key and with a wrong one."""
     host = urlsplit(server.link).netloc.encode()
     what = f"{route.method} {called(route.path)}".encode()
     for value in (*HOSTILE_TEXTS, *PIECES)[::step]:
@@ -575,15 +577,15 @@ def test_any_text_in_a_body(server: Server, keys: Keys, route: Route, step: int)
                 "Dacabo-Key": key.encode(),
             }
             bodies = (json.dumps(body).encode() for body in BODIES[route.name](value))
-            fate_of(server, (asking(what, headers.items(), body) for body in bodies))
+            statuses_of(server, (request_bytes(what, headers.items(), body) for body in bodies))
 
 
 WRONG_KEYS = ("abcdefghijklmnop.é.b", "abcdefghijklmnop.A.b", "A" * 32)
 
 
 @over_sockets
-async def test_any_key_of_a_watcher(server: Server, keys: Keys) -> None:
-    """A key that opens nothing ends the connection with its reason."""
+async def test_a_wrong_key_of_a_watcher_ends_the_connection(server: Server, keys: Keys) -> None:
+    """The reason is in the last message."""
     event = keys.event.partition(".")[0]
     for key in (
         *HOSTILE_TEXTS,
@@ -601,8 +603,8 @@ async def test_any_key_of_a_watcher(server: Server, keys: Keys) -> None:
 # --- who asks ---------------------------------------------------------------------------------
 
 
-def test_hosts_and_origins(server: Server) -> None:
-    """A client that comes by another name, or from another page, is told so in its language."""
+def test_foreign_hosts_and_origins_are_refused(server: Server) -> None:
+    """The answer is in the client's language."""
     token = server.cookie("/api/guests", {"name": "Ana"})
     cookie = {"cookie": f"dacabo_session={token}"}
     refused = "host-not-allowed", "origin-not-allowed"
@@ -630,7 +632,7 @@ def test_hosts_and_origins(server: Server) -> None:
         assert problem["about"] == {}
         assert problem["message"].startswith("Unter" if code == refused[0] else "Diese Anfrage kam")
         assert response.headers["x-content-type-options"] == "nosniff"
-    assert server.http("GET", "/api/me", **cookie)[0] == 200  # which has not been deleted
+    assert server.http("GET", "/api/me", **cookie)[0] == 200  # the guest has not been deleted
     twice = [f"Origin: {server.link}", "Origin: https://evil.example"]
     assert say(server, head(server, "POST /api/continue", LAST, *twice))[0].status == 403
     host = f"Host: {urlsplit(server.link).netloc}"
@@ -639,11 +641,11 @@ def test_hosts_and_origins(server: Server) -> None:
     assert say(server, head(server, "GET /api/me", LAST, *tokens))[0].status == 401
 
 
-# --- what is hardly HTTP ----------------------------------------------------------------------
+# --- broken HTTP -------------------------------------------------------------------------------
 
 
-def test_broken_requests(server: Server) -> None:
-    """What is not a request ends the connection, with an answer."""
+def test_broken_requests_end_the_connection(server: Server) -> None:
+    """They are answered first."""
     posting = ("POST /api/guests", AS_JSON)
     for broken in (
         b"nonsense\r\n\r\n",
@@ -668,7 +670,7 @@ def test_broken_requests(server: Server) -> None:
         assert [answer.status for answer in answers] == [400], broken
 
 
-def test_old_and_hasty_clients(server: Server) -> None:
+def test_old_and_pipelining_clients_are_served(server: Server) -> None:
     """HTTP/1.0 is answered, and so are pipelined requests, in order."""
     old = head(server, "GET /readyz").replace(b"HTTP/1.1", b"HTTP/1.0")
     assert [answer.status for answer in say(server, old)] == [200]
@@ -680,8 +682,8 @@ def test_old_and_hasty_clients(server: Server) -> None:
     assert [answer.status for answer in say(server, upgrade)] == [200]
 
 
-def test_broken_openings(server: Server) -> None:
-    """An invalid WebSocket handshake is refused, and no connection is left hanging."""
+def test_broken_websocket_handshakes_are_refused(server: Server) -> None:
+    """No connection is left hanging."""
     refused = (400, 403, 405, 414, 431)
     fine = opening(server, "CCCCCC")
     for broken in (
@@ -705,19 +707,19 @@ def test_broken_openings(server: Server) -> None:
         assert not heard or int(heard.split()[1]) in refused, (broken[:80], heard)
 
 
-def test_heads_without_end(server: Server) -> None:
-    """The server's memory cannot be filled before a request has even begun."""
+def test_endless_heads_are_cut_off(server: Server) -> None:
+    """They cannot fill the server's memory before a request has even begun."""
     for start, part in (
         (head(server, "GET /readyz")[:-2], b"X: " + b"y" * 1000 + b"\r\n"),
         (b"GET /", b"a" * 1000),
         (head(server, "GET /readyz", "X: ")[:-4], b"y" * 1000),
     ):
         with raw_connection(server) as line:
-            assert not pushed(line, start, *[part * 1000] * 64)
+            assert not is_accepted(line, start, *[part * 1000] * 64)
 
 
-def pushed(line: socket.socket, *parts: bytes) -> bool:
-    """Whether the server accepted it all."""
+def is_accepted(line: socket.socket, *parts: bytes) -> bool:
+    """Whether the server accepted all parts."""
     try:
         for part in parts:
             line.sendall(part)

@@ -7,11 +7,11 @@ import pytest
 from server.harness.rig import Client, Server, over_sockets, serving, sitting
 
 SERVER = {"bot_pace": 5}
-"""A card room where bots take their time."""
+"""A card room in which bots take their time."""
 
 
-async def to_the_bot_s_turn(client: Client, first: str = "draw") -> None:
-    """First looks, and a turn if it is ours, which begins with a move."""
+async def play_to_the_bots_turn(client: Client, first: str = "draw") -> None:
+    """Make the first looks, and play a turn if it is the client's; it begins with `first`."""
     while True:
         asked = [d for d in client.cards["decisions"] if d["must"]]
         mine = [d for d in asked if d["actor"] == client.seat]
@@ -32,7 +32,7 @@ async def to_the_bot_s_turn(client: Client, first: str = "draw") -> None:
 
 
 async def seconds_to_move(client: Client, *, hurry: bool, limit: float) -> float:
-    """How long the bot takes for its turn."""
+    """The seconds that the bot takes for its turn."""
     began = monotonic()
     if hurry:
         await client.send({"type": "hurry"})
@@ -42,31 +42,31 @@ async def seconds_to_move(client: Client, *, hurry: bool, limit: float) -> float
 
 
 @over_sockets
-async def test_a_hurried_bot_answers_now(server: Server) -> None:
-    """At five times a calm Largo's pace its turn would take four seconds and a half at least."""
+async def test_a_hurried_bot_answers_at_once(server: Server) -> None:
+    """Its turn would take at least four and a half seconds at five times a calm Largo's pace."""
     async with sitting(server, 1, bots=("largo",), tempo="calm") as party:
         await party.start()
-        await to_the_bot_s_turn(party.host)
+        await play_to_the_bots_turn(party.host)
         assert await seconds_to_move(party.host, hurry=True, limit=60) < 4
 
 
 @over_sockets
-async def test_a_call_stops_the_room(tmp_path: Path) -> None:
+async def test_bots_pause_after_a_call(tmp_path: Path) -> None:
     """Presto's brisk turn begins within 0.3 seconds, but not after a call."""
     with serving(tmp_path, bot_pace=1) as server:
         async with sitting(server, 1, bots=("presto",), tempo="brisk") as party:
             await party.start()
-            await to_the_bot_s_turn(party.host, "cabo")
+            await play_to_the_bots_turn(party.host, "cabo")
             assert await seconds_to_move(party.host, hurry=False, limit=60) > 1.3
 
 
 @pytest.mark.long
 @over_sockets
-async def test_an_impatient_spectator_changes_nothing(server: Server) -> None:
-    """Nor does anybody who hurries without end: they are not refused, only ignored."""
+async def test_a_spectator_cannot_hurry_bots(server: Server) -> None:
+    """A client that hurries without end is not refused, only ignored."""
     async with sitting(server, 1, bots=("largo",), tempo="calm") as party:
         await party.start()
-        await to_the_bot_s_turn(party.host)
+        await play_to_the_bots_turn(party.host)
         stranger = server.guest("Eve")
         async with stranger.at(party.code) as watching:
             for _ in range(5):
@@ -75,8 +75,8 @@ async def test_an_impatient_spectator_changes_nothing(server: Server) -> None:
 
 
 @over_sockets
-async def test_all_are_told_of_another_tempo(tmp_path: Path) -> None:
-    """With the next news, like everything around the cards."""
+async def test_a_new_tempo_is_sent_to_all(tmp_path: Path) -> None:
+    """It comes with the next news."""
     with serving(tmp_path) as server:
         async with sitting(server, 2, preset="dutch") as party:
             await party.start()

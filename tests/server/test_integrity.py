@@ -28,7 +28,7 @@ from dacabo.tournament.subjects.messages import Announce
 from dacabo.tournament.subjects.privacy import Forget
 
 FACTS = [b"one", b"two", b"three", b"four", b"five", b"six"]
-DELETE = "DELETE FROM log WHERE stream = '{stream}' AND number = {one}"
+DELETE = "DELETE FROM log WHERE stream = '{stream}' AND number = {number}"
 FROM_BEFORE = "UPDATE log SET checksum = NULL"
 """The rows as older versions of Dacabo wrote them."""
 
@@ -83,9 +83,9 @@ def test_every_fact_has_its_checksum(place: Place) -> None:
 @pytest.mark.parametrize(
     ("sql", "number", "why"),
     [
-        (DELETE.format(stream="one", one=1), 1, "fact-missing"),
-        (DELETE.format(stream="one", one=3), 3, "fact-missing"),
-        (DELETE.format(stream="one", one=6), 6, "fact-missing"),
+        (DELETE.format(stream="one", number=1), 1, "fact-missing"),
+        (DELETE.format(stream="one", number=3), 3, "fact-missing"),
+        (DELETE.format(stream="one", number=6), 6, "fact-missing"),
         ("UPDATE streams SET last = 5 WHERE stream = 'one'", 6, "fact-unexpected"),
         ("UPDATE streams SET last = 7 WHERE stream = 'one'", 7, "fact-missing"),
         (
@@ -162,7 +162,7 @@ def test_a_row_that_moved_to_another_stream_is_noticed(place: Place) -> None:
         async with place.open_store() as store:
             await fill(store)
             sql = "UPDATE log SET stream = 'other' WHERE stream = 'one' AND number = 6"
-            for change in (DELETE.format(stream="other", one=6), sql):
+            for change in (DELETE.format(stream="other", number=6), sql):
                 await asyncio.to_thread(place.change, change)
             for stream, why in (("one", "fact-missing"), ("other", "fact-changed")):
                 with pytest.raises(Unreadable) as refused:
@@ -186,7 +186,7 @@ def test_rows_without_a_checksum_are_read(place: Place) -> None:
             assert await store.read("one") == [b"one", b"three", b"two", *FACTS[3:]]
             await store.append("one", 6, [b"seven"], now=2.0)
             assert (await store.read("one", 5)) == [b"six", b"seven"]
-            await asyncio.to_thread(place.change, DELETE.format(stream="one", one=3))
+            await asyncio.to_thread(place.change, DELETE.format(stream="one", number=3))
             with pytest.raises(Unreadable):
                 await store.read("one")
 
@@ -293,7 +293,7 @@ async def test_a_table_with_a_damaged_row_is_refused_and_logged(
     if damage in ("swapped", "from before"):
         swap_rows(server.place, code, row, row + 1)
     else:
-        server.place.change(DELETE.format(stream=code, row=row))
+        server.place.change(DELETE.format(stream=code, number=row))
     with serving(tmp_path) as server:
         assert await refusal(server, code) == (4503, "stream-unreadable")
         status, problem = server.http("GET", f"/api/tables/{code}/records/1")
@@ -334,7 +334,7 @@ async def test_the_clock_of_a_damaged_table_does_not_stop_other_clocks(tmp_path:
         async with sitting(server, 2, clock=30) as damaged, sitting(server, 2, clock=30) as intact:
             await damaged.start()
             await intact.start()
-    server.place.change(DELETE.format(stream=damaged.code, damaged=3))
+    server.place.change(DELETE.format(stream=damaged.code, number=3))
     with serving(tmp_path, ahead=60_000) as server:
         async with intact.guests[0].on(server).at(intact.code) as client:
             await client.wait_for_fact(intact.host.number + 1)
@@ -415,7 +415,7 @@ def test_a_damaged_event_and_a_damaged_club_harm_no_others(tmp_path: Path) -> No
         streams = [stream_of(server, "event/"), stream_of(server, "club/")]
         others = open_event(server), open_club(server, "Ana")
     for stream in streams:
-        server.place.change(DELETE.format(stream=stream, one=1))
+        server.place.change(DELETE.format(stream=stream, number=1))
     with serving(tmp_path) as server:
         assert is_unreadable(event.on(server), "/api/event")
         assert is_unreadable(club.on(server), "/api/club")
@@ -434,7 +434,7 @@ def test_a_damaged_pad_does_not_close_its_event(tmp_path: Path) -> None:
         for match in (first, second):
             organiser.on_match_pad(match["id"], enter(1))
         damaged = stream_of(server, f"pad/%/{first['id']}/")
-    server.place.change(DELETE.format(stream=damaged, one=2))
+    server.place.change(DELETE.format(stream=damaged, number=2))
     with serving(tmp_path) as server:
         organiser = organiser.on(server)
         assert [live["match"] for live in organiser.page["live"]] == [second["id"]]
@@ -463,7 +463,7 @@ async def test_an_unreadable_stream_does_not_stop_the_refresh_of_others() -> Non
             assert await stream.load()
         for name in "abc":
             await writer.append(name, 1, [b"y"], now=1.0)
-        await asyncio.to_thread(place.change, DELETE.format(stream="a", writer=2))
+        await asyncio.to_thread(place.change, DELETE.format(stream="a", number=2))
         with pytest.raises(Unreadable):
             await streams.refresh(streams_in_use)
         assert [stream.state for stream in streams_in_use] == ["x", "xy", "xy"]

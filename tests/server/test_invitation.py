@@ -1,4 +1,4 @@
-"""A link to a table says who invites to what, in the reader's language, and nothing else."""
+"""A link to a table shows the host and the game in the reader's language, and nothing else."""
 
 import re
 from collections.abc import Iterator
@@ -38,8 +38,8 @@ def page(server: Server, path: str, language: str = "en") -> tuple[str, dict[str
     return text, {name: unescape(value) for name, value in [*found, ("tab", title[1])]}
 
 
-def test_who_invites_to_what(server: Server) -> None:
-    """In each language, with an address that can be opened and a picture that is there."""
+def test_an_invitation_names_the_host_and_the_game(server: Server) -> None:
+    """It has an address that can be opened, and a picture, in each language."""
     code = server.guest("Ana").open(preset="dutch")
     titles = set()
     for language in LANGUAGES:
@@ -53,23 +53,23 @@ def test_who_invites_to_what(server: Server) -> None:
     assert "Ana invites you to play Cabo · Dutch" in titles
 
 
-def test_a_name_is_only_letters(server: Server) -> None:
-    """Nothing that somebody calls themselves becomes a part of the page."""
+def test_a_name_is_escaped_on_the_page(server: Server) -> None:
+    """No name can become markup of the page."""
     text, tags = page(server, f"/tables/{server.guest(EVIL).open()}")
     assert EVIL in tags["title"]
     assert "<b>" not in text
     assert text.count("<meta property") == len(tags) - 1
 
 
-def test_where_there_is_nothing_the_page_says_nothing(server: Server) -> None:
-    """No such code, other pages, and tables that are closed."""
+def test_other_pages_have_no_invitation(server: Server) -> None:
+    """These are wrong codes, other pages and closed tables."""
     plain = page(server, "/")[0]
     for path in ("/tables/CCCCCC", "/tables/x", "/new", "/settings"):
         assert page(server, path)[0] == plain
 
 
-def test_every_game_has_its_picture(server: Server, tmp_path: Path) -> None:
-    """A messenger shows the cards of the game; without a picture of it, the sign of the house."""
+def test_every_game_has_a_picture(server: Server, tmp_path: Path) -> None:
+    """A messenger shows the cards of the game, or else the logo."""
     code = server.guest("Ana").open(preset="dutch")
     assert page(server, f"/tables/{code}")[1]["image"].endswith("/icon-512.png")
     app = built(tmp_path / "app")
@@ -82,8 +82,8 @@ def test_every_game_has_its_picture(server: Server, tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_a_table_in_play_can_be_watched(tmp_path: Path) -> None:
-    """The link of a running match says whose table it is, and what one can do there."""
+async def test_the_link_of_a_running_match_invites_to_watch(tmp_path: Path) -> None:
+    """It names the host of the table."""
     with serving(tmp_path / "room", pages=built(tmp_path / "app")) as server:
         async with sitting(server, 2, ("largo",)) as party:
             await party.start()
@@ -95,8 +95,8 @@ async def test_a_table_in_play_can_be_watched(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_no_more_than_the_page_itself_would_show(tmp_path: Path) -> None:
-    """Once the match has begun nobody is invited; who plays there is not said."""
+async def test_an_invitation_shows_no_more_than_the_table(tmp_path: Path) -> None:
+    """Once the match has begun, it does not name the players."""
     with serving(tmp_path / "room", pages=built(tmp_path / "app")) as server:
         async with sitting(server, 2, ("largo",), spectators=False) as party:
             await party.start()
@@ -107,8 +107,8 @@ async def test_no_more_than_the_page_itself_would_show(tmp_path: Path) -> None:
             assert not page(server, f"/tables/{party.code}")[1].get("title")
 
 
-def test_guessing_codes_here_is_limited_as_everywhere(tmp_path: Path) -> None:
-    """After too many wrong codes even a right one says nothing: the page is no oracle."""
+def test_guessing_codes_on_pages_is_limited(tmp_path: Path) -> None:
+    """After too many wrong codes even a right one gives no invitation."""
     with serving(
         tmp_path / "room", pages=built(tmp_path / "app"), wrong_codes_per_minute=10
     ) as server:
@@ -119,7 +119,7 @@ def test_guessing_codes_here_is_limited_as_everywhere(tmp_path: Path) -> None:
         assert not page(server, f"/tables/{code}")[1].get("title")
 
 
-def test_an_invitation_says_so_however_many_codes_were_guessed(tmp_path: Path) -> None:
+def test_an_invitation_is_shown_after_any_number_of_wrong_codes(tmp_path: Path) -> None:
     """The link has a secret, so it is no guess."""
     given = {"pages": built(tmp_path / "app"), "wrong_codes_per_minute": 10}
     with serving(tmp_path / "room", **given) as server:
@@ -134,8 +134,8 @@ def test_an_invitation_says_so_however_many_codes_were_guessed(tmp_path: Path) -
 
 
 @over_sockets
-async def test_my_tables_say_with_whom_and_whose_turn(tmp_path: Path) -> None:
-    """Only to those who sit there; a stranger with the code sees neither."""
+async def test_the_list_of_tables_names_opponents_and_the_turn(tmp_path: Path) -> None:
+    """Only players of the table see them; a stranger with the code does not."""
     with serving(tmp_path) as server:
         async with sitting(server, 2, ("mila",)) as party:
             guests = party.guests
@@ -159,8 +159,8 @@ async def test_my_tables_say_with_whom_and_whose_turn(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_rules_and_seats_change_before_the_start(tmp_path: Path) -> None:
-    """All at the table are told at once, and lists show it."""
+async def test_rules_and_seats_can_change_before_the_start(tmp_path: Path) -> None:
+    """Everybody at the table and all lists show it at once."""
     with serving(tmp_path) as server:
         async with sitting(server, 2, ("largo",), public=True) as party:
             one, other = party.clients

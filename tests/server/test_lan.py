@@ -1,4 +1,4 @@
-"""How a phone in the same room reaches this server."""
+"""The address by which a phone in the same network reaches this server."""
 
 import re
 from ipaddress import ip_address
@@ -23,25 +23,25 @@ LINK = "http://192.168.178.20:8420/"
         (["0.0.0.0"], None),  # noqa: S104 (an address to be passed over)
     ],
 )
-def test_a_private_address_is_chosen(addresses: list[str], chosen: str | None) -> None:
-    """Of several addresses a private one, in the order of the system; never a useless one."""
+def test_the_first_private_address_is_chosen(addresses: list[str], chosen: str | None) -> None:
+    """An address that others cannot use is never chosen."""
     assert choose_address(addresses) == chosen
 
 
 def test_this_machine_has_an_address_or_none() -> None:
-    """Whatever network there is, nothing fails."""
+    """No network makes this fail."""
     address = lan_address()
     assert address is None or not ip_address(address).is_loopback
 
 
-def test_a_link_can_be_opened() -> None:
-    """IPv6 addresses go into brackets."""
+def test_the_link_has_brackets_around_an_ipv6_address() -> None:
+    """A browser can open it."""
     assert link_to("192.168.178.20", 8420) == LINK
     assert link_to("::1", 80) == "http://[::1]:80/"
 
 
-def test_the_code_in_a_terminal_is_the_code() -> None:
-    """Decoded from its half blocks it is the code of the link, in its own colours, and small."""
+def test_the_qr_code_in_a_terminal_is_correct() -> None:
+    """Decoded from its half blocks, it is the code of the link in its own colours."""
     lines = terminal_code(LINK).splitlines()
     modules: list[list[int]] = []
     for line in lines:
@@ -56,8 +56,8 @@ def test_the_code_in_a_terminal_is_the_code() -> None:
 
 
 @pytest.mark.parametrize("link", [LINK, "https://cards.example/continue#" + "A" * 43])
-def test_a_code_drawn_by_its_path_is_the_code(link: str) -> None:
-    """Filled by the rules of SVG, its bars are the dark squares of the link's code."""
+def test_a_qr_code_drawn_by_its_path_is_correct(link: str) -> None:
+    """Filled by the rules of SVG, its bars are the dark modules of the code."""
     code = qr_code(link)
     bars = re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", code.path)
     assert "".join(f"M{x} {y}h{w}v1h-{back}z" for x, y, w, back in bars) == code.path

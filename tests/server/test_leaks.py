@@ -36,7 +36,7 @@ from server.harness.rig import (
     sitting,
     watch,
 )
-from server.test_online import Online
+from server.test_online import OnlineEvent
 
 from dacabo.bots.pace import Moment
 from dacabo.core.chance import seal_of
@@ -599,7 +599,7 @@ async def test_shares_and_seeds_at_an_event_stay_inside_until_they_are_due(tmp_p
     spectator and holders of links see no secret earlier, in frames, pages, files or the log.
     """
     with serving(tmp_path, talk=100, log_level="debug") as server:
-        online = Online(server, changes={"rounds": 2})
+        online = OnlineEvent(server, changes={"rounds": 2})
         guests = [server.guest("Bo"), server.guest("Cem")]
         links = [online.organiser, *(online.player(seat) for seat in range(3))]
         links += [online.organiser.link(role) for role in (PUBLIC, Door(), AtTable(1))]

@@ -1,4 +1,4 @@
-"""Tokens: what a connection and an address may ask for."""
+"""Token buckets limit the requests of a connection and of an address."""
 
 import pytest
 from hypothesis import given
@@ -17,20 +17,20 @@ from dacabo.server.limits.buckets import (
 RATE = Rate(per_second=20, burst=60)
 
 
-def test_credits_are_spent_and_grow_again() -> None:
-    """A burst is allowed at once; then as much as grows, and never more than the burst."""
-    mine = TokenBucket(RATE, now=0)
-    assert sum(mine.take(0) for _ in range(100)) == 60
-    assert sum(mine.take(0.5) for _ in range(100)) == 10
-    assert sum(mine.take(1000) for _ in range(100)) == 60
+def test_tokens_are_spent_and_refilled() -> None:
+    """A burst is allowed at once; then the bucket refills, but never beyond the burst."""
+    bucket = TokenBucket(RATE, now=0)
+    assert sum(bucket.take(0) for _ in range(100)) == 60
+    assert sum(bucket.take(0.5) for _ in range(100)) == 10
+    assert sum(bucket.take(1000) for _ in range(100)) == 60
 
 
-def test_whoever_is_refused_loses_nothing() -> None:
-    """A refused expensive request leaves the tokens for a cheap one."""
-    mine = TokenBucket(RATE, now=0)
-    assert not mine.take(0, cost=61)
-    assert mine.take(0, cost=60)
-    assert not mine.take(0)
+def test_a_refusal_costs_no_tokens() -> None:
+    """After a refused expensive request, a cheap one may still be granted."""
+    bucket = TokenBucket(RATE, now=0)
+    assert not bucket.take(0, cost=61)
+    assert bucket.take(0, cost=60)
+    assert not bucket.take(0)
 
 
 @given(
@@ -38,18 +38,18 @@ def test_whoever_is_refused_loses_nothing() -> None:
     st.floats(0.1, 100),
     st.integers(1, 100),
 )
-def test_nobody_gets_more_than_burst_and_growth(
+def test_nobody_gets_more_than_the_burst_and_the_refill(
     waits: list[float], speed: float, burst: int
 ) -> None:
-    """Over any time, no more is spent than was saved and has grown."""
-    mine, now, spent = TokenBucket(Rate(speed, burst), now=0), 0.0, 0
+    """This holds over any time."""
+    bucket, now, spent = TokenBucket(Rate(speed, burst), now=0), 0.0, 0
     for wait in waits:
         now += wait
-        spent += sum(mine.take(now) for _ in range(3))
+        spent += sum(bucket.take(now) for _ in range(3))
     assert spent <= burst + now * speed + 1e-6
 
 
-def test_addresses_have_credits_of_their_own() -> None:
+def test_addresses_have_separate_buckets() -> None:
     """One address that asks too much takes nothing from another."""
     all_of_them = AddressBuckets(per_minute(3))
     assert [all_of_them.take("192.0.2.1", 0) for _ in range(4)] == [True, True, True, False]
@@ -57,8 +57,8 @@ def test_addresses_have_credits_of_their_own() -> None:
     assert all_of_them.take("192.0.2.1", 20)
 
 
-def test_few_addresses_are_remembered() -> None:
-    """One that has all its tokens again is forgotten, since nothing is lost with it."""
+def test_full_buckets_are_forgotten() -> None:
+    """No allowance is lost with them."""
     few = AddressBuckets(per_minute(60), most=10)
     for second in range(100):
         assert few.take(f"198.51.100.{second}", second)
@@ -66,7 +66,7 @@ def test_few_addresses_are_remembered() -> None:
 
 
 def test_a_debt_survives_any_number_of_addresses() -> None:
-    """However many others come, an address that has spent everything stays refused."""
+    """However many addresses come, one that has spent everything stays refused."""
     few = AddressBuckets(per_minute(1), most=10)
     assert few.take("192.0.2.200", 0)
     for number in range(200):
@@ -77,7 +77,7 @@ def test_a_debt_survives_any_number_of_addresses() -> None:
 
 
 def test_a_debt_survives_ten_thousand_addresses() -> None:
-    """With the usual size of the memory as well."""
+    """The memory has its usual size here."""
     all_of_them = AddressBuckets(per_minute(1))
     assert all_of_them.take("192.0.2.200", 0)
     for number in range(MAX_ADDRESSES + 1000):
@@ -85,8 +85,8 @@ def test_a_debt_survives_ten_thousand_addresses() -> None:
     assert not all_of_them.take("192.0.2.200", 30)
 
 
-def test_addresses_for_which_there_is_no_room_share_one_allowance() -> None:
-    """A flood ends in one bucket, and others are served again when there is room again."""
+def test_addresses_beyond_the_memory_share_one_bucket() -> None:
+    """A flood ends in it, and others are served again when there is room."""
     few = AddressBuckets(per_minute(5), most=10)
     for number in range(10):
         for _ in range(5):
@@ -98,8 +98,8 @@ def test_addresses_for_which_there_is_no_room_share_one_allowance() -> None:
     assert few.take("203.0.113.201", 60)
 
 
-def test_debtors_do_not_keep_newcomers_out() -> None:
-    """Those who owe most are the longest quiet, but others beside them can be forgotten."""
+def test_debtors_do_not_fill_the_memory_for_newcomers() -> None:
+    """Debtors are kept longest, but others beside them can be forgotten."""
     few = AddressBuckets(per_minute(60), most=50)
     for number in range(20):
         while few.take(f"192.0.2.{number}", 0):
@@ -112,8 +112,8 @@ def test_debtors_do_not_keep_newcomers_out() -> None:
         assert sum(few.take(f"192.0.2.{number}", 40) for _ in range(60)) == 40
 
 
-def test_a_crowd_is_bounded_and_leaves_no_trace() -> None:
-    """A limit for the connections of an address at once; leaving makes room."""
+def test_connections_of_an_address_are_limited_and_leave_no_trace() -> None:
+    """A closed connection makes room."""
     crowd = ConnectionCounter(most=2)
     assert [crowd.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
     assert crowd.enter("192.0.2.2")
@@ -124,7 +124,7 @@ def test_a_crowd_is_bounded_and_leaves_no_trace() -> None:
     assert len(crowd) == 0
 
 
-def test_refusing_the_first_leaves_no_trace_either() -> None:
+def test_a_refused_first_connection_leaves_no_trace() -> None:
     """An address that may not enter at all is not remembered."""
     crowd = ConnectionCounter(most=0)
     assert not crowd.enter("192.0.2.1")

@@ -1,4 +1,4 @@
-"""My tables are a list of matches: with whom, how it stands, and when."""
+"""The list of my tables shows matches: the opponents, the score and the time."""
 
 import json
 from typing import Any
@@ -13,15 +13,15 @@ from dacabo.server.tables.summary import read_summaries
 from dacabo.table.view import game_view
 
 
-def mine(server: Server, party: Party, one: int) -> Json:
-    """The party's table as it is in the list of a guest."""
+def row_of(server: Server, party: Party, one: int) -> Json:
+    """The row of the party's table in the list of a guest."""
     status, tables = server.http("GET", "/api/me/tables", token=party.guests[one].token)
     assert status == 200
     return next(dict(table) for table in tables if table["code"] == party.code)
 
 
 def column(table: Json, name: str) -> list[Any]:
-    """One thing of all seats."""
+    """One value for each seat."""
     return [seat[name] for seat in table["seats"]]
 
 
@@ -30,21 +30,23 @@ def column(table: Json, name: str) -> list[Any]:
     [("cabo original", {"rounds": 2}), ("dacapo match", {"stack": 4, "target": 12})],
 )
 @over_sockets
-async def test_a_match_in_the_list(server: Server, game: str, changes: Json) -> None:
-    """Seats in order, the final score, who won, and when; a stranger is told nothing of it."""
+async def test_a_match_is_listed_with_seats_score_winner_and_time(
+    server: Server, game: str, changes: Json
+) -> None:
+    """A stranger gets nothing of it."""
     name, preset = game.split()
     async with sitting(server, 2, ("mila",), game=name, preset=preset, changes=changes) as party:
-        begun = mine(server, party, 0)
+        begun = row_of(server, party, 0)
         assert column(begun, "name") == ["Ana", "Bo", "Mila"]
         assert column(begun, "character") == [None, None, "mila"]
         assert column(begun, "total") == [None, None, None]
-        assert [column(mine(server, party, one), "you") for one in (0, 1)] == [
+        assert [column(row_of(server, party, one), "you") for one in (0, 1)] == [
             [True, False, False],
             [False, True, False],
         ]
         await party.start()
         await play_all(party)
-        over = mine(server, party, 1)
+        over = row_of(server, party, 1)
         assert column(over, "total") == party.host.cards["totals"]
         places = party.host.cards["result"]["places"]
         assert column(over, "won") == [place == 1 for place in places]
@@ -54,8 +56,8 @@ async def test_a_match_in_the_list(server: Server, game: str, changes: Json) -> 
 
 
 @over_sockets
-async def test_the_list_knows_what_everybody_sees(server: Server) -> None:
-    """After every single fact the stored totals are those that a spectator was shown last."""
+async def test_the_list_has_the_totals_that_everybody_sees(server: Server) -> None:
+    """After every single fact they are those that a spectator was shown last."""
     changes = {"rounds": 3}
     async with sitting(server, 2, ("mila",), preset="dutch", changes=changes) as party:
         await party.start()
@@ -76,7 +78,7 @@ async def test_the_list_knows_what_everybody_sees(server: Server) -> None:
 
 
 def test_an_old_table_is_listed_without_seats() -> None:
-    """A summary that an older server has stored is shown with what it has."""
+    """The stored summary of an older server is shown with the fields that it has."""
     options = {"game": "cabo", "preset": "original", "players": 2}
     old = {"options": options, "host": "a", "taken": 2, "match": 1, "people": ["a", "b"]}
     row = IndexedStream("CCCCCC", "over", False, 12.5, json.dumps(old).encode())  # noqa: FBT003

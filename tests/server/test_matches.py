@@ -1,4 +1,4 @@
-"""Whole matches by every rule set, over real sockets: people, bots and a spectator."""
+"""Whole matches with every rule set, over real sockets: people, bots and a spectator."""
 
 import asyncio
 import json
@@ -37,13 +37,12 @@ SERVER = {"talk": 100}
     ],
 )
 @over_sockets
-async def test_a_match(
+async def test_a_match_is_played_to_its_end(
     server: Server, people: int, bots: tuple[str, ...], game: str, changes: Json
 ) -> None:
-    """A match runs to its end.
+    """All clients get every number, and exactly what their seat may know, the host included.
 
-    All get every number, see exactly what the projection shows that seat – the host too – and the
-    same score; then the record is there, and proves the promised cards.
+    The record is published at the end, and proves the deal.
     """
     name, preset = game.split()
     async with (
@@ -70,15 +69,15 @@ async def test_a_match(
         assert party.verified_record().commitment == promised
         seed = spectator.table["seed"]
         assert sha256(bytes.fromhex(seed)).hexdigest() == promised
-        for client in everybody:  # it was told with the last fact, and never before
-            # A character may remark on the end of it.
+        for client in everybody:  # the seed came with the last fact, and not earlier
+            # A character may comment on the end of it.
             told = [frame for frame in client.frames if '"type":"remarked"' not in frame]
             assert [seed in frame for frame in told].index(True) >= len(told) - 2
 
 
 @over_sockets
 async def test_shares_change_the_cards(server: Server) -> None:
-    """Shares that people seal are in the key: other shares, other cards; the record has them."""
+    """The sealed shares are part of the key, so the cards differ; the record has the shares."""
     async with sitting(server, 2, ("largo",), changes=SHORT) as party:
         promised = party.host.table["commitment"]
         await party.host.seal("Café")
@@ -100,8 +99,8 @@ async def test_shares_change_the_cards(server: Server) -> None:
 
 
 @over_sockets
-async def test_a_rematch(server: Server) -> None:
-    """Another match has its own seed and commitment; both records are there afterwards."""
+async def test_a_rematch_has_its_own_seed(server: Server) -> None:
+    """It also has its own seal; both records are published."""
     async with sitting(server, 2, ("largo",), preset="dutch") as party:
         one, other = party.clients
         await one.seal("first")
@@ -114,7 +113,7 @@ async def test_a_rematch(server: Server) -> None:
             assert (await stranger.ask("rematch"))["code"] == "not-seated"
         assert (await other.ask("rematch"))["type"] == "done"
         await party.catch_up()
-        assert one.table["phase"] == "over"  # asked, not forced
+        assert one.table["phase"] == "over"  # the guest was asked, not forced
         assert [chair["ready"] for chair in one.table["chairs"]] == [False, True, True]
         assert (await one.ask("rematch"))["type"] == "done"
         await party.catch_up()
@@ -146,8 +145,8 @@ async def test_a_rematch(server: Server) -> None:
     ("game", "preset"), [("cabo", "original"), ("cabo", "dutch"), ("dacapo", "single")]
 )
 @over_sockets
-async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -> None:
-    """A bot plays for a player who leaves until they return; the match continues."""
+async def test_a_bot_plays_for_a_player_who_leaves(server: Server, game: str, preset: str) -> None:
+    """The match continues, and the player can return."""
     async with (
         sitting(server, 3, game=game, preset=preset) as party,
         watch(server, party.code) as spectator,
@@ -166,7 +165,7 @@ async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -
             await leaving.ask("leave")
             assert leaving.table["chairs"][1]["level"] == "allegro"
             assert leaving.table["chairs"][1]["player"] == party.guests[1].player
-            assert (await leaving.ask("leave"))["type"] == "done"  # once is enough
+            assert (await leaving.ask("leave"))["type"] == "done"  # it changes nothing
             answer = await leaving.ask("play", decision="any", move="any")
             assert answer["code"] == "bot-sits-in"
             await leaving.until(lambda m: m["type"] == "news" and m["event"]["by"] == "bot")
@@ -180,8 +179,8 @@ async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -
 
 
 @over_sockets
-async def test_closing_reveals_the_seed(server: Server) -> None:
-    """The host closes a table in the middle: the seed and the record so far are public."""
+async def test_closing_a_table_publishes_the_seed(server: Server) -> None:
+    """The record so far is public, too."""
     async with sitting(server, 2) as party, watch(server, party.code) as spectator:
         one, other = party.clients
         await party.start()
@@ -202,14 +201,14 @@ async def test_closing_reveals_the_seed(server: Server) -> None:
         assert answer["code"] == "table-closed"
         record_so_far = party.verified_record()
         assert not summary(record_so_far).finished
-        assert len(record_so_far.moves) == 3  # the lot, the deal, one look
+        assert len(record_so_far.moves) == 3  # the lot, the deal, and one look
 
 
-# --- what several of them need --------------------------------------------------------------
+# --- helpers of several tests ------------------------------------------------------------------
 
 
 async def assert_projected(party: Party, client: Client, begin: int) -> None:
-    """What a client was told is exactly what its seat may know, and nothing is missing."""
+    """Check that a client got exactly what its seat may know, and every number."""
     told = {news["event"]["number"]: news for news in client.news}
     rounds = 0
     steps = [step for step in await party.steps() if step.table.number > begin]

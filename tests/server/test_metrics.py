@@ -19,8 +19,8 @@ def samples(metrics: Metrics) -> dict[str, float]:
     }
 
 
-def test_every_line_has_the_form_that_prometheus_reads() -> None:
-    """Help, type and samples, ending with a line break; also before anything has happened."""
+def test_every_line_can_be_read_by_prometheus() -> None:
+    """This holds for help, type and samples, also before anything has happened."""
     metrics = Metrics()
     for _ in range(2):
         text = metrics.text()
@@ -33,7 +33,7 @@ def test_every_line_has_the_form_that_prometheus_reads() -> None:
 
 
 def test_counters_and_gauges_count() -> None:
-    """What is added is shown, and what a gauge loses is gone."""
+    """Additions are shown, and subtractions of a gauge, too."""
     metrics = Metrics()
     metrics.moves.inc()
     metrics.moves.inc(2)
@@ -46,7 +46,7 @@ def test_counters_and_gauges_count() -> None:
     assert shown["dacabo_tables_live"] == 7
 
 
-def test_large_counters_lose_nothing() -> None:
+def test_large_counters_are_exact() -> None:
     """A counter of many millions still shows each one."""
     metrics = Metrics()
     metrics.moves.inc(123_456_789_012)
@@ -71,8 +71,8 @@ def test_a_histogram_counts_up_to_each_bound() -> None:
     assert shown["dacabo_ack_seconds_count"] == 5
 
 
-def test_the_pages_of_several_processes_are_one() -> None:
-    """Each metric is explained once, and each sample says by which process."""
+def test_the_pages_of_several_processes_are_merged() -> None:
+    """Each metric is explained once, and each sample names its process."""
     one, other = Metrics(), Metrics()
     one.moves.inc(3)
     other.moves.inc(4)
@@ -93,7 +93,7 @@ def test_the_pages_of_several_processes_are_one() -> None:
 
 
 def test_labels_stay_few_and_plain() -> None:
-    """What is not a code, or one too many, counts as `other`."""
+    """A value that is no code, or one too many, counts as `other`."""
     metrics = Metrics()
     for number in range(1000):
         metrics.refuse(f"code-{number}")
@@ -106,7 +106,7 @@ def test_labels_stay_few_and_plain() -> None:
 
 
 def test_the_operating_page_shows_all_metrics() -> None:
-    """Name and kind of each are documented as they are here."""
+    """The name and kind of each metric are documented as they are."""
     page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
     shown = re.findall(r"^\| `(dacabo_\w+)` \| (\w+) \|", page, re.MULTILINE)
     assert shown == re.findall(r"^# TYPE (\w+) (\w+)$", Metrics().text(), re.MULTILINE)

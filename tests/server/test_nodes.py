@@ -1,4 +1,4 @@
-"""Several servers on one database: people of one table on different nodes notice nothing of it."""
+"""Several servers on one database: people of a table on different nodes do not notice it."""
 
 import asyncio
 import json
@@ -69,16 +69,16 @@ from dacabo.tournament.subjects.results import CorrectResult
 
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0")
 TIES = ((5, 5, 60), (5, 60, 5), (60, 5, 5), (5, 5, 5))
-"""Points of three players, of whom others are tied each time."""
+"""Points of three players, in which different players are tied."""
 AGAIN_SECONDS = 5.0
-"""Seconds after which people play on, whatever has died."""
+"""The seconds after which people play on, whatever node has died."""
 
 
 @contextmanager
 def nodes(
     folder: Path, place: PostgresPlace, *each: Json, **all_: object
 ) -> Iterator[list[Server]]:
-    """Nodes with one database, each with settings of its own."""
+    """Run nodes with one database, each with its own settings."""
     with ExitStack() as stack:
         yield [
             stack.enter_context(
@@ -96,13 +96,13 @@ def place() -> PostgresPlace:
 
 @pytest.fixture(scope="module")
 def two(tmp_path_factory: pytest.TempPathFactory, place: PostgresPlace) -> Iterator[list[Server]]:
-    """Two nodes."""
+    """Two nodes for most tests."""
     with nodes(tmp_path_factory.mktemp("nodes"), place, talk=100) as both:
         yield both
 
 
 @asynccontextmanager
-async def across(
+async def sitting_across(
     servers: list[Server], people: int, bots: tuple[str, ...] = (), **options: object
 ) -> AsyncIterator[Party]:
     """A table whose people are on the nodes in turn."""
@@ -122,13 +122,13 @@ async def across(
         yield party
 
 
-async def heard(client: Client, kind: str) -> Json:
+async def next_of_kind(client: Client, kind: str) -> Json:
     """The next message of a kind."""
     return await client.until(lambda message: message["type"] == kind)
 
 
-async def closing(client: Client | Watcher) -> int | None:
-    """Read until the server hangs up: its code."""
+async def close_code_of(client: Client | Watcher) -> int | None:
+    """Read until the server closes the connection; return the close code."""
     try:
         while True:
             await client.receive()
@@ -154,18 +154,18 @@ class TextKind:
         return line.encode()
 
     def due(self, _: str) -> None:
-        """Never."""
+        """A text is never due."""
 
     def index_row(self, _before: str | None, _: str) -> None:
-        """Nowhere."""
+        """A text is in no list."""
 
     def gone(self) -> DacaboError:
-        """The error if it has been deleted."""
+        """The error for a deleted text."""
         return StoreError("stream-unreadable")
 
 
 class Texts:
-    """A text, as it lies on a shelf."""
+    """A text with its stream, as the server keeps it."""
 
     def __init__(self, stream: Stream[str, str]) -> None:
         self.stream = stream
@@ -173,13 +173,13 @@ class Texts:
 
 
 class SlowReader:
-    """Has read all there was, and lets nobody know it yet."""
+    """A reader that has read everything, and then waits before the state changes."""
 
     def __init__(self) -> None:
         self.reading, self.goes_on = asyncio.Event(), asyncio.Event()
 
     async def __call__(self, _: object) -> None:
-        """Wait, before what was read takes effect."""
+        """Wait before the state changes."""
         self.reading.set()
         await self.goes_on.wait()
 
@@ -189,18 +189,18 @@ def log_of(place: PostgresPlace, code: str) -> list[Json]:
     return [json.loads(fact) for _, fact in place.log(code)]
 
 
-# --- what one writes the others tell ----------------------------------------------------------
+# --- moves and messages between nodes ----------------------------------------------------------
 
 
 @over_sockets
 async def test_a_match_is_played_across_nodes(
     two: list[Server], record_property: Callable[[str, object], None]
 ) -> None:
-    """Bots and people, to the end; all hear everything in order, and soon."""
-    async with across(two, 4, preset="dutch", changes={"rounds": 1}) as party:
+    """People and bots play to the end; all get every fact in order and without delay."""
+    async with sitting_across(two, 4, preset="dutch", changes={"rounds": 1}) as party:
         await party.start()
         waits = []
-        for _ in range(20):  # readiness is a fact that can be said and taken back
+        for _ in range(20):  # readiness is a fact that can be set and withdrawn
             began = time.monotonic()
             (asker, hearer) = party.clients[:2]
             number = (
@@ -220,9 +220,9 @@ async def test_a_match_is_played_across_nodes(
 
 
 @over_sockets
-async def test_bots_play_wherever_people_are(two: list[Server], place: PostgresPlace) -> None:
+async def test_bots_play_on_all_nodes(two: list[Server], place: PostgresPlace) -> None:
     """Each is asked once: no decision is answered twice, and nobody waits for ever."""
-    async with across(
+    async with sitting_across(
         two, 2, ("largo", "largo"), preset="original", changes={"limit": 20}
     ) as party:
         await party.start()
@@ -233,16 +233,16 @@ async def test_bots_play_wherever_people_are(two: list[Server], place: PostgresP
 
 
 @over_sockets
-async def test_people_see_each_other(two: list[Server]) -> None:
-    """Who is here, what they are called, how they react, which words they said, when they leave."""
+async def test_people_on_different_nodes_see_each_other(two: list[Server]) -> None:
+    """They see presence, names, reactions, words of shares, and departures."""
     one, other = two
-    async with across(two, 2) as party:
+    async with sitting_across(two, 2) as party:
         ana, bo = party.clients
         assert {*bo.welcome["present"]} == {guest.player for guest in party.guests}
         async with party.guests[1].on(one).at(party.code) as again:
             assert {*again.welcome["present"]} == {guest.player for guest in party.guests}
         await bo.send({"type": "react", "reaction": "bravo"})
-        assert (await heard(ana, "reacted"))["seat"] == 1
+        assert (await next_of_kind(ana, "reacted"))["seat"] == 1
         body = {"name": "Beatrix", "face": [1, 2, 3]}
         assert one.http("PATCH", "/api/me", body, party.guests[0].token)[0] == 200
         await bo.until(lambda _: bo.table["chairs"][0]["name"] == "Beatrix")
@@ -251,29 +251,29 @@ async def test_people_see_each_other(two: list[Server]) -> None:
         assert (await bo.seal("ho"))["type"] == "done"
         await party.start()
         for client in party.clients:
-            if not (words := spoken(client)):
-                await heard(client, "spoken")
-                words = spoken(client)
+            if not (words := words_received(client)):
+                await next_of_kind(client, "spoken")
+                words = words_received(client)
             assert words == {0: "hey", 1: "ho"}
         async with watch(other, party.code) as stranger, watch(one, party.code) as beside:
             await bo.until(lambda message: message.get("strangers") == 2)
             await beside.send({"type": "applaud"})
             for client in (ana, bo, stranger):
-                await heard(client, "applauded")
+                await next_of_kind(client, "applauded")
             await ana.socket.close()
             await stranger.until(lambda message: message.get("players") == [party.guests[1].player])
 
 
 @over_sockets
-async def test_other_nodes_hear_of_a_share_only_once_it_is_shown(
+async def test_other_nodes_get_a_share_only_once_it_is_revealed(
     two: list[Server], place: PostgresPlace
 ) -> None:
-    """Not while seals can still change, and nothing of what does not fit a seal."""
-    async with place.on_remote_change() as said, across(two, 2) as party:
+    """They do not get it while seals can change, nor a share that does not fit its seal."""
+    async with place.on_remote_change() as said, sitting_across(two, 2) as party:
         ana, bo = party.clients
 
         async def on_remote_change() -> str:
-            """Everything said until now: whoever has heard the last has heard all."""
+            """All messages until now, which end with a reaction."""
             before = len(said)
             await bo.send({"type": "react", "reaction": "bravo"})
             while not any('"reacted"' in message for message in said[before:]):  # noqa: ASYNC110 (as it comes)
@@ -299,32 +299,32 @@ async def test_other_nodes_hear_of_a_share_only_once_it_is_shown(
         assert (await ana.ask("reveal", **other))["code"] == "seal-differs"
         await bo.reveal()
         for client in party.clients:
-            if not spoken(client):
-                await heard(client, "spoken")
-            assert spoken(client) == {0: "marmalade", 1: "apricot"}
+            if not words_received(client):
+                await next_of_kind(client, "spoken")
+            assert words_received(client) == {0: "marmalade", 1: "apricot"}
         assert "quince" not in await on_remote_change()
 
 
 @over_sockets
-async def test_nodes_tell_each_other_no_token_and_no_seed(
+async def test_messages_between_nodes_contain_no_token_and_no_seed(
     two: list[Server], place: PostgresPlace
 ) -> None:
-    """While people on both play, watch, react and come back."""
-    async with place.on_remote_change() as said, across(two, 2, ("largo",)) as party:
+    """People on both nodes play, watch, react and come back."""
+    async with place.on_remote_change() as said, sitting_across(two, 2, ("largo",)) as party:
         await party.start()
         async with watch(two[1], party.code) as stranger:
             await one_by_one(party, players_of(party), lambda client: client.number > 40)
             await party.clients[1].send({"type": "react", "reaction": "bravo"})
             async with party.guests[1].on(two[0]).at(party.code):
-                await heard(stranger, "reacted")
+                await next_of_kind(stranger, "reacted")
         frames = [frame for one in (*party.clients, stranger) for frame in one.frames]
         log = await asyncio.to_thread(log_of, place, party.code)
     assert any(" wrote " in message for message in said)
     assert not secrets_in(secrets_of(party.guests, log), "".join((*said, *frames)))
 
 
-def spoken(client: Client) -> dict[int, str]:
-    """The words that were told to a client, by seat."""
+def words_received(client: Client) -> dict[int, str]:
+    """The words of shares that a client got, by seat."""
     messages = [json.loads(frame) for frame in client.frames]
     return {
         word["seat"]: word["word"]
@@ -335,7 +335,7 @@ def spoken(client: Client) -> dict[int, str]:
 
 
 @over_sockets
-async def test_who_is_logged_out_is_out_everywhere(two: list[Server]) -> None:
+async def test_logging_out_works_on_all_nodes(two: list[Server]) -> None:
     """The socket of a device on another node is closed; one that stays logged in is not."""
     one, other = two
     guest = one.guest()
@@ -346,13 +346,13 @@ async def test_who_is_logged_out_is_out_everywhere(two: list[Server]) -> None:
     phone = Guest(other, guest.player, me["token"])
     async with phone.at(code) as client, guest.at(code) as stays:
         assert one.http("DELETE", "/api/me/sessions", None, guest.token)[0] == 204
-        assert await closing(client) == 4401
+        assert await close_code_of(client) == 4401
         await stays.send({"type": "ping"})
-        await heard(stays, "pong")
+        await next_of_kind(stays, "pong")
 
 
-def test_what_a_node_has_acknowledged_every_node_shows(two: list[Server]) -> None:
-    """A request to any node sees everything that any has answered before."""
+def test_every_node_shows_what_any_node_has_acknowledged(two: list[Server]) -> None:
+    """A request to any node sees all that was acknowledged before."""
     one, other = two
     pad = open_pad(one, "Ana", "Bo")
     for number in range(1, 6):
@@ -377,87 +377,87 @@ def test_what_a_node_has_acknowledged_every_node_shows(two: list[Server]) -> Non
 
 
 @over_sockets
-async def test_what_is_deleted_is_deleted_everywhere(two: list[Server]) -> None:
-    """An event, for its watchers on another node, too."""
+async def test_a_deletion_works_on_all_nodes(two: list[Server]) -> None:
+    """Watchers of a deleted event on another node are told, too."""
     one, other = two
     desk = drawn_event(one, 3)
     async with watching(desk.on(other)) as watcher:
         await watcher.page()
         status, answer = one.http("DELETE", "/api/event", None, **{"dacabo-key": desk.key})
         assert status == 204, answer
-        assert await closing(watcher) == 4404
+        assert await close_code_of(watcher) == 4404
     assert desk.on(other).get("/api/event")[0] in (404, 410)
 
 
 def test_limits_hold_over_all_nodes(tmp_path: Path) -> None:
-    """Whoever has used up what an address may do on one node has used it up on all."""
+    """An address that has used up a limit on one node has used it up on all."""
     with nodes(tmp_path, PostgresPlace(), guests_per_minute=6) as (one, other):
         for server in (one, other, one, other, one, other):
             server.guest()
-            time.sleep(0.05)  # for the message to arrive
+            time.sleep(0.05)  # until the message arrives
         for server in (one, other):
             status, answer = server.http("POST", "/api/guests", {"name": "Eve", "program": True})
             assert (status, answer["code"]) == (429, "too-fast")
 
 
-def test_limits_of_a_site_hold_over_all_nodes(tmp_path: Path) -> None:
-    """What one network has spent on one node is gone for its /56 and its /48 on all."""
-    given = {"guests_per_minute": 6, "trusted_proxies": "127.0.0.1"}
-    with nodes(tmp_path, PostgresPlace(), **given) as (one, other):
+def test_limits_of_a_48_prefix_hold_over_all_nodes(tmp_path: Path) -> None:
+    """Requests of one network on one node count for its /56 and its /48 on all."""
+    options = {"guests_per_minute": 6, "trusted_proxies": "127.0.0.1"}
+    with nodes(tmp_path, PostgresPlace(), **options) as (one, other):
 
         def new_guest(server: Server, network: str) -> int:
-            told = {"x-forwarded-for": f"2001:db8:7:{network}::1"}
-            asked = {"name": "Eve", "program": True}
-            return server.http("POST", "/api/guests", asked, **told)[0]
+            headers = {"x-forwarded-for": f"2001:db8:7:{network}::1"}
+            body = {"name": "Eve", "program": True}
+            return server.http("POST", "/api/guests", body, **headers)[0]
 
         assert [new_guest(one, f"{n}") for n in range(12)] == [201] * 12
-        time.sleep(0.2)  # for the messages to arrive
+        time.sleep(0.2)  # until the messages arrive
         assert new_guest(other, "ff") == 429
         assert [new_guest(other, f"1{n:02}") for n in range(6)] == [201] * 6
         time.sleep(0.2)
         assert new_guest(one, "200") == 429
 
 
-def test_links_and_wrong_codes_are_those_of_all_nodes(tmp_path: Path) -> None:
-    """A link from one node opens on the other, and a guest's wrong codes are counted on both."""
+def test_links_and_counts_of_wrong_codes_hold_on_all_nodes(tmp_path: Path) -> None:
+    """A link from one node opens on the other; wrong codes are counted on both."""
     with nodes(tmp_path, PostgresPlace(), wrong_codes_per_minute=60) as (one, other):
         ana, eve = one.guest("Ana"), one.guest("Eve")
         code = ana.open()
         link = one.http("GET", f"/api/tables/{code}/link")[1]["url"].rpartition("/")[2]
         assert other.http("GET", f"/api/tables/{link}")[0] == 200
 
-        def tried(server: Server, text: str) -> int:
+        def status_of(server: Server, text: str) -> int:
             return server.http("GET", f"/api/tables/{text}", token=eve.token)[0]
 
-        assert [tried(one, "CCCCCC") for _ in range(10)] == [404] * 10
-        time.sleep(0.2)  # for the messages to arrive
-        assert [tried(other, text) for text in ("CCCCCC", code, link)] == [429, 429, 200]
+        assert [status_of(one, "CCCCCC") for _ in range(10)] == [404] * 10
+        time.sleep(0.2)  # until the messages arrive
+        assert [status_of(other, text) for text in ("CCCCCC", code, link)] == [429, 429, 200]
 
 
-# --- what is missed is caught up, what happens happens once -----------------------------------
+# --- lost messages and simultaneous actions ----------------------------------------------------
 
 
 @over_sockets
 async def test_a_lost_notification_loses_nothing(tmp_path: Path) -> None:
-    """A node that hears nothing looks for itself every two seconds."""
+    """A node that gets no notifications reads the database every two seconds."""
     place = PostgresPlace()
     with nodes(tmp_path, place, {}, {"deaf": True}) as both:
-        async with across(both, 2) as party:
+        async with sitting_across(both, 2) as party:
             ana, bo = party.clients
             began = time.monotonic()
             number = (await ana.ask("ready"))["number"]
             await bo.wait_for_fact(number)
             assert time.monotonic() - began < AGAIN_SECONDS
-            # And what it refuses, it refuses by what is true.
+            # Its refusals are based on the current state, too.
             assert (await bo.ask("ready"))["type"] == "done"
             assert (await ana.ask("start"))["type"] == "done"
 
 
 @over_sockets
-async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written_since() -> None:
-    """A long log takes a while to read; even if no notification of it comes."""
+async def test_a_client_that_joins_during_a_load_gets_facts_of_other_nodes() -> None:
+    """Reading a long log takes a while; notifications may be lost meanwhile."""
     place, reader, loaded = PostgresPlace(), SlowReader(), asyncio.Event()
-    loading, seen = asyncio.Event(), list[str]()
+    loading, states_seen = asyncio.Event(), list[str]()
 
     async with place.open_store() as here, place.open_store() as there:
         await there.append("one", 0, [b"a", b"b"], now=1.0)
@@ -467,7 +467,7 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
             texts = Texts(Stream(name, TextKind(), streams, coming=reader))
             if not await texts.stream.load():
                 return None
-            seen.append(texts.stream.state)
+            states_seen.append(texts.stream.state)
             loading.set()
             await loaded.wait()
             return texts
@@ -478,21 +478,21 @@ async def test_who_comes_while_it_is_read_is_shown_what_another_node_has_written
         await there.append("one", 2, [b"c"], now=1.0)
         reader.goes_on.set()
         await loading.wait()
-        assert seen == ["abc"]
+        assert states_seen == ["abc"]
         await there.append("one", 3, [b"d"], now=1.0)
         second = asyncio.create_task(shelf.find("one"))
         await asyncio.sleep(0)
         loaded.set()
-        found = await second
-        assert found is not None
-        assert found.stream.state == "abcd"
-        assert await first is found
+        texts = await second
+        assert texts is not None
+        assert texts.stream.state == "abcd"
+        assert await first is texts
         assert await shelf.find("two") is None
 
 
 @over_sockets
-async def test_what_is_deleted_while_it_is_read_is_not_kept() -> None:
-    """Another node deletes it when all of it has been read, before one could hear of that."""
+async def test_a_stream_that_is_deleted_during_a_load_is_not_kept() -> None:
+    """Another node deletes it when all has been read, before the node is told."""
     place, reader = PostgresPlace(), SlowReader()
 
     async with place.open_store() as here, place.open_store() as there:
@@ -514,13 +514,13 @@ async def test_what_is_deleted_while_it_is_read_is_not_kept() -> None:
 
 @over_sockets
 async def test_a_link_is_renewed_on_all_nodes(two: list[Server]) -> None:
-    """Whoever looks on another node is told; what is written there meanwhile comes along."""
-    here, there = two
-    pad = open_pad(here, "Ana", "Bo", "Cem", changes={"limit": None, "rounds": 1000})
-    done: list[int] = []
+    """Watchers on another node are told; rounds that are written there meanwhile are kept."""
+    first_node, second_node = two
+    pad = open_pad(first_node, "Ana", "Bo", "Cem", changes={"limit": None, "rounds": 1000})
+    numbers_written: list[int] = []
 
     def write() -> None:
-        other, number = pad.on(there), 0
+        other, number = pad.on(second_node), 0
         while True:
             number += 1
             entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
@@ -528,25 +528,25 @@ async def test_a_link_is_renewed_on_all_nodes(two: list[Server]) -> None:
             if status == 404:
                 return
             assert status == 200, answer
-            done.append(answer["number"])
+            numbers_written.append(answer["number"])
 
-    async with watching(pad.on(there)) as phone, asyncio.timeout(30):
+    async with watching(pad.on(second_node)) as phone, asyncio.timeout(30):
         await phone.page()
         writing = asyncio.create_task(asyncio.to_thread(write))
         await asyncio.sleep(0.5)
-        given = await asyncio.to_thread(pad.post, "/api/pad/renew", {"id": new_id()})
+        renewal = await asyncio.to_thread(pad.post, "/api/pad/renew", {"id": new_id()})
         await writing
         while (message := await phone.receive())["type"] != "bye":
             pass
         assert message["code"] == "link-withdrawn"
     for node in two:
         assert pad.on(node).get("/api/pad")[0] == 404
-        moved = Holder(node, given["key"])
-        assert len(moved.pad["rounds"]) == len(done) > 0
+        moved = Holder(node, renewal["key"])
+        assert len(moved.pad["rounds"]) == len(numbers_written) > 0
 
 
-def test_a_link_that_two_renew_at_once_is_renewed_once(two: list[Server]) -> None:
-    """Whoever is too late is told so: there is one pad, and not a copy for each of them."""
+def test_a_link_that_is_renewed_twice_at_once_gets_one_new_key(two: list[Server]) -> None:
+    """The late request is refused, and there is only one pad."""
     with ThreadPoolExecutor(2) as phones:
         for _ in range(10):
             pad = open_pad(two[0], "Ana", "Bo")
@@ -558,27 +558,27 @@ def test_a_link_that_two_renew_at_once_is_renewed_once(two: list[Server]) -> Non
 
 
 @over_sockets
-async def test_what_does_not_exist_is_looked_for_once() -> None:
-    """However many ask for it at the same time."""
-    asked = list[str]()
+async def test_a_missing_stream_is_looked_up_once() -> None:
+    """Simultaneous requests share the result."""
+    names_looked_up = list[str]()
 
     async def load(name: str) -> Texts | None:
-        asked.append(name)
+        names_looked_up.append(name)
         await asyncio.sleep(0)
         return None
 
     async with PostgresPlace().open_store() as store:
         shelf = Registry(load, Streams(store, Environment(), BackgroundQueue()))
         assert await asyncio.gather(*(shelf.find("one") for _ in range(50))) == [None] * 50
-    assert asked == ["one"]
+    assert names_looked_up == ["one"]
 
 
 @over_sockets
-async def test_two_nodes_ring_the_same_clock(tmp_path: Path) -> None:
-    """Even if both believe that it is theirs: the log has every fact once."""
+async def test_a_clock_that_two_nodes_ring_rings_once(tmp_path: Path) -> None:
+    """Even if both believe to hold its lease, the log has every fact once."""
     place = PostgresPlace()
     with nodes(tmp_path, place, {"greedy": True}, {"greedy": True}, talk=100) as both:
-        async with across(both, 2, ("largo",), clock=30) as party:
+        async with sitting_across(both, 2, ("largo",), clock=30) as party:
             await party.start()
             for _ in range(6):
                 due = party.host.clocks[0]["due"]
@@ -601,9 +601,9 @@ async def test_two_nodes_ring_the_same_clock(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_two_nodes_open_one_table_for_a_tie(two: list[Server], place: PostgresPlace) -> None:
-    """Both see in the same moment that one is needed; only one says where, and that is the table.
+    """Both see at once that one is needed, and one of them publishes its table.
 
-    A table that was opened in vain is closed.
+    The other table is closed.
     """
     desk = drawn_event(two[0], 3, changes={"rounds": 1})
     (match,) = matches(desk.page)
@@ -617,7 +617,7 @@ async def test_two_nodes_open_one_table_for_a_tie(two: list[Server], place: Post
         offers = two[0].http("GET", "/api/games")[1]
         await client.until(lambda _: client.table["phase"] == "playing")
         await play_out(client, player_of(client.table, offers))
-    async with watching(desk.on(two[1])) as watcher:  # so that both nodes have the event in use
+    async with watching(desk.on(two[1])) as watcher:  # so that both nodes have loaded the event
         await watcher.until(lambda page: bool(matches(page)[0]["decided"]))
         for points in TIES:
             totals = dict(zip(players, points, strict=True))
@@ -637,8 +637,8 @@ async def test_two_nodes_open_one_table_for_a_tie(two: list[Server], place: Post
 
 
 @over_sockets
-async def test_nobody_writes_on_a_dead_node(tmp_path: Path) -> None:
-    """Who was entering a round there is not shown as doing so for long."""
+async def test_drafts_of_a_dead_node_disappear(tmp_path: Path) -> None:
+    """A person who was entering a round there is soon no longer shown as writing."""
     place = PostgresPlace()
     with nodes(tmp_path, place) as (one, other):
         pad = open_pad(one, "Ana", "Bo")
@@ -646,15 +646,15 @@ async def test_nobody_writes_on_a_dead_node(tmp_path: Path) -> None:
             await reader.page()
             await writer.page()
             await writer.socket.send(json.dumps({"type": "draft", "round": 1, "by": "Bo"}))
-            assert (await told_of_drafts(reader))["writers"] == ["Bo"]
+            assert (await next_writers(reader))["writers"] == ["Bo"]
             one.kill()
             began = time.monotonic()
-            assert (await told_of_drafts(reader))["writers"] == []
+            assert (await next_writers(reader))["writers"] == []
             assert time.monotonic() - began < AGAIN_SECONDS
 
 
-async def told_of_drafts(watcher: Watcher) -> Json:
-    """The next message about who is writing."""
+async def next_writers(watcher: Watcher) -> Json:
+    """The next message about people who are writing."""
     while True:
         message = await watcher.receive()
         if message["type"] == "drafts":
@@ -662,7 +662,7 @@ async def told_of_drafts(watcher: Watcher) -> Json:
 
 
 @over_sockets
-async def test_a_bot_thinks_on_when_its_node_dies(
+async def test_a_bot_answers_although_its_node_dies(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     """The other node asks it again, and people play on within five seconds."""
@@ -685,15 +685,15 @@ async def test_a_bot_thinks_on_when_its_node_dies(
 
 
 @over_sockets
-async def test_a_node_is_cut_off_from_the_database(tmp_path: Path) -> None:
-    """Stalled and reset: its people are told so, the others play on, and afterwards all agree."""
+async def test_a_node_recovers_from_a_lost_connection_to_the_database(tmp_path: Path) -> None:
+    """It stalls and is reset: its people are told, others play on, and then all agree again."""
     place = PostgresPlace()
     schema_name = place.written.partition("search_path=")[2]
     with (
         proxy_to(place.cluster) as way,
         nodes(tmp_path, place, {}, {"database": way.link(schema_name)}, talk=100) as both,
     ):
-        async with across(both, 2) as party:
+        async with sitting_across(both, 2) as party:
             ana, bo = party.clients
             way.stall()
             number = (await ana.ask("ready"))["number"]
@@ -717,7 +717,7 @@ async def test_a_node_is_cut_off_from_the_database(tmp_path: Path) -> None:
 
 
 def sever(way: TcpProxy, how: str) -> None:
-    """Cut a node off from the database, until the way goes on."""
+    """Cut a node off from the database, until the proxy resumes."""
     if how == "cut":
         way.refuse()
     else:
@@ -726,8 +726,10 @@ def sever(way: TcpProxy, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["cut", TO, FROM])
 @over_sockets
-async def test_a_node_that_is_cut_off_sends_its_people_to_another(tmp_path: Path, how: str) -> None:
-    """One direction is enough: they play on elsewhere, and it says so in its health and log."""
+async def test_a_node_without_a_database_sends_its_people_to_another(
+    tmp_path: Path, how: str
+) -> None:
+    """One lost direction is enough; health and log show it."""
     place = PostgresPlace()
     schema_name = place.written.partition("search_path=")[2]
     with (
@@ -737,15 +739,18 @@ async def test_a_node_that_is_cut_off_sends_its_people_to_another(tmp_path: Path
     ):
         cut_off = both[1]
         front = ProxiedServer(link)
-        async with across(both, 2) as party, watching(open_pad(cut_off, "Ana", "Bo")) as pad:
+        async with (
+            sitting_across(both, 2) as party,
+            watching(open_pad(cut_off, "Ana", "Bo")) as pad,
+        ):
             ana, bo = party.clients
             await pad.page()
             sever(way, how)
             began = time.monotonic()
             assert (await ana.ask("ready"))["type"] == "done"
-            assert await closing(bo) == await closing(pad) == 1012
+            assert await close_code_of(bo) == await close_code_of(pad) == 1012
             assert time.monotonic() - began < AGAIN_SECONDS
-            assert (await ready(cut_off, 503))["code"] == "store-away"
+            assert (await wait_for_readiness(cut_off, 503))["code"] == "store-away"
             assert cut_off.http("GET", "/livez")[0] == 200
             assert "node-cut-off" in cut_off.log
             with pytest.raises(InvalidStatus) as refused:
@@ -753,21 +758,21 @@ async def test_a_node_that_is_cut_off_sends_its_people_to_another(tmp_path: Path
                     pass
             assert refused.value.response.status_code == 503
             began = time.monotonic()
-            for _ in range(4):  # to either node in turn
+            for _ in range(4):  # each node gets two of them
                 assert front.http("GET", "/api/me", None, party.guests[1].token)[0] == 200
                 async with party.guests[1].on(front).at(party.code, bo.number) as again:
                     assert (await again.ask("ready"))["type"] == "done"
             assert time.monotonic() - began < AGAIN_SECONDS
             way.resume()
-            await ready(cut_off, 200)
+            await wait_for_readiness(cut_off, 200)
             async with party.guests[1].on(cut_off).at(party.code, bo.number) as again:
                 assert again.number >= ana.number
                 assert (await ana.ask("start"))["type"] == "done"
 
 
 @over_sockets
-async def test_people_of_nodes_that_are_all_cut_off_read_why(tmp_path: Path) -> None:
-    """The proxy shows what the last node says, not a message of its own."""
+async def test_an_outage_of_all_nodes_is_explained(tmp_path: Path) -> None:
+    """The proxy shows the message of the last node, not its own."""
     place = PostgresPlace()
     schema_name = place.written.partition("search_path=")[2]
     with (
@@ -781,7 +786,7 @@ async def test_people_of_nodes_that_are_all_cut_off_read_why(tmp_path: Path) -> 
         for way in (one, other):
             way.stall()
         for node in both:
-            await ready(node, 503)
+            await wait_for_readiness(node, 503)
         began = time.monotonic()
         for path in ("/readyz", "/api/me"):
             status, problem = front.http("GET", path, None, guest.token)
@@ -791,15 +796,15 @@ async def test_people_of_nodes_that_are_all_cut_off_read_why(tmp_path: Path) -> 
         assert time.monotonic() - began < AGAIN_SECONDS
         for way in (one, other):
             way.resume()
-        assert (await ready(front, 200)) == "ok\n"
+        assert (await wait_for_readiness(front, 200)) == "ok\n"
 
 
 @over_sockets
-async def test_a_node_that_was_stopped_does_nothing_that_was_done_elsewhere(tmp_path: Path) -> None:
-    """What waited in it for so long that the table has forgotten it is not done again."""
+async def test_a_stopped_node_repeats_nothing_when_it_resumes(tmp_path: Path) -> None:
+    """Its waiting requests are so old that the table has forgotten their ids."""
     place = PostgresPlace()
     with nodes(tmp_path, place, talk=100) as both:
-        async with across(both, 2) as party:
+        async with sitting_across(both, 2) as party:
             bo, guest = party.clients[1], party.guests[1]
             os.kill(both[1].pid, signal.SIGSTOP)
             try:
@@ -808,9 +813,9 @@ async def test_a_node_that_was_stopped_does_nothing_that_was_done_elsewhere(tmp_
                     assert (await again.ask("ready", "once"))["type"] == "done"
                     for ready_ in (False, True) * 20 + (False,):
                         assert (await again.ask("ready", ready=ready_))["type"] == "done"
-                    await asyncio.sleep(AGAIN_SECONDS)  # until the others have given it up
+                    await asyncio.sleep(AGAIN_SECONDS)  # until the others have taken over
                     os.kill(both[1].pid, signal.SIGCONT)
-                    await ready(both[1], 200)
+                    await wait_for_readiness(both[1], 200)
                     await asyncio.sleep(2)
                     assert again.table["chairs"][1]["ready"] is False
             finally:
@@ -820,21 +825,21 @@ async def test_a_node_that_was_stopped_does_nothing_that_was_done_elsewhere(tmp_
 
 
 @over_sockets
-async def test_nodes_keep_one_time(tmp_path: Path) -> None:
-    """Whatever the clocks of their machines say: nobody's time is over too early or too late."""
+async def test_all_nodes_have_the_same_time(tmp_path: Path) -> None:
+    """The clocks of their machines differ, but nobody's time is up too early or too late."""
     place = PostgresPlace()
     with nodes(tmp_path, place, {"skew": 60_000}, {"skew": -60_000}, talk=100) as both:
-        async with across(both, 2, clock=30) as party:
+        async with sitting_across(both, 2, clock=30) as party:
             await party.start()
             told = [client.welcome["now"] for client in party.clients]
-            assert abs(told[0] - told[1]) < 5_000  # the second came later
+            assert abs(told[0] - told[1]) < 5_000  # the second client came later
             for _ in range(4):
                 asked = next(client for client in party.clients if client.decisions)
                 decision = asked.decisions[0]
                 await asked.send({"type": "ping"})
-                pong = await heard(asked, "pong")
+                pong = await next_of_kind(asked, "pong")
                 assert all(20_000 < clock["due"] - pong["now"] < 31_000 for clock in asked.clocks)
-                moves = await possible(asked, decision["id"])
+                moves = await possible_moves(asked, decision["id"])
                 assert (await asked.play(moves[0], decision))["type"] == "done"
                 await party.catch_up()
         times = [json.loads(fact)["at"] for _, fact in place.log(party.code)]
@@ -842,46 +847,46 @@ async def test_nodes_keep_one_time(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_the_time_at_a_table_does_not_go_back(tmp_path: Path) -> None:
-    """Two nodes never know the time equally well; what happens later is written as later."""
+async def test_the_time_at_a_table_never_goes_back(tmp_path: Path) -> None:
+    """Two nodes never know the time equally well, but later facts have later times."""
     place = PostgresPlace()
     with nodes(tmp_path, place, {"ahead": 400}, {}, talk=100) as both:
-        async with across(both, 2) as party:
+        async with sitting_across(both, 2) as party:
             await party.start()
             for _ in range(8):
                 asked = next(client for client in party.clients if client.decisions)
                 decision = asked.decisions[0]
-                moves = await possible(asked, decision["id"])
+                moves = await possible_moves(asked, decision["id"])
                 assert (await asked.play(moves[0], decision))["type"] == "done"
                 await party.catch_up()
         times = [json.loads(fact)["at"] for _, fact in place.log(party.code)]
         assert times == sorted(times)
 
 
-async def possible(client: Client, decision: str) -> list[str]:
-    """The moves that answer a decision."""
+async def possible_moves(client: Client, decision: str) -> list[str]:
+    """The possible moves for a decision."""
     await client.send({"type": "moves", "decision": decision})
-    found: list[str] = (await heard(client, "possible"))["moves"]
+    found: list[str] = (await next_of_kind(client, "possible"))["moves"]
     return found
 
 
-async def ready(server: Server, status: int) -> Any:
-    """Wait until `/readyz` answers with a status."""
+async def wait_for_readiness(server: Server, status: int) -> Any:
+    """Wait until `/readyz` answers with a status; return the answer."""
     until = time.monotonic() + AGAIN_SECONDS + 5
     while True:
-        found, answer = await asyncio.to_thread(server.http, "GET", "/readyz")
-        if found == status:
+        current_status, answer = await asyncio.to_thread(server.http, "GET", "/readyz")
+        if current_status == status:
             return answer
         assert time.monotonic() < until
         await asyncio.sleep(0.1)
 
 
 @over_sockets
-async def test_all_nodes_die_and_come_back(tmp_path: Path) -> None:
-    """What was acknowledged is there, clocks run on at once, and the dead are not waited for."""
+async def test_all_nodes_can_die_and_restart(tmp_path: Path) -> None:
+    """Acknowledged facts are there, clocks run at once, and nobody waits for dead nodes."""
     place = PostgresPlace()
     with nodes(tmp_path, place) as both:
-        async with across(both, 2, clock=90) as party:
+        async with sitting_across(both, 2, clock=90) as party:
             await party.start()
             (clock,) = party.host.clocks
             number = party.host.number
@@ -894,16 +899,16 @@ async def test_all_nodes_die_and_come_back(tmp_path: Path) -> None:
             for node in both:
                 node.turn_to(clock["due"])
             for client in (one, other):
-                rung = await heard(client, "news")
+                rung = await next_of_kind(client, "news")
                 assert clock["due"] <= rung["event"]["at"] < clock["due"] + 3000
 
 
-# --- coming and going -------------------------------------------------------------------------
+# --- starting and stopping ---------------------------------------------------------------------
 
 
 @over_sockets
 async def test_a_node_that_stops_hands_its_people_over(tmp_path: Path) -> None:
-    """They are told to come back, its leases are free at once, and nothing is lost."""
+    """They are told to reconnect, its leases are free at once, and nothing is lost."""
     place = PostgresPlace()
     with nodes(tmp_path, place, talk=100) as (one, other):
         guest = one.guest()
@@ -912,9 +917,9 @@ async def test_a_node_that_stops_hands_its_people_over(tmp_path: Path) -> None:
             assert (await client.ask("seat-bot", level="largo"))["type"] == "done"
             assert (await client.ask("start"))["type"] == "done"
             one.process.terminate()
-            assert await closing(client) == 1012
+            assert await close_code_of(client) == 1012
         async with guest.on(other).at(code, client.number) as again:
-            # The bot may have looked at its cards already: people play on until it is asked.
+            # The bot may have looked at its cards already, so people play on until it is asked.
             moves = {"looking": "done", "turn": "draw", "card": "discard"}
             looks = iter(("look a1", "look a2"))
             while not any(news["event"]["by"] == "bot" for news in again.news):
@@ -928,28 +933,28 @@ async def test_a_node_that_stops_hands_its_people_over(tmp_path: Path) -> None:
         assert [row[0] for row in place.rows("SELECT count(*) FROM nodes")] == [1]
 
 
-def test_another_version_is_refused_with_a_sentence(
+def test_a_node_of_another_version_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One that knows other facts, while these nodes live; one with newer tables, too."""
+    """It may know other facts while these nodes run, or have newer tables."""
     place = PostgresPlace()
     with nodes(tmp_path, place, {}):
         place.rows("UPDATE nodes SET speaks = 'something else'")
-        told = serve(place.written)
+        told = run_server(place.written)
         assert told.returncode != 0
         assert "a different version" in told.stderr
         assert "Traceback" not in told.stderr
         newer = (*schema.MIGRATIONS, ("ALTER TABLE guests ADD COLUMN colour text",))
         monkeypatch.setattr(schema, "MIGRATIONS", newer)
         with pytest.raises(StoreError, match="nodes-older"):
-            asyncio.run(opened(place))
-    asyncio.run(opened(place))
+            asyncio.run(open_and_close(place))
+    asyncio.run(open_and_close(place))
 
 
-def test_who_was_cut_off_while_the_tables_were_migrated_writes_no_more(
+def test_a_node_that_missed_a_migration_writes_no_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Neither facts nor anything else: it does not know what the tables mean now."""
+    """It does not know what the tables mean now."""
     place = PostgresPlace()
 
     async def main() -> None:
@@ -964,14 +969,14 @@ def test_who_was_cut_off_while_the_tables_were_migrated_writes_no_more(
         newer = (*schema.MIGRATIONS, ("ALTER TABLE guests ADD COLUMN colour text",))
         with monkeypatch.context() as patched:
             patched.setattr(schema, "MIGRATIONS", newer)
-            await opened(place)
+            await open_and_close(place)
         writes: tuple[Callable[[], Awaitable[None]], ...] = (
             lambda: store.append("table", 1, [b"two"], now=2.0),
             lambda: store.forget("table"),
             lambda: store.add_guest("ben", "Ben", b"other", 2.0),
         )
         for write in writes:
-            for code in ("store-away", "store-moved-on"):  # it learns first that it was cut off
+            for code in ("store-away", "store-moved-on"):  # first it is disconnected
                 with pytest.raises(StoreError) as refused:
                     await write()
                 assert refused.value.code in (code, "store-moved-on")
@@ -982,13 +987,13 @@ def test_who_was_cut_off_while_the_tables_were_migrated_writes_no_more(
     assert place.rows("SELECT guest FROM guests") == [("ana",)]
 
 
-async def opened(place: PostgresPlace) -> None:
+async def open_and_close(place: PostgresPlace) -> None:
     """Open and close the store."""
     await (await open_store(PostgresLink(place.written))).close()
 
 
-def serve(database: str, *more: str) -> "subprocess.CompletedProcess[str]":
-    """Start a server that refuses, as a person would."""
+def run_server(database: str, *more: str) -> "subprocess.CompletedProcess[str]":
+    """Run a server that is expected to refuse to start."""
     return subprocess.run(
         [*SERVE, "--database", database, *more],
         env=os.environ | {"LC_ALL": "en_GB.UTF-8", "LANGUAGE": "en"},
@@ -999,12 +1004,12 @@ def serve(database: str, *more: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-# --- many cores of one machine ----------------------------------------------------------------
+# --- several processes on one machine ----------------------------------------------------------
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
-    """A file is for one process."""
-    told = serve(str(tmp_path / "room.db"), "--processes", "2")
+    """A file is for a single process."""
+    told = run_server(str(tmp_path / "room.db"), "--processes", "2")
     assert told.returncode != 0
     assert "--processes" in told.stderr
     assert "postgresql://" in told.stderr
@@ -1015,7 +1020,7 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
 def test_several_processes_serve_one_port() -> None:
     """One that dies is replaced; all stop together, also when the first of them is killed.
 
-    Whichever is asked for figures answers for all.
+    Any process answers for all of them when metrics are requested.
     """
     place = PostgresPlace()
     metrics = free_port()
@@ -1025,23 +1030,23 @@ def test_several_processes_serve_one_port() -> None:
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
             assert first.stdout is not None
             link = next(word for line in first.stdout for word in line.split() if "http" in word)
-            before = alive(place)
+            before = live_nodes(place)
             assert len(before) == 2
             with urlopen(f"{link}readyz") as answer:  # noqa: S310 (http)
                 assert answer.status == 200
             for _ in range(10):
-                assert counted(metrics) == {"1", "2"}
+                assert processes_on_the_page(metrics) == {"1", "2"}
             if number == signal.SIGTERM:
                 os.kill(serving_children(first.pid)[0], signal.SIGKILL)
-                wait_for(partial(replaced, place, before))
-                wait_for(lambda: counted(metrics) == {"1", "2"})
+                wait_for(partial(are_replaced, place, before))
+                wait_for(lambda: processes_on_the_page(metrics) == {"1", "2"})
             first.send_signal(number)
             first.wait(30)
-        wait_for(lambda: not alive(place))
+        wait_for(lambda: not live_nodes(place))
 
 
-def counted(port: int) -> set[str]:
-    """The processes whose figures are on the page, which has each metric once."""
+def processes_on_the_page(port: int) -> set[str]:
+    """The processes whose metrics are on the page, which has each metric once."""
     with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
         page = answer.read().decode()
     kinds = [line for line in page.splitlines() if line.startswith("# TYPE")]
@@ -1051,20 +1056,20 @@ def counted(port: int) -> set[str]:
     return {match[1] for line in samples if (match := re.search(r'process="(\d+)"[,}]', line))}
 
 
-def replaced(place: PostgresPlace, before: set[str]) -> bool:
+def are_replaced(place: PostgresPlace, before: set[str]) -> bool:
     """Whether there are as many nodes as before, and others."""
-    now = alive(place)
+    now = live_nodes(place)
     return len(now) == len(before) and now != before
 
 
-def alive(place: PostgresPlace) -> set[str]:
-    """The nodes that live."""
+def live_nodes(place: PostgresPlace) -> set[str]:
+    """The ids of the live nodes."""
     return {node for (node,) in place.rows("SELECT node FROM living")}
 
 
-def wait_for(what: Callable[[], bool]) -> None:
-    """Wait until something is so."""
+def wait_for(condition: Callable[[], bool]) -> None:
+    """Wait until a condition is true."""
     end = time.monotonic() + 30
-    while not what():
+    while not condition():
         assert time.monotonic() < end
         time.sleep(0.1)

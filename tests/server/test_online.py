@@ -1,4 +1,4 @@
-"""Matches of an event at live tables: chairs for their players, the event's clock, the result."""
+"""Matches of an event at live tables: seats for their players, the event's clock, the result."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ SHORT: Json = {"changes": {"rounds": 1}}
 SERVER = {"talk": 100}
 
 
-class Online:
+class OnlineEvent:
     """An event of three players whose match is played at a live table."""
 
     def __init__(self, server: Server, **options: object) -> None:
@@ -53,17 +53,17 @@ class Online:
         return matches(self.organiser.page)[0]
 
     def bot(self, seat: int, level: str = "largo") -> None:
-        """A bot for a player."""
+        """Let a bot play for a player."""
         body = {"match": self.id, "player": self.players[seat], "level": level}
         assert self.organiser.post("/api/event/bot", body) == {"code": self.code}
 
     def player(self, seat: int) -> Holder:
-        """The link of a player."""
+        """The holder of a player's link."""
         return self.organiser.link(AsPlayer(self.players[seat]))
 
     @asynccontextmanager
     async def sitting(self, seat: int, guest: Guest) -> AsyncIterator[Client]:
-        """A player on their chair, by the link of their page."""
+        """Seat a player by the link of their page."""
         taken = self.player(seat).post("/api/event/seat", token=guest.token)
         assert taken == {"code": self.code}
         async with guest.at(self.code) as client:
@@ -71,7 +71,7 @@ class Online:
             yield client
 
     async def play(self, client: Client) -> None:
-        """Play to the end."""
+        """Play to the end of the match."""
         offers = self.server.http("GET", "/api/games")[1]
         await play_out(client, player_of(client.table, offers))
 
@@ -86,9 +86,9 @@ class Online:
 
 
 @over_sockets
-async def test_bots_play_for_all(server: Server) -> None:
-    """It begins by itself when the last chair is taken; rounds and totals are the record's."""
-    online = Online(server, changes={"limit": 15})
+async def test_a_match_with_bots_starts_and_reports_its_result(server: Server) -> None:
+    """It starts when the last seat is taken; rounds and totals are those of the record."""
+    online = OnlineEvent(server, changes={"limit": 15})
     for seat in range(2):
         online.bot(seat)
     assert online.match["clock"] is None
@@ -104,24 +104,24 @@ async def test_bots_play_for_all(server: Server) -> None:
     assert totals == dict(zip(online.players, view["result"]["points"], strict=True))
     places = [line["place"] for line in match["lines"]]
     assert places == view["result"]["places"] or match["decisions"]
-    for seen, result in zip(match["rounds"], view["results"], strict=True):
-        points = {int(player): points for player, points in seen.items()}
+    for entered_round, result in zip(match["rounds"], view["results"], strict=True):
+        points = {int(player): points for player, points in entered_round.items()}
         scored = [score["points"] for score in result["scores"]]
         assert points == dict(zip(online.players, scored, strict=True))
     assert match["clock"]["runs"] is False
     log = [line["entry"] for line in online.organiser.page["page"]["log"]]
     by_table = [entry["fact"]["type"] for entry in log if entry["by"]["type"] == "online-table"]
-    assert by_table[:2] == ["started", "result-entered"]  # and a decision round after a tie
+    assert by_table[:2] == ["started", "result-entered"]  # a tie-break round may follow
 
 
 @over_sockets
-async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
-    """The last player to sit down is in the shuffle too, although the match begins at once.
+async def test_players_seal_a_share_when_they_take_their_seat(tmp_path: Path) -> None:
+    """The share of the last player counts, too, although the match begins at once.
 
-    A player who does not show their share holds the evening up for some seconds, once.
+    A player who does not reveal a share delays the start for some seconds, once.
     """
     with serving(tmp_path, talk=100) as server:
-        online = Online(server)
+        online = OnlineEvent(server)
         ana, bo = server.guest("Ana"), server.guest("Bo")
         online.bot(0)
         link = online.player(1)
@@ -132,7 +132,7 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
         online.player(2).post("/api/event/seat", {"seal": seal_of(share)}, bo.token)
         async with bo.at(online.code) as client:
             client.secret = {"word": "tea", "salt": salt}
-            while client.table["phase"] != "shuffling":  # it begins soon after all are seated
+            while client.table["phase"] != "shuffling":  # it begins soon after
                 await client.receive()
             assert (await client.reveal())["type"] == "done"
             server.turn(REVEAL_SECONDS)
@@ -149,9 +149,9 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_somebody_plays_by_their_own_link(server: Server) -> None:
-    """Chairs are for the players only; the table pauses and ends with the event's clock."""
-    online = Online(server, changes={"limit": 1000})
+async def test_players_take_their_seats_by_their_own_links(server: Server) -> None:
+    """Other people get no seat; the table pauses and ends with the event's clock."""
+    online = OnlineEvent(server, changes={"limit": 1000})
     ana, stranger = server.guest("Ana"), server.guest("Zoe")
     online.bot(0)
     async with watch(server, online.code, stranger.token) as zoe:
@@ -163,7 +163,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
             assert (await client.ask(kind))["code"] in ("not-host", "match-not-begun")
         assert (await client.ask("sit", seat=2))["code"] == "chairs-assigned"
         assert (await client.ask("ready", ready=False))["code"] == "chairs-assigned"
-        # No player has two chairs, and coming again changes nothing.
+        # No player has two seats, and taking the seat again changes nothing.
         again = online.player(1).post("/api/event/seat", token=ana.token)
         assert again == {"code": online.code}
         assert online.player(2).post_refused("/api/event/seat", token=ana.token) == "sits-already"
@@ -196,8 +196,8 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
 @ONE_NODE
 @over_sockets
 async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
-    """No one has to call time: the table hears it when the event's clock rings, and only then."""
-    online = Online(server, changes={"minutes": 1, "limit": 1000})
+    """Nobody has to call time: the table does so when the event's clock rings."""
+    online = OnlineEvent(server, changes={"minutes": 1, "limit": 1000})
     for seat in (0, 1):
         online.bot(seat)
     async with online.sitting(2, server.guest()) as client:
@@ -207,7 +207,7 @@ async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
         server.turn_to(max(due, *(clock["due"] for clock in client.clocks)))
         await client.until(lambda _: bool(client.cards["time_up"]))
         assert client.news[-1]["event"]["at"] >= due
-        # The time for the first look is over, too, and must not ring in the middle of an answer.
+        # The time for the first look is over, too, and must not interrupt an answer.
         while client.cards["phase"] == "first-looks":
             await client.receive()
         await online.play(client)
@@ -219,9 +219,9 @@ async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
 
 
 @over_sockets
-async def test_a_bot_is_seen_to_be_one(server: Server) -> None:
-    """At the table, at the desk, for the public, in the result and in the record."""
-    online = Online(server)
+async def test_a_bot_is_shown_as_a_bot_everywhere(server: Server) -> None:
+    """This is so at the table, on all pages, in the result and in the record."""
+    online = OnlineEvent(server)
     names = online.organiser.page["page"]["event"]["names"]
     emil, cyd = (names[player] for player in (online.players[0], online.players[2]))
     online.bot(0)
@@ -229,8 +229,8 @@ async def test_a_bot_is_seen_to_be_one(server: Server) -> None:
     async with online.sitting(1, server.guest("Ana")) as client:
         online.bot(2)
         await client.until(lambda _: client.table["phase"] == "playing")
-        seen = [(chair["name"], chair["level"]) for chair in client.table["chairs"]]
-        assert seen == [(emil, "largo"), ("Ana", None), (cyd, "largo")]
+        names_and_levels = [(chair["name"], chair["level"]) for chair in client.table["chairs"]]
+        assert names_and_levels == [(emil, "largo"), ("Ana", None), (cyd, "largo")]
         wall = online.organiser.link(PUBLIC).page
         assert wall["live"][0]["bots"] == [online.players[0], online.players[2]]
         online.organiser.ask(Rename(online.players[2], "Cy"))
@@ -244,7 +244,7 @@ async def test_a_bot_is_seen_to_be_one(server: Server) -> None:
 
 @over_sockets
 async def test_a_bot_advances_only_if_the_organiser_says_so(server: Server) -> None:
-    """Whoever came back plays themselves; a bot that stays in the chair has played for them."""
+    """A bot that stays in the seat has played for the player; one that left has not."""
     organiser = drawn_event(server, 6, **SHORT)
     for match in matches(organiser.page):
         organiser.post("/api/event/online", {"match": match["id"]})
@@ -253,22 +253,24 @@ async def test_a_bot_advances_only_if_the_organiser_says_so(server: Server) -> N
                 "/api/event/bot", {"match": match["id"], "player": player, "level": "largo"}
             )
     async with watching(organiser) as watcher:
-        page = await watcher.until(lambda page: all(one["decided"] for one in matches(page)))
+        page = await watcher.until(lambda page: all(task["decided"] for task in matches(page)))
     assert organiser.ask_refused(Draw()) == "bots-unjudged"
-    asked = [one for one in page["page"]["todo"] if one["phrase"]["key"] == "tournament-todo-bot"]
-    assert len(asked) >= 2
-    for one in asked:
-        organiser.ask(JudgeBot(one["match"], one["players"][0], advances=True))
+    tasks = [
+        task for task in page["page"]["todo"] if task["phrase"]["key"] == "tournament-todo-bot"
+    ]
+    assert len(tasks) >= 2
+    for task in tasks:
+        organiser.ask(JudgeBot(task["match"], task["players"][0], advances=True))
     organiser.ask(Draw())
 
 
 @over_sockets
-async def test_a_decision_round_is_played_online(server: Server) -> None:
-    """By the same links, at a table for those who are tied; its result is in the event by itself.
+async def test_a_tie_break_round_is_played_online(server: Server) -> None:
+    """Tied players use the same links at a table for them, which reports its result.
 
-    A bot that played the match keeps its seat. Taken back, the round is played at another table.
+    A bot that played the match keeps its seat. If the result is undone, there is another table.
     """
-    online = Online(server)
+    online = OnlineEvent(server)
     ana = server.guest("Ana")
     for seat in (0, 2):
         online.bot(seat)
@@ -302,9 +304,9 @@ async def test_a_decision_round_is_played_online(server: Server) -> None:
 
 
 @over_sockets
-async def test_a_bot_sits_in_for_somebody_who_went_away(server: Server) -> None:
-    """The organiser lets one play on; players who are present keep their cards."""
-    online = Online(server)
+async def test_an_organiser_can_let_a_bot_sit_in_for_a_player(server: Server) -> None:
+    """Players who are present keep their cards."""
+    online = OnlineEvent(server)
     ana, bo = server.guest("Ana"), server.guest("Bo")
     online.bot(0)
     async with online.sitting(1, ana) as client:
@@ -322,33 +324,33 @@ async def test_a_bot_sits_in_for_somebody_who_went_away(server: Server) -> None:
             assert (await other.ask("return"))["type"] == "done"
 
 
-def test_somebody_comes_for_whom_a_bot_kept_the_chair(server: Server) -> None:
-    """Before the match begins they simply take it."""
-    online = Online(server)
+def test_a_player_can_take_the_seat_of_their_bot(server: Server) -> None:
+    """They can do so until the match begins."""
+    online = OnlineEvent(server)
     online.bot(1)
     ana = server.guest()
     assert online.player(1).post("/api/event/seat", token=ana.token) == {"code": online.code}
     assert online.organiser.page["seated"] == {online.id: [online.players[1]]}
 
 
-def test_whoever_has_the_link_has_the_chair(server: Server) -> None:
-    """Until the match begins, also with another device; a replaced player no longer has it."""
-    online = Online(server)
+def test_the_link_of_a_player_gives_the_seat(server: Server) -> None:
+    """Until the match begins any device may use it; a replaced player no longer has the seat."""
+    online = OnlineEvent(server)
     laptop, newcomer = server.guest("Laptop"), server.guest("New")
     for device in (server.guest("Phone"), laptop):
         assert online.player(1).post("/api/event/seat", token=device.token) == {"code": online.code}
-        assert seats(online) == [None, device.player, None]
+        assert players_seated(online) == [None, device.player, None]
     online.organiser.ask(Replace(online.players[1], "New"))
     link = online.organiser.link(AsPlayer(active(online.match)[1]))
-    gone = online.player(1).post_refused("/api/event/seat", token=laptop.token)
-    assert gone == "no-online-match"
+    refusal = online.player(1).post_refused("/api/event/seat", token=laptop.token)
+    assert refusal == "no-online-match"
     assert link.post_refused("/api/event/seat", token=newcomer.token) == "online-table-changed"
     online.code = online.organiser.post("/api/event/online", {"match": online.id})["code"]
     assert link.post("/api/event/seat", token=newcomer.token) == {"code": online.code}
-    assert seats(online) == [None, newcomer.player, None]
+    assert players_seated(online) == [None, newcomer.player, None]
 
 
-def seats(online: Online) -> list[str | None]:
+def players_seated(online: OnlineEvent) -> list[str | None]:
     """The players at the table."""
 
     async def look() -> list[str | None]:
@@ -358,9 +360,9 @@ def seats(online: Online) -> list[str | None]:
     return asyncio.run(look())
 
 
-def test_a_table_that_does_not_fit_any_more(server: Server) -> None:
-    """A player left before the match began: there is another table for those who are left."""
-    online = Online(server)
+def test_a_changed_group_gets_another_table(server: Server) -> None:
+    """A player left before the match began; the others get a new table."""
+    online = OnlineEvent(server)
     online.organiser.ask(DropOut(online.players[0]))
     body = {"match": online.id}
     code = online.organiser.post("/api/event/online", body)["code"]
@@ -370,9 +372,9 @@ def test_a_table_that_does_not_fit_any_more(server: Server) -> None:
     assert online.player(1).post("/api/event/seat", token=guest.token) == {"code": code}
 
 
-def test_who_cannot_sit_there(server: Server) -> None:
-    """No one without an online match, no one after the group has changed, no one but players."""
-    online = Online(server)
+def test_only_players_of_an_online_match_get_a_seat(server: Server) -> None:
+    """There is no seat without an online match, or after the group has changed."""
+    online = OnlineEvent(server)
     guest = server.guest()
     table, wall = online.organiser.link(AtTable(1)), online.organiser.link(PUBLIC)
     for link in (online.organiser, table, wall):
@@ -389,13 +391,13 @@ def test_who_cannot_sit_there(server: Server) -> None:
     online.organiser.ask(DropOut(online.players[0]))
     code = online.player(1).post_refused("/api/event/seat", token=guest.token)
     assert code == "online-table-changed"
-    gone = online.player(0).post_refused("/api/event/seat", token=guest.token)
-    assert gone == "no-online-match"
+    refusal = online.player(0).post_refused("/api/event/seat", token=guest.token)
+    assert refusal == "no-online-match"
 
 
 @over_sockets
-async def test_a_match_goes_online_once(server: Server) -> None:
-    """Asked twice at once, there is one table, which both requests get."""
+async def test_a_match_gets_one_online_table(server: Server) -> None:
+    """Two simultaneous requests get the same table."""
     organiser = drawn_event(server, 3)
     body = {"match": matches(organiser.page)[0]["id"]}
     async with httpx.AsyncClient(
@@ -412,19 +414,19 @@ async def test_a_match_goes_online_once(server: Server) -> None:
     assert other.post_refused("/api/event/online", begun) == "match-begun"
 
 
-def test_the_table_of_a_match_is_in_no_list(server: Server) -> None:
-    """No one can sit down there, so no one is invited."""
-    online = Online(server)
+def test_the_table_of_a_match_is_not_listed(server: Server) -> None:
+    """Nobody else can sit down there, so nobody is invited."""
+    online = OnlineEvent(server)
     assert online.code not in [table["code"] for table in server.http("GET", "/api/tables")[1]]
 
 
-# --- afterwards --------------------------------------------------------------------------
+# --- after the match ---------------------------------------------------------------------------
 
 
 @over_sockets
-async def test_the_result_can_be_corrected_or_taken_back(server: Server) -> None:
-    """An organiser has the last word: what was taken back is not reported again."""
-    online = Online(server)
+async def test_an_organiser_can_correct_or_undo_an_online_result(server: Server) -> None:
+    """A result that was undone is not reported again."""
+    online = OnlineEvent(server)
     for seat in range(3):
         online.bot(seat)
     await online.until(lambda match: bool(match["decided"]))
@@ -442,13 +444,13 @@ async def test_the_result_can_be_corrected_or_taken_back(server: Server) -> None
 
 
 @over_sockets
-async def test_a_match_and_its_result_outlive_crashes(tmp_path: Path) -> None:
-    """Killed in the middle, it continues as soon as the event is loaded.
+async def test_a_match_and_its_result_survive_crashes(tmp_path: Path) -> None:
+    """Killed during the match, the server continues it as soon as the event is loaded.
 
-    Killed between its end and the report, the event knows the result after the start.
+    Killed between its end and the report, the event gets the result after the restart.
     """
     with serving(tmp_path, die="appended:16") as server:
-        online = Online(server)
+        online = OnlineEvent(server)
         for seat in range(3):
             online.bot(seat)
         server.wait_for_exit(30)
@@ -464,13 +466,13 @@ async def test_a_match_and_its_result_outlive_crashes(tmp_path: Path) -> None:
         assert [line["total"] for line in match["lines"]] == points
 
 
-# --- tables of others ---------------------------------------------------------------------------
+# --- tables of other events --------------------------------------------------------------------
 
 
 @over_sockets
-async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server) -> None:
-    """Nor does the table report to it: the file may come from another server, or from anyone."""
-    online = Online(server)
+async def test_a_copy_of_an_event_has_no_rights_at_its_table(server: Server) -> None:
+    """The table does not report to the copy either, which may come from anyone."""
+    online = OnlineEvent(server)
     for seat in range(2):
         online.bot(seat)
     status, given = send_file(server, "/api/events/file", online.organiser.file("/api/event/file"))
@@ -499,11 +501,11 @@ async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server
 
 
 @over_sockets
-async def test_a_forged_file_is_no_key_to_anybodys_table(server: Server) -> None:
-    """It can name any table, pad or event, and gives no rights there."""
+async def test_a_forged_file_gives_no_rights_at_a_table(server: Server) -> None:
+    """It can name any table, pad or event."""
     host = server.guest("Host")
     code = host.open(players=3)
-    original = Online(server)
+    original = OnlineEvent(server)
     file = original.organiser.file("/api/event/file")
     event = original.organiser.key.partition(".")[0]
     for named in (code, f"event/{event}", f"pad/event/{event}/{original.id}", "x", code.lower()):
@@ -525,8 +527,8 @@ async def test_a_forged_file_is_no_key_to_anybodys_table(server: Server) -> None
         assert taken == [host.player, None, None]
 
 
-def test_other_matches_go_on_whatever_happens_at_one_table(server: Server) -> None:
-    """A missing table does not keep another match from its pad."""
+def test_a_missing_table_does_not_affect_other_matches(server: Server) -> None:
+    """The other match still gets its pad."""
     organiser = drawn_event(server, 6)
     one, two = (match["id"] for match in matches(organiser.page))
     code = organiser.post("/api/event/online", {"match": one})["code"]

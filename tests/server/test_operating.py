@@ -1,4 +1,4 @@
-"""Running nodes as docs/operating.md says: health, a database that is away, restarts, figures."""
+"""Running nodes as docs/operating.md says: health, a database that is down, restarts, metrics."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ from websockets.exceptions import InvalidStatus
 from dacabo.server.metrics import Metrics
 
 DOCS = Path(__file__).parents[2] / "docs"
-AWAY = {
+DATABASE_AWAY = {
     "en": "The server can’t reach its database at the moment.",
     "de": "Der Server erreicht seine Datenbank gerade nicht.",
     "nl": "De server kan zijn database even niet bereiken.",
@@ -34,15 +34,15 @@ AWAY = {
 
 
 @pytest.fixture
-def mortal() -> Iterator[Cluster]:
-    """A database server that may be killed."""
-    own = Cluster()
-    yield own
-    own.remove()
+def killable_cluster() -> Iterator[Cluster]:
+    """A database server of its own, which the test kills."""
+    cluster_ = Cluster()
+    yield cluster_
+    cluster_.remove()
 
 
-async def again(client: Client, kind: str) -> Json:
-    """Ask until it is not refused because the database is away."""
+async def ask_until_done(client: Client, kind: str) -> Json:
+    """Repeat a request until it is not refused because the database is down."""
     for number in count():
         answer = await client.ask(kind, f"again-{kind}-{number}")
         if answer.get("code") not in ("store-away", "store-busy"):
@@ -51,53 +51,53 @@ async def again(client: Client, kind: str) -> Json:
     raise AssertionError
 
 
-async def ready(server: Server, status: int) -> Any:
-    """Wait until it is ready, or is not; what it says."""
+async def wait_for_readiness(server: Server, status: int) -> Any:
+    """Wait until the server reports a status; return its answer."""
     until = time.monotonic() + 20
     while True:
-        found, answer = await asyncio.to_thread(server.http, "GET", "/readyz")
-        if found == status:
+        current_status, answer = await asyncio.to_thread(server.http, "GET", "/readyz")
+        if current_status == status:
             return answer
         assert time.monotonic() < until
         await asyncio.sleep(0.1)
 
 
 @over_sockets
-async def test_a_database_that_is_away_is_told_and_costs_nothing(
-    tmp_path: Path, mortal: Cluster
+async def test_a_database_that_is_down_loses_nothing(
+    tmp_path: Path, killable_cluster: Cluster
 ) -> None:
-    """People read a sentence, the app is still served, and they play on as soon as it is back."""
-    with one_node(tmp_path, database=mortal.link(), talk=100) as server:
+    """Requests get a sentence, the app is still served, and matches continue once it is back."""
+    with one_node(tmp_path, database=killable_cluster.link(), talk=100) as server:
         async with sitting(server, 2) as party:
             ana, bo = party.clients
             assert server.http("GET", "/readyz") == (200, "ok\n")
             number = (await bo.ask("ready"))["number"]
-            mortal.kill()
+            killable_cluster.kill()
             refused = await ana.ask("start")
             assert (refused["type"], refused["code"]) == ("refused", "store-away")
-            assert (await ready(server, 503))["code"] == "store-away"
+            assert (await wait_for_readiness(server, 503))["code"] == "store-away"
             assert server.http("GET", "/livez") == (200, "ok\n")
             token = party.guests[0].token
-            for language, sentence in AWAY.items():
+            for language, sentence in DATABASE_AWAY.items():
                 for path in ("/readyz", "/api/me"):
                     spoken = {"accept-language": language}
                     status, problem = server.http("GET", path, None, token, **spoken)
                     assert (status, problem["code"]) == (503, "store-away")
                     assert problem["message"].startswith(sentence)
             assert server.http("GET", "/", accept="text/html")[0] == 200
-            await asyncio.to_thread(mortal.start)
+            await asyncio.to_thread(killable_cluster.start)
             began = time.monotonic()
-            assert (await again(ana, "start"))["type"] == "done"
+            assert (await ask_until_done(ana, "start"))["type"] == "done"
             assert time.monotonic() - began < 5
-            await ready(server, 200)
+            await wait_for_readiness(server, 200)
             await party.catch_up()
             assert bo.number > number
             assert bo.table["phase"] == "playing"
     assert all(json.loads(line)["event"] != "failed" for line in server.log.splitlines())
 
 
-def test_a_server_that_was_left_behind_is_not_ready(tmp_path: Path) -> None:
-    """While it was cut off, a newer one has changed the tables."""
+def test_a_server_behind_a_newer_schema_is_not_ready(tmp_path: Path) -> None:
+    """A newer server changed the tables while this one was disconnected."""
     place = PostgresPlace()
     with one_node(tmp_path, database=place.written) as server:
         assert server.http("GET", "/readyz")[0] == 200
@@ -108,19 +108,19 @@ def test_a_server_that_was_left_behind_is_not_ready(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_nobody_notices_a_restart(tmp_path: Path) -> None:
-    """Node after node, behind the documented nginx: a node that stops is not reached any more."""
+def test_a_rolling_restart_is_not_noticed(tmp_path: Path) -> None:
+    """Nodes restart one after the other; the documented nginx avoids a node that stops."""
     place = PostgresPlace()
 
     def node(stack: ExitStack, number: int) -> Server:
         name = f"log-{number}"
-        given: Json = {"database": place.written, "trusted_proxies": "127.0.0.1"}
-        return stack.enter_context(one_node(tmp_path, name, port=ports[number % 2], **given))
+        options: Json = {"database": place.written, "trusted_proxies": "127.0.0.1"}
+        return stack.enter_context(one_node(tmp_path, name, port=ports[number % 2], **options))
 
     ports = [free_port(), free_port()]
     with ExitStack() as stack:
         nodes = [node(stack, number) for number in (0, 1)]
-        link = stack.enter_context(proxy(tmp_path / "nginx", [one.link for one in nodes]))
+        link = stack.enter_context(proxy(tmp_path / "nginx", [node_.link for node_ in nodes]))
         public = Server.__new__(Server)
         public.link = link
         statuses = []
@@ -129,7 +129,7 @@ def test_nobody_notices_a_restart(tmp_path: Path) -> None:
             enough = time.monotonic() + 1
             while stopped.process.is_alive() or time.monotonic() < enough:
                 statuses.append(public.http("GET", "/api/tables")[0])
-                ana = {"name": "Ana", "require_nginx": True}
+                ana = {"name": "Ana", "program": True}
                 statuses.append(public.http("POST", "/api/guests", ana)[0])
             assert stopped.wait_for_exit() in (0, -signal.SIGTERM)
             with pytest.raises(ConnectionRefusedError):
@@ -139,35 +139,35 @@ def test_nobody_notices_a_restart(tmp_path: Path) -> None:
     assert {*statuses} == {200, 201}
 
 
-# --- what the page shows ----------------------------------------------------------------------
+# --- the documented configuration --------------------------------------------------------------
 
 
-def test_the_documented_nginx_is_one(tmp_path: Path) -> None:
-    """As it stands there, with a certificate; what tests start behind it differs in five lines."""
+def test_the_documented_nginx_configuration_is_valid(tmp_path: Path) -> None:
+    """It is tested as it is, with a certificate; the one of the tests differs in five lines."""
     key, pem = tmp_path / "key", tmp_path / "pem"
     making = "openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=cards.example"
     subprocess.run(
         [*making.split(), "-keyout", key, "-out", pem], check=True, capture_output=True, timeout=60
     )
     page = documented()
-    for there, here in (("cards.example.pem", pem), ("cards.example.key", key)):
-        page = page.replace(f"/etc/ssl/{there}", str(here))
+    for documented_path, test_path in (("cards.example.pem", pem), ("cards.example.key", key)):
+        page = page.replace(f"/etc/ssl/{documented_path}", str(test_path))
     (tmp_path / "nginx.conf").write_text(
         f"pid {tmp_path}/pid; events {{}} http {{ access_log off; {page} }}"
     )
-    told = subprocess.run(
+    process = subprocess.run(
         [require_nginx(), "-t", "-p", tmp_path, "-c", tmp_path / "nginx.conf"],
         check=False,
         capture_output=True,
         text=True,
         timeout=60,
     )
-    assert told.returncode == 0, told.stderr
+    assert process.returncode == 0, process.stderr
 
 
 @over_sockets
 async def test_the_documented_nginx_counts_connections(tmp_path: Path) -> None:
-    """One address has as many WebSockets as it says, and others are not affected."""
+    """One address has as many WebSockets as the page says, and others are not affected."""
     with ExitStack() as stack:
         node = stack.enter_context(one_node(tmp_path, trusted_proxies="127.0.0.1"))
         code = node.guest().open()
@@ -185,7 +185,7 @@ async def test_the_documented_nginx_counts_connections(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_the_documented_nginx_counts_the_addresses_of_an_ipv6_network(tmp_path: Path) -> None:
-    """All of one /64 are one client, whatever bytes there are in them."""
+    """All addresses of a /64 count as one client."""
     with ExitStack() as stack:
         node = stack.enter_context(one_node(tmp_path, trusted_proxies="127.0.0.1"))
         link = stack.enter_context(proxy(tmp_path / "nginx", [node.link], connections=3))
@@ -203,31 +203,31 @@ async def test_the_documented_nginx_counts_the_addresses_of_an_ipv6_network(tmp_
                 await people.enter_async_context(connect(open_at, additional_headers=header))
 
 
-def printed() -> str:
-    """The page that Prometheus reads, with every metric on it."""
+def metrics_page() -> str:
+    """The page for Prometheus, with every metric."""
     metrics = Metrics()
     metrics.refuse("store-away")
     return metrics.text()
 
 
-def named_in(asked: str) -> set[str]:
-    """The metrics of ours that a query names; all of them exist."""
-    found = {*re.findall(r"\bdacabo_\w+", asked)}
-    assert found <= {*re.findall(r"^dacabo_\w+", printed(), re.MULTILINE)}
-    return found
+def named_in(query: str) -> set[str]:
+    """The metrics of a query that belong to Dacabo; all of them must exist."""
+    metrics = {*re.findall(r"\bdacabo_\w+", query)}
+    assert metrics <= {*re.findall(r"^dacabo_\w+", metrics_page(), re.MULTILINE)}
+    return metrics
 
 
-def test_the_dashboard_shows_what_there_is() -> None:
-    """Every metric in it exists, and every metric is in it."""
+def test_the_dashboard_shows_all_metrics() -> None:
+    """It shows no others."""
     board = json.loads((DOCS / "grafana.json").read_text("utf-8"))
-    asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
-    shown = named_in(asked + json.dumps(board["templating"]))
-    kinds = re.findall(r"^# TYPE (\w+)", printed(), re.MULTILINE)
+    queries = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    shown = named_in(queries + json.dumps(board["templating"]))
+    kinds = re.findall(r"^# TYPE (\w+)", metrics_page(), re.MULTILINE)
     assert not [kind for kind in kinds if not any(name.startswith(kind) for name in shown)]
 
 
-class Strict(yaml.SafeLoader):  # type: ignore[misc]  # the library has no types
-    """YAML in which no key hides another one."""
+class StrictLoader(yaml.SafeLoader):  # type: ignore[misc]  # the library has no types
+    """A YAML loader that refuses duplicate keys."""
 
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002 (the library's)
         """A mapping whose keys are all different."""
@@ -236,11 +236,11 @@ class Strict(yaml.SafeLoader):  # type: ignore[misc]  # the library has no types
         return {**super().construct_mapping(node, deep)}
 
 
-def test_the_alerts_are_about_what_there_is() -> None:
-    """Rules as Prometheus reads them, for metrics that exist; each says what has happened."""
-    page = yaml.load((DOCS / "alerts.yaml").read_text("utf-8"), Strict)  # noqa: S506 (a safe one)
+def test_the_alerts_use_existing_metrics() -> None:
+    """Prometheus can read the rules; each has a sentence that explains it."""
+    page = yaml.load((DOCS / "alerts.yaml").read_text("utf-8"), StrictLoader)  # noqa: S506 (a safe one)
     ((name, group),) = page.items()
-    assert (name, [one["name"] for one in group]) == ("groups", ["dacabo"])
+    assert (name, [rule["name"] for rule in group]) == ("groups", ["dacabo"])
     rules = group[0]["rules"]
     for rule in rules:
         assert [*rule] == ["alert", "expr", "for", "labels", "annotations"]
@@ -258,8 +258,8 @@ def test_the_alerts_are_about_what_there_is() -> None:
     }
 
 
-def test_no_panel_of_the_dashboard_lies_on_another() -> None:
-    """Each has a number and a place of its own on 24 columns, and reads from the chosen source."""
+def test_panels_of_the_dashboard_do_not_overlap() -> None:
+    """Each has its number and its place on 24 columns, and reads from the chosen source."""
     board = json.loads((DOCS / "grafana.json").read_text("utf-8"))
     taken: set[tuple[int, int]] = set()
     for panel in board["panels"]:

@@ -1,4 +1,4 @@
-"""People at a table: who they are, what they may do, and how they come back."""
+"""People at a table: their identities, their rights, and how they come back."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -43,11 +43,10 @@ CABO_MOMENTS = {"first-look", "first card", "turn", "card", "looking", "king", "
     ],
 )
 @over_sockets
-async def test_coming_back(server: Server, game: str, moments: set[str]) -> None:
-    """A returning player finds the decision they left, and the card that they hold or look at.
-
-    What they have missed is told again; at a classic table only what all were told.
-    """
+async def test_a_returning_player_gets_back_the_decision_and_the_card(
+    server: Server, game: str, moments: set[str]
+) -> None:
+    """They also get the news that they missed: at a classic table only the public part."""
     name, preset, memory = game.split()
     changes = {"rounds": 1000, "limit": None} if name == "cabo" else {}
     async with AsyncExitStack() as sockets:
@@ -73,7 +72,7 @@ async def test_coming_back(server: Server, game: str, moments: set[str]) -> None
             assert back.results == client.results
             assert back.decisions == client.decisions
             if memory == "classic":
-                assert_nothing_reminded(back)
+                assert_faces_only_where_looking(back)
 
             told = public if memory == "classic" else private
             heard_before = min(4, len(told))
@@ -81,7 +80,7 @@ async def test_coming_back(server: Server, game: str, moments: set[str]) -> None
             assert back.welcome["missed"] == [
                 told[number] for number in range(back.number - heard_before + 1, back.number + 1)
             ]
-            # Whoever knows nothing, or of another table, is told as much as is left.
+            # A client that knows nothing, or another table, gets all recent news.
             left = [event for number, event in sorted(public.items()) if event["facts"]]
             for after in (None, back.number + 1):
                 await back.hello(after)
@@ -93,8 +92,10 @@ async def test_coming_back(server: Server, game: str, moments: set[str]) -> None
 
 
 @over_sockets
-async def test_assisted_memory(server: Server) -> None:
-    """At an assisted table a seen card is shown where it is now, only to the player who saw it."""
+async def test_an_assisted_table_shows_seen_cards_to_the_player_who_saw_them(
+    server: Server,
+) -> None:
+    """A seen card is shown where it is now."""
     async with sitting(server, 2, memory="assisted") as party:
         await party.start()
         await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] == 1)
@@ -131,8 +132,8 @@ def without_results(client: Client) -> Json:
     return client.cards | {"results": None}
 
 
-def assert_nothing_reminded(client: Client) -> None:
-    """Faces are shown only where the client is looking now."""
+def assert_faces_only_where_looking(client: Client) -> None:
+    """Check that faces are shown only where the client is looking now."""
     view = client.view or {}
     open_now = [look["place"] for look in view.get("looks", ()) if look["by"] == client.seat]
     faces = [
@@ -155,12 +156,12 @@ async def come_back(party: Party, client: Client, sockets: AsyncExitStack) -> Cl
     return back
 
 
-# --- asking twice, too late, at the same time ----------------------------------------------
+# --- repeated, late and simultaneous requests --------------------------------------------------
 
 
 @over_sockets
-async def test_asking_twice(tmp_path: Path) -> None:
-    """The same request has one effect, however often and wherever it is made."""
+async def test_a_repeated_request_has_one_effect(tmp_path: Path) -> None:
+    """This holds however often and wherever it is made."""
     with serving(tmp_path) as server:
         async with sitting(server, 2) as party:
             one = party.host
@@ -173,7 +174,7 @@ async def test_asking_twice(tmp_path: Path) -> None:
             assert await one.ask("play", id="look", decision="nonsense", move="nonsense") == first
             async with party.guests[0].at(party.code) as again:
                 assert await again.ask("play", id="look", **look) == first
-            # Ids belong to a guest.
+            # Each guest has ids of their own.
             other = await party.clients[1].ask("play", id="look", **look)
             assert other["code"] == "decision-over"
             assert (await one.ask("play", **look))["code"] == "decision-over"
@@ -189,8 +190,8 @@ async def test_asking_twice(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_two_at_the_same_time(server: Server) -> None:
-    """No player is too late because another did something: first looks, looks without leave."""
+async def test_simultaneous_requests_are_all_in_time(server: Server) -> None:
+    """First looks and sneaking a look need not wait for the requests of others."""
     async with sitting(server, 4, preset="dutch") as party:
         await party.start()
         for move in ("look {}4", "done", "look {}3", "done"):
@@ -217,33 +218,33 @@ async def test_two_at_the_same_time(server: Server) -> None:
 
 
 @over_sockets
-async def test_too_late(server: Server) -> None:
-    """A move names the decision that it answers: a past one, or another player's, is refused."""
+async def test_a_move_for_another_decision_is_refused(server: Server) -> None:
+    """A move names the decision that it answers, which may be past or another player's."""
     async with sitting(server, 2) as party:
-        one, other = party.clients
+        first_client, second_client = party.clients
         await party.start()
-        mine = one.decisions[0]
-        assert (await other.play("look a1", mine))["code"] == "decision-over"
-        number = one.number
-        assert (await one.play("look b1", mine))["code"] == "own-cards-only"
-        assert (await one.play("look z99", mine))["type"] == "refused"
-        assert (await one.play("nonsense", mine))["code"] == "move-unreadable"
-        assert (await one.play("shuffled 1,0", mine))["type"] == "refused"
-        assert one.number == number
-        assert (await one.play("look a1", mine))["type"] == "done"
-        assert (await one.play("look a2", mine))["code"] == "decision-over"
-        assert (await one.ask("ready"))["code"] == "round-goes-on"
+        own_decision = first_client.decisions[0]
+        assert (await second_client.play("look a1", own_decision))["code"] == "decision-over"
+        number = first_client.number
+        assert (await first_client.play("look b1", own_decision))["code"] == "own-cards-only"
+        assert (await first_client.play("look z99", own_decision))["type"] == "refused"
+        assert (await first_client.play("nonsense", own_decision))["code"] == "move-unreadable"
+        assert (await first_client.play("shuffled 1,0", own_decision))["type"] == "refused"
+        assert first_client.number == number
+        assert (await first_client.play("look a1", own_decision))["type"] == "done"
+        assert (await first_client.play("look a2", own_decision))["code"] == "decision-over"
+        assert (await first_client.ask("ready"))["code"] == "round-goes-on"
 
 
 @over_sockets
-async def test_a_window_closes_early(server: Server) -> None:
-    """When all have passed there is nothing to wait for."""
+async def test_a_window_closes_when_all_have_passed(server: Server) -> None:
+    """Nobody has to wait for its clock."""
     async with sitting(server, 3, preset="dutch", snap_seconds=30) as party:
         await party.start()
         snappers = await open_window(party)
         (clock,) = party.host.clocks
         assert len(snappers) == 2  # all but the player whose turn it was
-        # At the same time, and none of them stale.
+        # They pass at the same time, and none is refused as late.
         answers = await asyncio.gather(*(client.play("pass") for client in snappers))
         assert [answer["type"] for answer in answers] == ["done"] * 2
         assert len({answer["number"] for answer in answers}) == 2
@@ -254,8 +255,8 @@ async def test_a_window_closes_early(server: Server) -> None:
 
 
 @over_sockets
-async def test_the_first_to_snap(server: Server) -> None:
-    """Of two correct snaps only the one that came first is stored."""
+async def test_the_first_of_two_correct_snaps_wins(server: Server) -> None:
+    """The other one is not stored."""
     changes = {"cards": 16, "jokers": 6, "rounds": 100}
     async with sitting(server, 3, preset="dutch", snap_seconds=30, changes=changes) as party:
         await party.start()
@@ -297,8 +298,8 @@ def same(card: Card | None, discard: Card) -> bool:
 
 
 @over_sockets
-async def test_strangers(server: Server) -> None:
-    """Without a token one may watch and nothing else; a wrong token is refused."""
+async def test_strangers_may_only_watch(server: Server) -> None:
+    """A client with a wrong token is refused."""
     async with sitting(server, 2) as party:
         await party.start()
         async with watch(server, party.code) as stranger:
@@ -318,16 +319,16 @@ async def test_strangers(server: Server) -> None:
                 "play", decision=party.host.decisions[0]["id"], move="done"
             )
             assert answer["code"] == "not-seated"
-    assert await refusal(server, party.code, "A" * 43) == (4401, "not-a-guest")
-    assert await refusal(server, "CCCCCC", somebody.token) == (4404, "no-such-table")
+    assert await close_code_of(server, party.code, "A" * 43) == (4401, "not-a-guest")
+    assert await close_code_of(server, "CCCCCC", somebody.token) == (4404, "no-such-table")
     for public in (party.guests[0].player, party.code, "0"):
         status, problem = server.http("GET", "/api/me", token=public)
         assert (status, problem["code"]) == (401, "not-a-guest")
 
 
 @over_sockets
-async def test_no_spectators(server: Server) -> None:
-    """Without spectators a match is seen by its players alone, until it is over."""
+async def test_a_table_without_spectators_is_closed_to_them(server: Server) -> None:
+    """Only its players see the match, until it is over."""
     async with sitting(server, 2, preset="dutch", spectators=False) as party:
         stranger = server.guest()
         async with watch(server, party.code) as looking, stranger.at(party.code) as wishing:
@@ -339,15 +340,15 @@ async def test_no_spectators(server: Server) -> None:
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4403
                 assert not any(news["view"] for news in client.news)
-        assert await refusal(server, party.code) == (4403, "no-spectators")
-        assert await refusal(server, party.code, stranger.token) == (4403, "no-spectators")
+        assert await close_code_of(server, party.code) == (4403, "no-spectators")
+        assert await close_code_of(server, party.code, stranger.token) == (4403, "no-spectators")
         await play_all(party)
         async with watch(server, party.code) as late:
             assert late.table["phase"] == "over"
 
 
-async def refusal(server: Server, code: str, token: str | None = None) -> tuple[int, str]:
-    """How a connection ends that never sees the table."""
+async def close_code_of(server: Server, code: str, token: str | None = None) -> tuple[int, str]:
+    """The end of a connection that never gets the table."""
     with pytest.raises(ConnectionClosed) as closed:
         async with watch(server, code, token):
             pass
@@ -357,11 +358,8 @@ async def refusal(server: Server, code: str, token: str | None = None) -> tuple[
 
 @ONE_NODE
 @over_sockets
-async def test_those_who_only_watch_are_counted(server: Server) -> None:
-    """Once a second: a hundred strangers are not announced to all others, one by one.
-
-    Nobody learns who they are.
-    """
+async def test_strangers_are_announced_together_and_anonymously(server: Server) -> None:
+    """A hundred strangers cause one message a second, not a hundred."""
     async with sitting(server, 2) as party, AsyncExitStack() as sockets:
         host = party.host
         assert "strangers" not in host.welcome
@@ -379,7 +377,7 @@ async def test_those_who_only_watch_are_counted(server: Server) -> None:
         assert len(host.frames) == before + 1
         await sockets.aclose()
         assert "strangers" not in await counted()
-        # A guest without a chair is present like everybody, and no stranger.
+        # A guest without a seat is present with a name, and is no stranger.
         eve = server.guest("Eve")
         async with eve.at(party.code):
             assert await counted() == {
@@ -389,29 +387,29 @@ async def test_those_who_only_watch_are_counted(server: Server) -> None:
 
 
 @over_sockets
-async def test_two_devices(server: Server) -> None:
-    """A guest may be at a table twice: both show the same, both can play, and it is one person."""
+async def test_a_guest_may_use_two_devices(server: Server) -> None:
+    """Both show the same and can play, and others see one person."""
     async with sitting(server, 2) as party:
-        one, other = party.clients
+        first_device, second_device = party.clients
         await party.start()
         async with party.guests[1].at(party.code) as tablet:
             assert sorted(tablet.welcome["present"]) == sorted(g.player for g in party.guests)
             assert (await tablet.play("look b1"))["type"] == "done"
-            await other.wait_for_fact(tablet.number)
-            assert other.news[-1] == tablet.news[-1]
-            assert facts(other.news[-1]) == ["looked", "saw"]
-            assert (await other.play("done"))["type"] == "done"
-        await other.socket.close()
+            await second_device.wait_for_fact(tablet.number)
+            assert second_device.news[-1] == tablet.news[-1]
+            assert facts(second_device.news[-1]) == ["looked", "saw"]
+            assert (await second_device.play("done"))["type"] == "done"
+        await second_device.socket.close()
         async with party.guests[1].at(party.code) as phone:
-            assert (await one.ask("sit-in", seat=1))["code"] == "somebody-is-there"
+            assert (await first_device.ask("sit-in", seat=1))["code"] == "somebody-is-there"
             assert party.guests[1].player in phone.welcome["present"]
-        await one.until(lambda m: m["type"] == "present" and len(m["players"]) == 1)
-        assert (await one.ask("sit-in", seat=1))["type"] == "done"
+        await first_device.until(lambda m: m["type"] == "present" and len(m["players"]) == 1)
+        assert (await first_device.ask("sit-in", seat=1))["type"] == "done"
 
 
 @over_sockets
-async def test_a_personal_link(server: Server) -> None:
-    """A link lets another device continue in the same seat; it works once."""
+async def test_a_personal_link_works_once(server: Server) -> None:
+    """It lets another device continue in the same seat."""
     async with sitting(server, 2) as party:
         await party.start()
         token = party.guests[1].token
@@ -431,8 +429,8 @@ async def test_a_personal_link(server: Server) -> None:
 
 
 @over_sockets
-async def test_another_name(server: Server) -> None:
-    """A new name is shown at every table at once, also during a match."""
+async def test_a_new_name_is_shown_at_every_table(server: Server) -> None:
+    """It is shown at once, also during a match."""
     async with sitting(server, 2) as party:
         await party.start()
         before = party.host.view
@@ -446,39 +444,40 @@ async def test_another_name(server: Server) -> None:
 
 
 @over_sockets
-async def test_forget_me(server: Server) -> None:
-    """A guest deletes their data in the middle of a match: a bot finishes it."""
+async def test_a_guest_can_delete_their_data_during_a_match(server: Server) -> None:
+    """A bot finishes the match."""
     async with sitting(server, 3, preset="dutch") as party:
         await party.start()
-        gone = party.guests[0]
+        deleted_guest = party.guests[0]
         gone_client = party.clients[0]
-        async with gone.at(await asyncio.to_thread(server.guest().open)) as elsewhere:
-            assert server.http("DELETE", "/api/me", token=gone.token)[0] == 204
+        async with deleted_guest.at(await asyncio.to_thread(server.guest().open)) as elsewhere:
+            assert server.http("DELETE", "/api/me", token=deleted_guest.token)[0] == 204
             for client in (gone_client, elsewhere):
                 with pytest.raises(ConnectionClosed):
                     await client.until(lambda _: False)
                 assert client.socket.close_code == 4401
-        assert server.http("GET", "/api/me", token=gone.token)[0] == 401
-        assert await refusal(server, party.code, gone.token) == (4401, "not-a-guest")
-        left = party.clients[1:]
-        for client in left:
+        assert server.http("GET", "/api/me", token=deleted_guest.token)[0] == 401
+        assert await close_code_of(server, party.code, deleted_guest.token) == (4401, "not-a-guest")
+        remaining = party.clients[1:]
+        for client in remaining:
             await client.until(lambda m: m["type"] == "welcome")
-        while left[0].table["chairs"][0]["level"] is None:  # between nodes, the bot comes later
-            await left[0].receive()
-        chair = left[0].table["chairs"][0]
+        # Between nodes, the bot comes later.
+        while remaining[0].table["chairs"][0]["level"] is None:
+            await remaining[0].receive()
+        chair = remaining[0].table["chairs"][0]
         assert chair["name"] == ""
         assert chair["level"] == "allegro"
-        assert left[0].table["host"] == party.guests[1].player
-        await play_all(Party(server, party.code, party.guests[1:], left))
+        assert remaining[0].table["host"] == party.guests[1].player
+        await play_all(Party(server, party.code, party.guests[1:], remaining))
         assert "Ana" not in party.verified_record().names
 
 
-# --- what the host may do -----------------------------------------------------------------
+# --- the rights of the host --------------------------------------------------------------------
 
 
 @over_sockets
-async def test_before_the_start(server: Server) -> None:
-    """Chairs, bots and the start are the host's; each guest has their own chair and share."""
+async def test_the_host_decides_about_seats_bots_and_the_start(server: Server) -> None:
+    """Every other guest decides about their own seat and share."""
     async with sitting(server, 2) as party, server.guest("Eve").at(party.code) as eve:
         host, guest = party.clients
         assert (await eve.ask("sit"))["code"] == "table-full"
@@ -507,8 +506,8 @@ async def test_before_the_start(server: Server) -> None:
 
 
 @over_sockets
-async def test_the_host_goes(server: Server) -> None:
-    """Another guest becomes host when the host leaves; without any the table closes."""
+async def test_another_guest_becomes_host_when_the_host_leaves(server: Server) -> None:
+    """Without any other guest the table closes."""
     async with sitting(server, 3) as party:
         ana, bo, cem = party.clients
         players = [guest.player for guest in party.guests]
@@ -527,7 +526,7 @@ async def test_the_host_goes(server: Server) -> None:
         assert cem.table["host"] == players[0]
         assert (await bo.ask("return"))["type"] == "done"
         assert bo.table["host"] == players[0]
-        # All leave: it pauses, and the first to return becomes host.
+        # If all leave, the match pauses, and the first who returns becomes host.
         for client in party.clients:
             await client.ask("leave")
         await party.catch_up()

@@ -1,4 +1,4 @@
-"""Reactions: all at the table see them at once, within a limit."""
+"""Reactions: everybody at the table sees them at once, within a limit."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ async def next_reaction(client: Client) -> Json:
     return await client.until(lambda message: message["type"] == "reacted")
 
 
-async def counted(client: Client) -> int:
+async def count_reactions(client: Client) -> int:
     """The number of reactions before the answer to a ping."""
     heard = len(client.frames)
     await client.send({"type": "ping"})
@@ -31,7 +31,7 @@ async def counted(client: Client) -> int:
 
 @over_sockets
 async def test_everybody_sees_a_reaction(server: Server) -> None:
-    """So do the sender and the spectators, at any time; and it is stored nowhere."""
+    """The sender and the spectators see it, too, at any time; it is not stored."""
     async with sitting(server, 2, ("largo",)) as party, watch(server, party.code) as spectator:
         everybody = [*party.clients, spectator]
         shown = iter(Reaction)
@@ -57,14 +57,14 @@ async def test_everybody_sees_a_reaction(server: Server) -> None:
         lines = [fact for (fact,) in server.place.rows("SELECT fact FROM log")]
         assert not [line for line in lines if b"react" in bytes(line)]
         assert "react" not in server.log
-        # A returning client is not told again.
+        # A client that returns does not get it again.
         await party.host.hello(number - 1)
         assert "react" not in json.dumps(party.host.welcome)
 
 
 @over_sockets
-async def test_who_may_react(server: Server) -> None:
-    """Guests with a chair, also while a bot sits in; not spectators."""
+async def test_only_guests_with_a_seat_may_react(server: Server) -> None:
+    """They may do so while a bot sits in; spectators may not."""
     async with (
         sitting(server, 2) as party,
         watch(server, party.code) as stranger,
@@ -74,7 +74,7 @@ async def test_who_may_react(server: Server) -> None:
             await react(client, "ouch")
             refused = await client.until(lambda message: message["type"] == "refused")
             assert (refused["id"], refused["code"]) == (None, "not-seated")
-        assert await counted(party.host) == 0
+        assert await count_reactions(party.host) == 0
         await party.start()
         assert (await party.host.ask("leave"))["type"] == "done"
         await react(party.host, "thanks")
@@ -90,22 +90,22 @@ async def test_who_may_react(server: Server) -> None:
 
 
 @over_sockets
-async def test_hello_comes_first(server: Server) -> None:
-    """Before it nothing is shown, and no one is known to sit anywhere."""
+async def test_a_client_may_not_react_before_its_hello(server: Server) -> None:
+    """It sees no reactions, either."""
     async with sitting(server, 2) as party:
         token = party.guests[0].token
         async with server.connect(f"/api/tables/{party.code}/live", token) as socket:
             silent = Client(socket)
             await react(silent, "bravo")
             assert (await silent.receive())["code"] == "hello-first"
-        assert await counted(party.host) == 0
+        assert await count_reactions(party.host) == 0
 
 
 @over_sockets
-async def test_nobody_sees_too_many(server: Server) -> None:
-    """A handful at once, then about one per second, over all devices of a guest.
+async def test_reactions_are_limited(server: Server) -> None:
+    """A handful are shown at once, then about one a second, over all devices of a guest.
 
-    What is too much is not shown, and the guest is not disconnected.
+    Others are not shown, and the guest is not disconnected.
     """
     async with sitting(server, 2) as party, party.guests[0].at(party.code) as tablet:
         one, other = party.clients
@@ -113,13 +113,13 @@ async def test_nobody_sees_too_many(server: Server) -> None:
         for _ in range(10):
             for client in (one, tablet):
                 await react(client, "laugh")
-        await asyncio.gather(counted(one), counted(tablet))  # all of them were read
+        await asyncio.gather(count_reactions(one), count_reactions(tablet))  # all of them were read
         await react(other, "think")
         seen = 0
         while (await next_reaction(other))["seat"] == 0:
             seen += 1
         assert most <= seen <= most + 1
-        assert await counted(other) == 0
+        assert await count_reactions(other) == 0
         await asyncio.sleep(1.1 / Limits().reactions.per_second)
         await react(one, "bravo")
         assert await next_reaction(other) == {"type": "reacted", "seat": 0, "reaction": "bravo"}

@@ -1,4 +1,4 @@
-"""Characters at a live table: who sits there, and what they say to everybody at once."""
+"""Characters at a live table: their names, and their remarks to everybody."""
 
 import asyncio
 import json
@@ -7,12 +7,12 @@ from pathlib import Path
 from server.harness.rig import Json, over_sockets, serving, watch
 
 TABLES = 6
-"""Seven in ten matches begin with a word of welcome: that none of so many does is unlikely."""
+"""Seven in ten matches begin with a welcome, so it is unlikely that none of these does."""
 
 
 @over_sockets
-async def test_characters_sit_down_and_say_hello(tmp_path: Path) -> None:
-    """The same to players and spectators, after the news of it; nothing of it is stored."""
+async def test_characters_sit_down_and_greet(tmp_path: Path) -> None:
+    """Players and spectators get the same remark after the news about it; it is not stored."""
     with serving(tmp_path) as server:
         guest = await asyncio.to_thread(server.guest)
         heard: list[Json] = []

@@ -1,8 +1,8 @@
-"""No request and no message blocks the event loop for long, or has a very large answer.
+"""No request or message blocks the event loop for long, or has a very large answer.
 
-All of them are made, each with the largest values that its type allows, and against pads, events
-and tables that are as large as they can be. The unit is steps, not seconds: the most between two
-returns to the event loop, for which every other client has to wait.
+All of them are made with the largest values that their types allow, at pads, events and tables as
+large as they can be. The unit is steps, not seconds: the maximum between two returns to the event
+loop, for which every other client has to wait.
 
     pytest tests/server/test_request_cost.py -s        prints the maximum cost of each
 """
@@ -39,8 +39,8 @@ from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer
 
 MAX_STEPS: Final = 60_000
-"""Steps in one turn of the loop: some milliseconds."""
-DEAR: Final = {
+"""The number of steps in one turn of the loop; they take some milliseconds."""
+EXPENSIVE: Final = {
     # A correction of the first of 450 rounds recomputes all others: ten milliseconds, which the
     # client pays for. An evening has twenty rounds.
     "pad": 250_000,
@@ -52,7 +52,7 @@ DEAR: Final = {
     "ask_club": 250_000,
 }
 MAX_BYTES: Final = 64_000
-LARGE: Final = {
+LARGE_ANSWERS: Final = {
     # 500 players with names of 96 bytes, twice; and 100 matches.
     "event": 300_000,
     # 450 rounds: the entries, the results, and the same again in the history.
@@ -79,14 +79,14 @@ WATCHERS: Final = 40
 _encode = msgspec.json.encode
 
 
-class Bill:
-    """The cost of everything."""
+class CostTable:
+    """The costs of all requests and messages."""
 
     def __init__(self) -> None:
         self._items: dict[str, tuple[str, Cost, int]] = {}
 
     def add(self, name: str, label: str, cost: Cost) -> None:
-        """Remember the most expensive of each kind."""
+        """Keep the most expensive of each kind."""
         _, dearest, size = self._items.get(name, ("", cost, 0))
         if cost.steps >= dearest.steps:
             dearest = cost
@@ -103,54 +103,54 @@ class Bill:
         return "\n".join(rows)
 
     def too_dear(self) -> list[str]:
-        """What cost too much."""
+        """The requests and messages that cost too much."""
         found = []
         for name, (label, cost, size) in self._items.items():
             kind = name.partition(" ")[0]
-            if cost.steps > DEAR.get(kind, MAX_STEPS):
+            if cost.steps > EXPENSIVE.get(kind, MAX_STEPS):
                 found.append(f"{name}: {cost.steps:,} steps ({label})")
-            if size > LARGE.get(kind, MAX_BYTES):
+            if size > LARGE_ANSWERS.get(kind, MAX_BYTES):
                 found.append(f"{name}: {size:,} bytes")
         return found
 
 
 @pytest.fixture(scope="module")
-def bill(tmp_path_factory: pytest.TempPathFactory) -> Bill:
-    """Every request is made once."""
+def costs(tmp_path_factory: pytest.TempPathFactory) -> CostTable:
+    """Make every request once."""
     return asyncio.run(_walk(tmp_path_factory.mktemp("walk")))
 
 
-async def _walk(folder: Path) -> Bill:
-    bill = Bill()
+async def _walk(folder: Path) -> CostTable:
+    costs = CostTable()
     async with client_in_process(folder) as client:
         world = await fill_card_room(client)
-    async with client_in_process(folder) as client:  # with nothing in memory yet
-        await _first(client, world, bill)
-        await _crowd(client, world, bill)
-        await _routes(client, world, bill, (route for route in ROUTES if route.method != "DELETE"))
-        await _watchers(client, world, bill)
-        await _tables(client, world, bill)
+    async with client_in_process(folder) as client:  # another server has nothing in memory yet
+        await _first(client, world, costs)
+        await _crowd(client, world, costs)
+        await _routes(client, world, costs, (route for route in ROUTES if route.method != "DELETE"))
+        await _watchers(client, world, costs)
+        await _tables(client, world, costs)
         for route in sorted(ROUTES, key=lambda route: route.name == "forget_me"):
-            if route.method == "DELETE":  # after which another token is needed
+            if route.method == "DELETE":  # it revokes the token
                 token = new_token(token_bytes)
                 await client.store.add_token(GUEST, hashed(token))
-                await _routes(client, world._replace(token=token), bill, [route])
-    return bill
+                await _routes(client, world._replace(token=token), costs, [route])
+    return costs
 
 
-async def _first(client: InProcessClient, world: Contents, bill: Bill) -> None:
-    """What is loaded from its log on first use."""
+async def _first(client: InProcessClient, world: Contents, costs: CostTable) -> None:
+    """Make requests that load their subject from its log."""
     for name, path, key in (
         ("pad", "/api/pad", world.pad),
         ("event", "/api/event", world.listing),
         ("event", "/api/event", world.playing),
     ):
-        bill.add(f"{name} first", "", await client.ask("GET", path, key=key))
+        costs.add(f"{name} first", "", await client.ask("GET", path, key=key))
         await client.get(path, key=key)
 
 
 async def _routes(
-    client: InProcessClient, world: Contents, bill: Bill, routes: Iterable[Route]
+    client: InProcessClient, world: Contents, costs: CostTable, routes: Iterable[Route]
 ) -> None:
     walk = RouteRequests(world)
     for route in routes:
@@ -164,21 +164,21 @@ async def _routes(
                 token=world.token if route.guest else "",
             )
             assert not cost.outcome.startswith("5"), (route.name, sent.label, cost)
-            bill.add(route.name, sent.label, cost)
+            costs.add(route.name, sent.label, cost)
 
 
-async def _watchers(client: InProcessClient, world: Contents, bill: Bill) -> None:
+async def _watchers(client: InProcessClient, world: Contents, costs: CostTable) -> None:
     for label, text in [
         *largest(FromWatcher, MAX_MESSAGE_BYTES),
         *((f"event {n}", _encode({"type": "watch", "key": k})) for n, k in enumerate(world.keys)),
         ("pad", _encode({"type": "watch", "key": world.pad})),
     ]:
         async with client.socket(WATCH) as socket:
-            bill.add("watch", label, await socket.say(text))
+            costs.add("watch", label, await socket.say(text))
 
 
-async def _crowd(client: InProcessClient, world: Contents, bill: Bill) -> None:
-    """Many watchers with different pages, and a change."""
+async def _crowd(client: InProcessClient, world: Contents, costs: CostTable) -> None:
+    """Let many watchers have different pages, and make a change."""
     sockets = []
     for player in range(WATCHERS):
         link = await client.post("/api/event/link", {"holder": AsPlayer(player)}, key=world.listing)
@@ -188,12 +188,12 @@ async def _crowd(client: InProcessClient, world: Contents, bill: Bill) -> None:
         await opened.say(_encode({"type": "watch", "key": link["key"]}))
     request = {"id": "crowd", "request": {"type": "check-in", "player": 3}}
     cost = await client.ask("POST", "/api/event", _encode(request), key=world.listing)
-    bill.add(f"ask_event seen by {WATCHERS}", "check-in", cost)
+    costs.add(f"ask_event seen by {WATCHERS}", "check-in", cost)
     for socket in sockets:
         await socket.__aexit__(None, None, None)
 
 
-async def _tables(client: InProcessClient, world: Contents, bill: Bill) -> None:
+async def _tables(client: InProcessClient, world: Contents, costs: CostTable) -> None:
     hello = _encode({"type": "hello"})
     said = {"seat": 1, "level": "presto", "decision": "r1.turn", "move": "draw"}
     messages = [*largest(FromClient, MAX_MESSAGE_BYTES, said)]
@@ -203,9 +203,9 @@ async def _tables(client: InProcessClient, world: Contents, bill: Bill) -> None:
         for label, text in messages:
             async with client.socket(f"/api/tables/{code}/live", world.token) as socket:
                 assert socket.opened is not None
-                bill.add("live opened", code, socket.opened)
-                bill.add("live hello", code, await socket.say(hello))
-                bill.add(f"live {_kind(text)}", label, await socket.say(with_new_id(text)))
+                costs.add("live opened", code, socket.opened)
+                costs.add("live hello", code, await socket.say(hello))
+                costs.add(f"live {_kind(text)}", label, await socket.say(with_new_id(text)))
 
 
 def _kind(text: bytes) -> str:
@@ -217,13 +217,13 @@ def _kind(text: bytes) -> str:
 
 
 @pytest.mark.long
-def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
-    """For every request by every role: the loop is soon free, and the answer bounded."""
-    print(f"\n{bill}")
-    assert bill.too_dear() == []
+def test_no_request_costs_too_much(costs: CostTable) -> None:
+    """For every request of every role, the loop is soon free and the answer is bounded."""
+    print(f"\n{costs}")
+    assert costs.too_dear() == []
 
 
-def test_nothing_is_left_out() -> None:
+def test_no_request_is_left_out() -> None:
     """Every kind of request to pads, events and tables is covered."""
     assert pad_requests().keys() == set(get_args(PadRequest))
     world = Contents("", "", "", "", "", (), "", (0, 1), "")

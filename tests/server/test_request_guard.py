@@ -1,4 +1,4 @@
-"""The request guard: who is let in, with which address and scheme, and what browsers are told."""
+"""The request guard: whom it lets in, with which address and scheme, and the headers it sets."""
 
 import asyncio
 import socket
@@ -50,7 +50,7 @@ async def say_hello(scope: Scope, receive: Receive, send: Send) -> None:
 
 @contextmanager
 def serving(settings: Settings) -> Iterator[str]:
-    """A real server on a real socket; its host and port."""
+    """Run a real server on a real socket; its host and port."""
     door = RequestGuard(say_hello, settings, CpuBudgets(1))
     config = uvicorn.Config(
         door, lifespan="off", log_config=None, access_log=False, proxy_headers=False
@@ -71,7 +71,7 @@ def enter(
     method: str = "POST",
     client: str = "127.0.0.1",
 ) -> Message | None:
-    """What the application sees of a request, or None if it was refused."""
+    """The scope that the application gets, or None if the request was refused."""
     seen: list[Message] = []
     sent: list[Message] = []
 
@@ -102,8 +102,8 @@ def enter(
 # --- over the wire --------------------------------------------------------------
 
 
-def test_every_answer_has_the_headers() -> None:
-    """Nothing from elsewhere may be loaded, framed or guessed; refusals say so too."""
+def test_every_answer_has_the_security_headers() -> None:
+    """Refusals have them, too; pages may load nothing from elsewhere, and may not be framed."""
     with serving(LOCAL) as host:
         fine = httpx.get(f"http://{host}/")
         refused = httpx.get(f"http://{host}/", headers={"host": "evil.example"})
@@ -138,8 +138,10 @@ def test_every_answer_has_the_headers() -> None:
         (PUBLIC, "evil.example", False),
     ],
 )
-def test_browsers_are_told_to_come_by_https(settings: Settings, host: str, *, strict: bool) -> None:
-    """Where the operator says so; never for other names, nor for those in the same domain."""
+def test_browsers_are_required_to_use_https_where_the_operator_says_so(
+    settings: Settings, host: str, *, strict: bool
+) -> None:
+    """This holds for the public name only, not for others in the same domain."""
     headers = {"host": host, "x-forwarded-proto": "https"}
     with serving(settings) as server:
         answer = httpx.get(f"http://{server}/", headers=headers)
@@ -147,8 +149,8 @@ def test_browsers_are_told_to_come_by_https(settings: Settings, host: str, *, st
     assert answer.headers.get("strict-transport-security") == expected
 
 
-def test_only_our_own_pages_open_a_websocket() -> None:
-    """A browser on another site is refused; our page and programs are not."""
+def test_only_own_pages_may_open_a_websocket() -> None:
+    """A browser on another site is refused; the app and programs are not."""
     with serving(LOCAL) as host:
         with connect(f"ws://{host}/", origin=Origin(f"http://{host}")) as ours:
             assert ours.recv() == "127.0.0.1"
@@ -161,7 +163,7 @@ def test_only_our_own_pages_open_a_websocket() -> None:
             connect(f"ws://{host}/", additional_headers={"Cookie": "dacabo_session=x"})
 
 
-def test_a_proxy_tells_who_asks() -> None:
+def test_a_proxy_passes_on_address_and_scheme() -> None:
     """Address and scheme come from a trusted proxy, over a real connection."""
     told = {"x-forwarded-for": "198.51.100.7", "x-forwarded-proto": "https"}
     with serving(PUBLIC) as host:
@@ -201,8 +203,10 @@ def test_a_proxy_tells_who_asks() -> None:
     ],
 )
 @pytest.mark.parametrize("method", ["GET", "POST"])
-def test_a_host_must_be_ours(settings: Settings, host: bytes, method: str, *, fine: bool) -> None:
-    """A foreign name that points here is refused."""
+def test_a_request_for_a_foreign_host_is_refused(
+    settings: Settings, host: bytes, method: str, *, fine: bool
+) -> None:
+    """A foreign name may point to this server."""
     assert (enter(settings, (b"host", host), method=method) is not None) is fine
 
 
@@ -233,17 +237,17 @@ def test_a_request_has_exactly_one_host() -> None:
     ],
 )
 @pytest.mark.parametrize("kind", ["http", "websocket"])
-def test_a_page_must_be_ours(
+def test_a_page_of_a_foreign_origin_is_refused(
     settings: Settings, host: bytes, origin: bytes, kind: str, *, fine: bool
 ) -> None:
-    """The same host, or a configured origin."""
+    """The origin must be the same host, or configured."""
     for cookies in ((), (COOKIE,)):
         let_in = enter(settings, (b"host", host), (b"origin", origin), *cookies, kind=kind)
         assert (let_in is not None) is fine
 
 
-def test_programs_have_no_origin_and_no_cookie() -> None:
-    """Without an origin a request must have no cookie, or change nothing."""
+def test_a_request_without_an_origin_needs_no_cookie_or_changes_nothing() -> None:
+    """Programs send neither origin nor cookie."""
     host = (b"host", b"localhost")
     assert enter(LOCAL, host)
     assert enter(LOCAL, host, (b"authorization", b"Bearer x"))
@@ -254,15 +258,17 @@ def test_programs_have_no_origin_and_no_cookie() -> None:
 
 
 def test_plain_http_is_not_the_page_of_an_https_host() -> None:
-    """A man in the middle can write http pages; they do not speak for the https ones."""
+    """A man in the middle can write http pages, so they have no rights of https ones."""
     secure = (b"host", b"cards.example"), (b"x-forwarded-proto", b"https")
     assert enter(PUBLIC, *secure, (b"origin", b"http://cards.example")) is None
     assert enter(PUBLIC, *secure, (b"origin", b"https://cards.example"))
 
 
 @given(st.binary(max_size=40), st.binary(max_size=40), st.sampled_from([LOCAL, LAN, PUBLIC]))
-def test_any_bytes_are_let_in_or_refused(host: bytes, origin: bytes, settings: Settings) -> None:
-    """Broken headers never raise anything."""
+def test_any_bytes_in_headers_are_accepted_or_refused(
+    host: bytes, origin: bytes, settings: Settings
+) -> None:
+    """Broken headers never raise another error."""
     enter(settings, (b"host", host), (b"origin", origin), (b"x-forwarded-for", origin))
     enter(settings, (b"host", b"localhost"), (b"origin", origin), (b"x-forwarded-for", host))
 
@@ -286,10 +292,10 @@ def test_any_bytes_are_let_in_or_refused(host: bytes, origin: bytes, settings: S
         ("198.51.100.9", [b"203.0.113.66"], "198.51.100.9"),
     ],
 )
-def test_the_rightmost_address_that_is_no_proxy_of_ours_asks(
+def test_the_client_is_the_rightmost_address_that_is_no_trusted_proxy(
     client: str, forwarded: list[bytes], address: str
 ) -> None:
-    """Anyone can have written what is left of it; strangers are not believed at all."""
+    """Anyone can have written the addresses to the left; other proxies are not believed at all."""
     headers = [(b"x-forwarded-for", value) for value in forwarded]
     scope = enter(PUBLIC, (b"host", b"cards.example"), *headers, client=client)
     assert scope
@@ -307,10 +313,10 @@ def test_the_rightmost_address_that_is_no_proxy_of_ours_asks(
     ],
 )
 @pytest.mark.parametrize("kind", ["http", "websocket"])
-def test_a_trusted_proxy_tells_whether_the_way_is_secure(
+def test_a_trusted_proxy_passes_on_whether_https_is_used(
     client: str, scheme: bytes, kind: str, *, secure: bool
 ) -> None:
-    """So that the cookie is marked for https exactly where https is used."""
+    """The cookie is marked for https exactly where https is used."""
     headers = (b"host", b"cards.example"), (b"x-forwarded-proto", scheme)
     scope = enter(PUBLIC, *headers, client=client, kind=kind)
     assert scope
@@ -330,17 +336,17 @@ def test_a_trusted_proxy_tells_whether_the_way_is_secure(
         (LOCAL, b"127.0.0.1:8420", False),
     ],
 )
-def test_cookies_are_for_https_where_people_come_by_it(
+def test_cookies_are_for_https_on_a_public_server(
     settings: Settings, host: bytes, kind: str, *, secure: bool
 ) -> None:
-    """Whatever a proxy says; but not for clients in a local network, who come by http."""
+    """The proxy's headers do not matter; clients in a local network use http."""
     scope = enter(settings, (b"host", host), kind=kind)
     assert scope
     assert scope["dacabo.secure"] is secure
 
 
-def test_the_start_and_end_of_a_server_pass_the_door() -> None:
-    """What is neither a request nor a connection is ignored."""
+def test_lifespan_events_pass_the_guard() -> None:
+    """They are neither requests nor connections."""
     seen: list[str] = []
 
     async def app(scope: Scope, _receive: Receive, _send: Send) -> None:

@@ -1,4 +1,4 @@
-"""How long pads and events are kept: counted from the last change on this server."""
+"""Pads and events are kept for a time since their last change on this server."""
 
 import json
 import sqlite3
@@ -30,7 +30,7 @@ DAY = 24 * 60 * 60
 
 
 def streams(server: Server) -> dict[str, tuple[str, float]]:
-    """All streams of the database but the server's own: their state, and when they were written."""
+    """All streams of the database but the server's own, with their states and times."""
     with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
         rows = database.execute("SELECT stream, state, changed FROM streams").fetchall()
     found = {stream: (state, changed) for stream, state, changed in rows}
@@ -38,8 +38,8 @@ def streams(server: Server) -> dict[str, tuple[str, float]]:
     return found
 
 
-def test_what_comes_from_a_file_is_as_new_as_what_is_opened(tmp_path: Path) -> None:
-    """Whatever times the file contains, past or future: it is kept from now on."""
+def test_an_imported_event_counts_as_new(tmp_path: Path) -> None:
+    """It is kept from now on, whatever times the file contains."""
     with serving(tmp_path) as server:
         pad = json.loads(open_pad(server).file("/api/pad/file"))
         event = open_event(server).file("/api/event/file").splitlines()
@@ -54,8 +54,8 @@ def test_what_comes_from_a_file_is_as_new_as_what_is_opened(tmp_path: Path) -> N
 
 
 @over_sockets
-async def test_pads_and_events_are_deleted_in_their_time(tmp_path: Path) -> None:
-    """A finished event is deleted after some days; an unfinished one, and pads, after many more."""
+async def test_pads_and_events_are_deleted_after_their_time(tmp_path: Path) -> None:
+    """A finished event is deleted after some days; an unfinished one and pads after many more."""
     with serving(tmp_path) as server:
         open_pad(server)
         drawn_event(server, 3).ask(Start())
@@ -73,7 +73,7 @@ async def test_pads_and_events_are_deleted_in_their_time(tmp_path: Path) -> None
 
 @over_sockets
 async def test_a_club_book_with_evenings_is_kept_for_years(tmp_path: Path) -> None:
-    """A summer without a card does not matter; an empty book goes with the pads."""
+    """A summer without a card does not matter; an empty book is deleted like a pad."""
     with serving(tmp_path) as server:
         open_club(server)
         club, event = open_club(server), drawn_event(server, 3)
@@ -91,13 +91,13 @@ async def test_a_club_book_with_evenings_is_kept_for_years(tmp_path: Path) -> No
         assert sum(name.startswith("club/") for name in streams(server)) == left, days
 
 
-def test_the_name_of_somebody_whom_a_club_forgot_is_in_no_file(tmp_path: Path) -> None:
-    """Neither in the database nor in what is saved; the book goes on."""
+def test_a_name_that_a_club_deleted_is_in_no_file(tmp_path: Path) -> None:
+    """Neither the database nor an exported file has it; the book remains."""
     with serving(tmp_path) as server:
         club = open_club(server, "Rumpelstiltskin", "Bo")
-        assert holding(tmp_path, b"Rumpelstiltskin")
+        assert files_with(tmp_path, b"Rumpelstiltskin")
         club.tell(ForgetPerson(0))
-        assert holding(tmp_path, b"Rumpelstiltskin") == []
+        assert files_with(tmp_path, b"Rumpelstiltskin") == []
         assert b"Rumpel" not in club.file("/api/club/file") + club.file("/api/club")
         assert [one["name"] for one in club.club["people"]] == [None, "Bo"]
         club.tell(AddPeople(("Chidi",)))
@@ -105,7 +105,7 @@ def test_the_name_of_somebody_whom_a_club_forgot_is_in_no_file(tmp_path: Path) -
 
 
 async def delete_expired(settings: Settings) -> None:
-    """What a server does every few minutes."""
+    """Do what a server does every few minutes."""
     assert isinstance(settings.database, Path)
     store, metrics = SqliteStore(settings.database), Metrics()
     environment = Environment()
@@ -121,23 +121,23 @@ async def delete_expired(settings: Settings) -> None:
 
 
 @over_sockets
-async def test_nothing_of_somebody_who_deleted_it_is_in_any_file(tmp_path: Path) -> None:
-    """Name, tokens and player id are in neither file as soon as the request was answered."""
+async def test_a_deleted_guest_is_in_no_file(tmp_path: Path) -> None:
+    """The name, tokens and player id are gone from all files when the request is answered."""
     with serving(tmp_path) as server:
         server.guest("Somebody Else")
         guest = server.guest("Rumpelstiltskin")
         server.http("PATCH", "/api/me", {"name": "Rapunzel"}, guest.token)
         server.http("POST", "/api/me/links", None, guest.token)
         secrets = b"Rumpelstiltskin", b"Rapunzel", hashed(guest.token), guest.player.encode()
-        assert all(holding(tmp_path, secret) for secret in secrets)
+        assert all(files_with(tmp_path, secret) for secret in secrets)
         assert server.http("DELETE", "/api/me", None, guest.token)[0] == 204
-        assert [holding(tmp_path, secret) for secret in secrets] == [[]] * len(secrets)
-        assert holding(tmp_path, b"Somebody Else")
+        assert [files_with(tmp_path, secret) for secret in secrets] == [[]] * len(secrets)
+        assert files_with(tmp_path, b"Somebody Else")
 
 
 @over_sockets
-async def test_what_a_reader_holds_is_wiped_later(tmp_path: Path) -> None:
-    """A backup runs meanwhile: no one waits for it, and the next tidying wipes the data."""
+async def test_data_that_a_reader_still_holds_is_wiped_later(tmp_path: Path) -> None:
+    """A backup runs meanwhile; nobody waits for it, and the next clean-up wipes the data."""
     file = tmp_path / "room.db"
     store = SqliteStore(file)
     await store.add_guest("ana", "Rumpelstiltskin", b"t" * 32, now=1.0)
@@ -147,12 +147,12 @@ async def test_what_a_reader_holds_is_wiped_later(tmp_path: Path) -> None:
         await store.delete_guest("ana")
         await store.append("one", 0, [b"a"], now=1.0)
         await store.forget_guests(0.0, 10)
-        assert holding(tmp_path, b"Rumpelstiltskin") == ["room.db-wal"]
+        assert files_with(tmp_path, b"Rumpelstiltskin") == ["room.db-wal"]
     await store.forget_guests(0.0, 10)
-    assert holding(tmp_path, b"Rumpelstiltskin") == []
+    assert files_with(tmp_path, b"Rumpelstiltskin") == []
     await store.close()
 
 
-def holding(folder: Path, text: bytes) -> list[str]:
+def files_with(folder: Path, text: bytes) -> list[str]:
     """The files that contain a text."""
     return sorted(file.name for file in folder.iterdir() if text in file.read_bytes())

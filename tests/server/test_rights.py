@@ -1,6 +1,6 @@
-"""Rights on a real server: the door's link, deleted data, copies, and events that go on elsewhere.
+"""Rights on a real server: the door's link, deletion, copies, and events that have moved.
 
-What is deleted is looked for in the bytes of every file.
+The tests search the bytes of every file for deleted texts.
 """
 
 import json
@@ -47,23 +47,23 @@ NAME = "Xenia Quist"
 
 
 def found_in(folder: Path, *texts: str) -> list[str]:
-    """The files below a folder that contain one of these texts, in any capitals."""
-    wanted = [text.casefold().encode() for text in texts]
+    """The files below a folder that contain one of these texts, in any case."""
+    encoded_texts = [text.casefold().encode() for text in texts]
     return [
         str(file.relative_to(folder))
         for file in folder.rglob("*")
-        if file.is_file() and any(text in file.read_bytes().lower() for text in wanted)
+        if file.is_file() and any(text in file.read_bytes().lower() for text in encoded_texts)
     ]
 
 
 def delete(holder: Holder) -> int:
-    """Delete an event: the status."""
+    """Delete an event; return the status."""
     status, _ = holder.server.http("DELETE", "/api/event", **{"dacabo-key": holder.key})
     return int(status)
 
 
-def xenias_evening(server: Server) -> Holder:
-    """An event in which Xenia plays, and has written a round on the pad of her match."""
+def event_with_xenia(server: Server) -> Holder:
+    """An event in which Xenia plays, and has entered a round on the pad of her match."""
     organiser = open_event(server)
     organiser.ask(Register((NAME, "Ben", "Cleo", "Dirk", "Emil", "Frieda")))
     organiser.ask(Draw())
@@ -79,14 +79,14 @@ def xenias_evening(server: Server) -> Holder:
 
 @pytest.mark.long
 def test_a_deleted_name_is_in_no_file(tmp_path: Path) -> None:
-    """Event, pads, copies, write-ahead log: nowhere; the round she wrote counts as before.
+    """It is deleted from the event, pads, copies and the write-ahead log; her round still counts.
 
-    Also when the server was killed before it could write the log anew.
+    This is so even if the server was killed before it could rewrite the log.
     """
     copies = tmp_path / "copies"
     copies.mkdir()
     with serving(tmp_path, copies=copies) as server:
-        organiser = xenias_evening(server)
+        organiser = event_with_xenia(server)
         rounds = organiser.page["live"]
     assert {file.split("/")[0] for file in found_in(tmp_path, "quist")} >= {"copies"}
     with serving(tmp_path, copies=copies) as server:
@@ -100,7 +100,7 @@ def test_a_deleted_name_is_in_no_file(tmp_path: Path) -> None:
         assert "N. N. 1" in organiser.link(AtTable(table)).page["pad"]["names"]
         assert b"N. N. 1" in organiser.file("/api/event/file")
         assert player.get("/api/event")[1]["code"] == "link-withdrawn"
-        # As if the server had stopped in between: an old line is back.
+        # Restore an old line, as if the server had stopped in between.
         restore(server, organiser)
     assert found_in(tmp_path, "quist") != []
     with serving(tmp_path, copies=copies) as server:
@@ -122,12 +122,12 @@ def restore(server: Server, organiser: Holder) -> None:
 
 
 @over_sockets
-async def test_a_deleted_event_leaves_a_sentence(tmp_path: Path) -> None:
-    """Whoever watches is told, every link says so, and nothing of it is in any file."""
+async def test_a_deleted_event_leaves_only_an_explanation(tmp_path: Path) -> None:
+    """Watchers and every link get it; no file contains anything of the event."""
     copies = tmp_path / "copies"
     copies.mkdir()
     with serving(tmp_path, copies=copies) as server:
-        organiser = xenias_evening(server)
+        organiser = event_with_xenia(server)
     with serving(tmp_path, copies=copies) as server:
         organiser = organiser.on(server)
         other = open_event(server, name="Another")
@@ -150,8 +150,10 @@ async def test_a_deleted_event_leaves_a_sentence(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
-    """The door's page has the list and no more; a moved event leads on and takes nothing."""
+async def test_the_door_sees_the_list_only_and_a_moved_event_accepts_no_requests(
+    tmp_path: Path,
+) -> None:
+    """The page of a moved event leads to its new place."""
     with serving(tmp_path) as server:
         organiser = drawn_event(server, 6)
         door = organiser.link(Door())
@@ -192,8 +194,8 @@ async def test_the_door_and_elsewhere(tmp_path: Path) -> None:
 # --- copies -----------------------------------------------------------------------------------
 
 
-def test_copies_are_event_files_and_only_made_when_something_changed(tmp_path: Path) -> None:
-    """When the server stops, too; readable by their owner alone; an unchanged event has one."""
+def test_changed_events_are_copied_to_event_files(tmp_path: Path) -> None:
+    """So they are when the server stops. Only the owner may read them; unchanged events get one."""
     copies = tmp_path / "copies"
     copies.mkdir()
     with serving(tmp_path, copies=copies) as server:
@@ -208,30 +210,30 @@ def test_copies_are_event_files_and_only_made_when_something_changed(tmp_path: P
     assert [*copies.iterdir()] == [first]
 
 
-def test_old_copies_are_thinned() -> None:
-    """All of the last hour, one of each hour before, one of each day before that: the last."""
+def test_old_copies_are_thinned_out() -> None:
+    """All of the last hour stay, then the last of each hour, and the last of each day before."""
     now = datetime(2026, 11, 20, 22, 30, tzinfo=UTC)
     every = [now - timedelta(minutes=3 * n) for n in range(1000)]
-    left = sorted({*every} - copies_to_delete(every, now), reverse=True)
-    assert left[:20] == every[:20]
-    assert len(left) == 20 + 24 + 2
-    assert all(one.minute >= 57 for one in left[22:40])
+    kept_times = sorted({*every} - copies_to_delete(every, now), reverse=True)
+    assert kept_times[:20] == every[:20]
+    assert len(kept_times) == 20 + 24 + 2
+    assert all(time_.minute >= 57 for time_ in kept_times[22:40])
 
 
 @pytest.mark.long
-def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
-    """Before the server starts."""
+def test_a_missing_folder_for_copies_is_refused(tmp_path: Path) -> None:
+    """The command fails before the server starts."""
     with pytest.raises(SettingsError) as error:
         read_settings({"copies": str(tmp_path / "nowhere")}, {})
     assert error.value.code == "setting-folder"
     command = [sys.executable, "-m", "dacabo", "serve", "--copies", str(tmp_path / "nowhere")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode != 0
-    assert "--copies" in done.stderr
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert process.returncode != 0
+    assert "--copies" in process.stderr
 
 
-def test_an_organiser_is_forgotten_in_the_store(tmp_path: Path) -> None:
-    """Once withdrawn."""
+def test_the_name_of_a_withdrawn_organiser_can_be_deleted_from_the_store(tmp_path: Path) -> None:
+    """The organiser must be withdrawn first."""
     with serving(tmp_path) as server:
         organiser = open_event(server)
         quentin = organiser.invite("Quentin")

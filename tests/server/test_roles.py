@@ -1,4 +1,4 @@
-"""Links are rights: each grants its own and no more; no page has what its reader may not know."""
+"""Links are rights: each gives its own, and no page shows more than its reader may know."""
 
 import json
 import time
@@ -55,7 +55,7 @@ ROLES: Final = ("organiser", "door", "table", "other table", "player", "other pl
 REFUSALS: Final = {"organiser-only", "other-table", "not-about-you", "table-only"}
 
 
-# --- moments of an evening -----------------------------------------------------------------
+# --- moments of a tournament -------------------------------------------------------------------
 
 
 def _hall() -> EventDriver:
@@ -114,8 +114,8 @@ def _choosing(driver: EventDriver) -> None:
     driver.result(_final(driver), (20, 101))
 
 
-def with_seeds(event: Event) -> bytes:
-    """The file of an event in the first version: what was drawn stays as it is."""
+def file_with_seeds(event: Event) -> bytes:
+    """The file of an event in the first version, in which draws are repeated as they were."""
     lines = [{"dacabo": "tournament", "version": 1}, *event.log]
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
@@ -155,7 +155,7 @@ def _withdrawn(driver: EventDriver) -> None:
 
 
 class Case(NamedTuple):
-    """A request that could be granted at some moment, and to whom."""
+    """A request that can be granted at some moment, and the roles that may make it."""
 
     moment: Callable[[EventDriver], object] | None
     request: Callable[[Match | None], Request]
@@ -251,7 +251,7 @@ CASES: Final = {
 }
 
 
-class Evening:
+class EventWithLinks:
     """An event at a moment, brought to the server as a file, and the links of all roles."""
 
     def __init__(self, server: Server, moment: Callable[[EventDriver], object] | None) -> None:
@@ -259,9 +259,9 @@ class Evening:
         if moment is not None:
             moment(driver)
         self.match = driver.matches[0] if driver.event.stages and moment is not _drafted else None
-        status, given = send_file(server, "/api/events/file", with_seeds(driver.event))
-        assert status == 201, given
-        self.organiser = Holder(server, given["key"])
+        status, answer = send_file(server, "/api/events/file", file_with_seeds(driver.event))
+        assert status == 201, answer
+        self.organiser = Holder(server, answer["key"])
         self.about: Any = self.match
         if self.match is not None and moment is _playing:
             self.organiser.on_match_pad(self.match.id, Enter(1, ENTRY))
@@ -269,11 +269,14 @@ class Evening:
             self.organiser.ask(drawing.Draw())
             drawn = self.organiser.page["page"]["draft"]["matches"]
             self.about = tuple(match["lines"][0]["player"] for match in drawn)
-        mine = () if self.match is None else self.match.active
-        others = [player for player in range(6) if player not in mine]
-        player, other = AsPlayer(mine[0] if mine else others.pop()), AsPlayer(others[0])
-        wanted: tuple[Key, ...] = (ANA, Door(), AtTable(1), AtTable(2), player, other, PUBLIC)
-        self._wanted = dict(zip(ROLES, wanted, strict=True))
+        own_players = () if self.match is None else self.match.active
+        others = [player for player in range(6) if player not in own_players]
+        player, other_player = (
+            AsPlayer(own_players[0] if own_players else others.pop()),
+            AsPlayer(others[0]),
+        )
+        keys: tuple[Key, ...] = (ANA, Door(), AtTable(1), AtTable(2), player, other_player, PUBLIC)
+        self._wanted = dict(zip(ROLES, keys, strict=True))
         self._links: dict[str, Holder] = {}
 
     def as_(self, role: str) -> Holder:
@@ -288,8 +291,8 @@ class Evening:
         return int(self.organiser.page["page"]["event"]["number"])
 
 
-def test_every_kind_of_request_is_tried() -> None:
-    """Otherwise the tests below would prove too little."""
+def test_every_kind_of_request_is_tested() -> None:
+    """A new kind of request needs a case."""
     driver = _hall()
     _drawn(driver)
     asked_for = {type(case.request(driver.matches[0])) for case in CASES.values()}
@@ -298,13 +301,13 @@ def test_every_kind_of_request_is_tried() -> None:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
-    """Every request by every role: those who may are answered, all others refused because of it.
+def test_each_request_is_granted_to_the_right_roles_only(server: Server, name: str) -> None:
+    """Every role makes every request; all others are refused for their role.
 
     The preview of a request is refused in the same way.
     """
     case = CASES[name]
-    evening = Evening(server, case.moment)
+    evening = EventWithLinks(server, case.moment)
     request = case.request(evening.about)
     before = evening.number
     for role in ROLES:
@@ -317,15 +320,15 @@ def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
             assert problem["code"] in case.codes, (role, problem)
     assert evening.number == before
     for role in case.allowed:
-        another = Evening(server, case.moment)
+        another = EventWithLinks(server, case.moment)
         another.as_(role).ask(case.request(another.about))
         follows = isinstance(request, drawing.Publish)  # a fresh seal
         assert another.number == before + 1 + follows
 
 
-def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
-    """Not by the clocks of all, nor by a list of several matches, nor for the match before."""
-    evening = Evening(server, _playing)
+def test_the_link_of_a_table_has_no_rights_at_others(server: Server) -> None:
+    """This concerns clocks of several matches, and the match before."""
+    evening = EventWithLinks(server, _playing)
     one, two = (match["id"] for match in matches(evening.organiser.page))
     table = evening.as_("table")
     for request in (
@@ -335,17 +338,17 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
         clocks.Start((two,)),
     ):
         assert table.ask_refused(request) == "other-table"
-    evening = Evening(server, _final_drawn)
+    evening = EventWithLinks(server, _final_drawn)
     (final,) = matches(evening.organiser.page)
     assert evening.as_("other table").ask_refused(clocks.Start((final["id"],))) == "other-table"
 
 
-# --- what is no request to the event ------------------------------------------------------------
+# --- rights beyond requests --------------------------------------------------------------------
 
 
-def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
-    """Organisers, its table and its players; names and time are the event's, for all roles."""
-    evening = Evening(server, _playing)
+def test_organisers_the_table_and_its_players_may_write_on_the_pad(server: Server) -> None:
+    """Names and time are the event's, for all roles."""
+    evening = EventWithLinks(server, _playing)
     evening.organiser.ask(attendance.DropOut(active(matches(evening.organiser.page)[1])[0]))
     assert evening.match is not None
     path = f"/api/event/pads/{evening.match.id}"
@@ -369,9 +372,9 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9] * 4
 
 
-def test_what_only_organisers_can_do(server: Server) -> None:
-    """Files, lists, online tables and bots; links other than one's own and the public one."""
-    evening = Evening(server, _drawn)
+def test_files_lists_tables_bots_and_links_are_for_organisers(server: Server) -> None:
+    """Other roles may fetch only their own link and the public one."""
+    evening = EventWithLinks(server, _drawn)
     assert evening.match is not None
     before = evening.number
     for role in ROLES[1:]:
@@ -395,8 +398,8 @@ def test_what_only_organisers_can_do(server: Server) -> None:
         assert evening.number == before
 
 
-def test_links_for_nobody(server: Server) -> None:
-    """An impossible table, an unregistered player."""
+def test_there_are_no_links_for_missing_tables_and_players(server: Server) -> None:
+    """The numbers of tables and players are checked."""
     organiser = drawn_event(server, 6)
     for wanted in (AtTable(0), AtTable(-1), AtTable(201), AsPlayer(6), AsPlayer(-1)):
         assert organiser.post_refused("/api/event/link", {"holder": wanted})
@@ -405,8 +408,8 @@ def test_links_for_nobody(server: Server) -> None:
     assert link["qr"]["path"]
 
 
-def test_whoever_was_taken_off_the_list_keeps_their_page(server: Server) -> None:
-    """And no one else ever gets their number, so that no old link becomes another organiser's."""
+def test_a_removed_player_keeps_the_own_page(server: Server) -> None:
+    """Nobody else ever gets the number, so no old link becomes another person's."""
     organiser = open_event(server)
     written = organiser.ask(registration.Register(("Ana", "Bo")))
     bo = organiser.link(AsPlayer(1))
@@ -425,8 +428,8 @@ def _name(text: str) -> str:
     return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
-def forged(server: Server, evening: Evening) -> dict[str, str]:
-    """Invalid keys, by what is wrong with them."""
+def forged_keys(server: Server, evening: EventWithLinks) -> dict[str, str]:
+    """Invalid keys, each with the name of its fault."""
     keys = {role: evening.as_(role).key for role in ROLES}
     event, _, public_seal = keys["public"].split(".")
     _, table, table_seal = keys["table"].split(".")
@@ -464,8 +467,8 @@ def forged(server: Server, evening: Evening) -> dict[str, str]:
 
 @over_sockets
 async def test_forged_keys_open_nothing(server: Server) -> None:
-    """Nothing at any route, nor at the socket; the event is unchanged."""
-    evening = Evening(server, _playing)
+    """They fail at every route and at the socket, and the event does not change."""
+    evening = EventWithLinks(server, _playing)
     assert evening.match is not None
     before = evening.number
     routes = [route for route in ROUTES if route.key and route.path.startswith("/api/event")]
@@ -482,7 +485,7 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
     }
     assert bodies.keys() == {route.name for route in routes if route.request}
     token = server.guest().token
-    for what, key in forged(server, evening).items():
+    for what, key in forged_keys(server, evening).items():
         for route in routes:
             path = route.path.format(id=match)
             headers = {"dacabo-key": key} if key else {}
@@ -498,8 +501,8 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
     assert evening.number == before
 
 
-def test_keys_differ(server: Server) -> None:
-    """Between events and between roles: no part but the name is ever the same."""
+def test_keys_of_different_events_and_roles_differ(server: Server) -> None:
+    """Only the name in a key can be the same."""
     events = [drawn_event(server, 6) for _ in range(3)]
     holders = (Organiser("Ana"), AtTable(1), AtTable(2), AsPlayer(1), AsPlayer(2), PUBLIC)
     keys = [event.link(holder).key for event in events for holder in holders]
@@ -510,11 +513,11 @@ def test_keys_differ(server: Server) -> None:
     assert events[0].link(AtTable(1)).key == events[0].link(AtTable(1)).key
 
 
-# --- what no page holds --------------------------------------------------------------------
+# --- secrets on pages --------------------------------------------------------------------------
 
 
-def forms(secret: bytes) -> set[bytes]:
-    """How a secret could be written, in forms that a search finds at any offset."""
+def encodings_of(secret: bytes) -> set[bytes]:
+    """Encodings of a secret that a search finds at any offset."""
     return {secret.hex().encode(), b64encode(secret)[:40], urlsafe_b64encode(secret)[:40]}
 
 
@@ -525,8 +528,8 @@ def secret_of(server: Server, event: str) -> bytes:
 
 
 @over_sockets
-async def test_no_page_holds_a_secret(server: Server) -> None:
-    """All bytes of all pages and frames of all roles: no seed before its time, no key."""
+async def test_no_page_contains_a_secret(server: Server) -> None:
+    """No page or frame of any role has a seed before its time, or a key."""
     organiser = open_event(server)
     names = tuple(f"P{n}" for n in range(1, 7))
     organiser.ask(registration.Register(names))
@@ -540,7 +543,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
     event = organiser.key.partition(".")[0]
     link_secret = secret_of(server, event)
     assert len(link_secret) == 32
-    never = forms(link_secret) | {holder.key.split(".")[2].encode() for holder in holders}
+    never = encodings_of(link_secret) | {holder.key.split(".")[2].encode() for holder in holders}
     pages: list[bytes] = []
     looked = 0
 
@@ -567,7 +570,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
         for step in steps:
             organiser.ask(step())
             await look()
-            secrets = never | forms(seals_of(server, event)[-1])
+            secrets = never | encodings_of(seals_of(server, event)[-1])
             assert not [secret for page in pages for secret in secrets if secret in page]
             looked += len(pages)
         organiser.ask(closing.End())
@@ -576,7 +579,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
     seed = seals_of(server, event)[-1]
     for holder, page in zip(holders, pages[: len(holders)], strict=True):
         assert not [secret for secret in never if secret in page]
-        at_table = holder.page["type"] == "table"  # which sees nothing of the whole event
+        at_table = holder.page["type"] == "table"  # it sees nothing of the whole event
         assert (seed.hex().encode() in page) is not at_table
 
 

@@ -1,4 +1,4 @@
-"""Shares in the shuffle over real sockets: who knows what when, and what is stored."""
+"""Shares in the shuffle over real sockets: when they are known to whom, and what is stored."""
 
 import asyncio
 import json
@@ -18,22 +18,22 @@ SHORT = {"rounds": 1}
 SERVER = {"talk": 100}
 
 
-async def ready(party: Party) -> None:
-    """All have sealed a share with a word, and are ready."""
+async def seal_shares(party: Party) -> None:
+    """Let all seal a share with a word, and get ready."""
     for client, word in zip(party.clients, WORDS, strict=False):
         assert (await client.seal(word))["type"] == "done"
         assert (await client.ask("ready"))["type"] == "done"
 
 
-def told(client: Client) -> str:
-    """Everything a client has been told so far."""
+def all_frames(client: Client) -> str:
+    """All frames that a client has got so far."""
     return "\n".join(client.frames)
 
 
 def knows(client: Client, other: Client) -> bool:
-    """Whether a client was told anything of another's share, except the seal."""
+    """Whether a client got anything of another's share, except the seal."""
     return any(
-        secret in told(client)
+        secret in all_frames(client)
         for secret in (other.secret["word"], other.secret["salt"], other.share.hex())
     )
 
@@ -45,16 +45,16 @@ async def until_phase(client: Client, phase: str) -> None:
 
 
 def spoken(client: Client) -> list[Json]:
-    """The words that were told."""
+    """The words that a client was told."""
     messages = [json.loads(frame) for frame in client.frames]
     return [message for message in messages if message["type"] == "spoken"]
 
 
 @over_sockets
-async def test_who_waits_for_everybody_s_word_learns_nothing_in_time(server: Server) -> None:
-    """Neither before the seals are closed nor while shares are shown: only with the cards."""
+async def test_a_late_word_cannot_depend_on_the_words_of_others(server: Server) -> None:
+    """No client learns them before all seals are closed and all shares shown."""
     async with sitting(server, 3) as party, watch(server, party.code) as spectator:
-        await ready(party)
+        await seal_shares(party)
         accomplice = party.clients[-1]
         everybody = [*party.clients, spectator]
         assert (await party.host.ask("start"))["type"] == "done"
@@ -77,10 +77,10 @@ async def test_who_waits_for_everybody_s_word_learns_nothing_in_time(server: Ser
 
 
 @over_sockets
-async def test_everybody_can_check_at_the_start_what_was_sealed_before(server: Server) -> None:
-    """Shares match the public seals; words are told once, and never afterwards."""
+async def test_shares_can_be_checked_against_their_seals(server: Server) -> None:
+    """Words are sent once, and never afterwards."""
     async with sitting(server, 2, ("largo",)) as party, watch(server, party.code) as spectator:
-        await ready(party)
+        await seal_shares(party)
         await party.catch_up()
         seals = [chair["seal"] for chair in party.clients[1].table["chairs"]]
         await party.start()
@@ -99,16 +99,16 @@ async def test_everybody_can_check_at_the_start_what_was_sealed_before(server: S
         async with watch(server, party.code) as late, party.guests[0].at(party.code, 0) as again:
             for client in (late, again):
                 assert not spoken(client)
-                assert party.host.secret["word"] not in told(client)
-                assert party.host.secret["salt"] not in told(client)
+                assert party.host.secret["word"] not in all_frames(client)
+                assert party.host.secret["salt"] not in all_frames(client)
 
 
 @over_sockets
-async def test_a_missing_share_calls_the_start_off_for_all_to_see(tmp_path: Path) -> None:
-    """After some seconds, also if the server was restarted meanwhile; then all can begin."""
+async def test_a_missing_share_cancels_the_start(tmp_path: Path) -> None:
+    """This happens after some seconds, also after a restart; then a new start is possible."""
     with serving(tmp_path, talk=100) as server:
         async with sitting(server, 2, changes=SHORT) as party:
-            await ready(party)
+            await seal_shares(party)
             one, other = party.clients
             promised = one.table["commitment"]
             assert (await one.ask("start"))["type"] == "done"
@@ -142,11 +142,11 @@ async def test_a_missing_share_calls_the_start_off_for_all_to_see(tmp_path: Path
 
 
 @over_sockets
-async def test_no_word_is_left_in_the_file(tmp_path: Path) -> None:
-    """Neither of a deleted guest nor of any other, nor in the server's log."""
+async def test_no_word_stays_in_the_file_or_the_log(tmp_path: Path) -> None:
+    """This holds for a deleted guest and for all others."""
     with serving(tmp_path, talk=100) as server:
         async with sitting(server, 2, changes=SHORT) as party:
-            await ready(party)
+            await seal_shares(party)
             await party.start()
             await play_all(party)
             kept = [(c.secret["word"], c.secret["salt"]) for c in party.clients]
@@ -171,10 +171,10 @@ def _tables(file: sqlite3.Connection) -> list[str]:
 
 
 @over_sockets
-async def test_two_reveals_at_once_deal_once(server: Server) -> None:
-    """Two devices of one guest may both answer; and the last two people at the same moment."""
+async def test_two_simultaneous_reveals_deal_once(server: Server) -> None:
+    """They may come from two devices of one guest, or from the last two people."""
     async with sitting(server, 2, changes=SHORT) as party:
-        await ready(party)
+        await seal_shares(party)
         async with party.guests[0].at(party.code) as tablet:
             tablet.secret = party.host.secret
             assert (await party.host.ask("start"))["type"] == "done"
@@ -191,8 +191,8 @@ async def test_two_reveals_at_once_deal_once(server: Server) -> None:
 
 
 @over_sockets
-async def test_a_word_that_cannot_be_is_nobody_else_s_trouble(server: Server) -> None:
-    """A guest without a seal shows something impossible: the others' cards are dealt."""
+async def test_an_invalid_share_does_not_block_the_others(server: Server) -> None:
+    """A guest without a seal reveals something impossible; the others' cards are dealt."""
     async with sitting(server, 2) as party:
         ana, bob = party.clients
         assert (await ana.seal("patience"))["type"] == "done"

@@ -1,4 +1,4 @@
-"""The secret of a server: one for all nodes, for good, and in nobody's way."""
+"""The secret of a server: one for all nodes, which never changes and is not listed."""
 
 import asyncio
 from pathlib import Path
@@ -17,22 +17,22 @@ from dacabo.server.tokens import read_code
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Each place in turn, empty."""
+    """An empty store in each kind of place."""
     return SqlitePlace(tmp_path / "room.db") if request.param == "sqlite" else PostgresPlace()
 
 
 async def secret_of(place: Place) -> bytes:
-    """The secret of the server there, which is made if there is none."""
+    """The secret of the server with this store, which is made if there is none."""
     async with place.open_store() as store:
         return await server_secret(store, Environment())
 
 
 def quiet(_done: int, _total: int) -> None:
-    """Say nothing about the progress."""
+    """Ignore the progress."""
 
 
-def test_the_first_secret_is_that_of_all(place: Place) -> None:
-    """Many nodes that start together find the same, and so do all that start later."""
+def test_all_nodes_share_the_first_secret(place: Place) -> None:
+    """Many nodes that start together get the same secret, and so do all that start later."""
 
     async def together() -> list[bytes]:
         async with place.open_store() as one, place.open_store() as other:
@@ -48,8 +48,8 @@ def test_the_first_secret_is_that_of_all(place: Place) -> None:
     assert asyncio.run(secret_of(PostgresPlace())) != found[0]
 
 
-def test_the_secret_is_in_nobodys_way(place: Place) -> None:
-    """It is no table, in no list and never due."""
+def test_the_secret_is_in_no_list(place: Place) -> None:
+    """It is no table, and never due."""
 
     async def main() -> None:
         async with place.open_store() as store:
@@ -64,7 +64,7 @@ def test_the_secret_is_in_nobodys_way(place: Place) -> None:
 
 
 def test_the_secret_moves_with_the_tables(tmp_path: Path) -> None:
-    """From a file to PostgreSQL and back, in a backup, and to where a server was only started."""
+    """It moves from a file to PostgreSQL and back, into backups, and replaces another secret."""
     file, between, back = SqlitePlace(tmp_path / "a.db"), PostgresPlace(), tmp_path / "b.db"
     secret = asyncio.run(secret_of(file))
     assert asyncio.run(secret_of(between)) != secret
@@ -75,7 +75,7 @@ def test_the_secret_moves_with_the_tables(tmp_path: Path) -> None:
 
 
 def test_a_refused_move_leaves_the_secret(tmp_path: Path) -> None:
-    """A target with a guest keeps what it has."""
+    """A target with a guest keeps its data."""
     file, other = SqlitePlace(tmp_path / "a.db"), PostgresPlace()
     asyncio.run(secret_of(file))
     secret = asyncio.run(secret_of(other))
@@ -90,8 +90,8 @@ def test_a_refused_move_leaves_the_secret(tmp_path: Path) -> None:
     assert asyncio.run(secret_of(other)) == secret
 
 
-def test_a_link_works_on_a_server_that_was_moved(tmp_path: Path) -> None:
-    """People who have it need no other."""
+def test_a_link_works_after_a_move(tmp_path: Path) -> None:
+    """People need no new one."""
     with serving(tmp_path / "one") as server:
         code = server.guest().open()
         link = link_of(server, code)

@@ -32,8 +32,8 @@ def settings(arguments: str = "", **environ: str) -> Settings:
     return read_settings(vars(parser.parse_args(arguments.split())), environ)
 
 
-def test_without_any_word_the_server_is_for_this_machine_only() -> None:
-    """The defaults: loopback, and no trusted proxy."""
+def test_by_default_the_server_is_for_this_machine_only() -> None:
+    """It listens on loopback, and trusts no proxy."""
     usual = settings(XDG_DATA_HOME="/data")
     assert (usual.host, usual.port, usual.lan) == ("127.0.0.1", 8420, False)
     assert usual.trusted_proxies == usual.own_origins == ()
@@ -48,7 +48,7 @@ def test_flags_win_over_the_environment() -> None:
 
 
 def test_every_kind_of_setting_is_read() -> None:
-    """Numbers, names, networks, addresses, files, choices."""
+    """There are numbers, names, networks, addresses, files and choices."""
     given_by_flag = settings(
         "--lan --database /tmp/x.db --public-url https://Cards.example:443/ "
         "--origins https://a.example,http://b.example:81 --trusted-proxies 127.0.0.1,10.0.0.0/8 "
@@ -81,19 +81,19 @@ def test_every_kind_of_setting_is_read() -> None:
     ],
 )
 def test_a_contact_is_a_mail_address_or_a_page(contact: str) -> None:
-    """As RFC 9116 wants it."""
+    """RFC 9116 requires it."""
     assert settings(f"--security-contact {contact}").security_contact == contact
 
 
 def test_a_contact_is_one_line() -> None:
-    """It becomes a line of a file that programs read."""
+    """It becomes a line of a file for programs."""
     with pytest.raises(SettingsError) as wrong:
         settings(DACABO_SECURITY_CONTACT="mailto:a@cards.example\nContact: mailto:b@evil.example")
     assert wrong.value.code == "setting-contact"
 
 
 @pytest.mark.parametrize(("text", "lan"), [("1", True), ("yes", True), ("no", False), ("0", False)])
-def test_a_yes_or_no_can_be_said_by_the_environment(text: str, lan: bool) -> None:  # noqa: FBT001 (a parameter)
+def test_a_switch_can_be_set_in_the_environment(text: str, lan: bool) -> None:  # noqa: FBT001 (a parameter)
     """`DACABO_LAN=1` is `--lan`."""
     assert settings(DACABO_LAN=text).lan is lan
 
@@ -128,7 +128,7 @@ def test_a_yes_or_no_can_be_said_by_the_environment(text: str, lan: bool) -> Non
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_wrong_value_is_explained(arguments: str, code: str, language: str) -> None:
-    """By a typed error that has a sentence in every language and quotes the value."""
+    """The typed error has a sentence in every language, which quotes the value."""
     with pytest.raises(SettingsError) as wrong:
         settings(arguments)
     assert wrong.value.code == code
@@ -136,14 +136,14 @@ def test_a_wrong_value_is_explained(arguments: str, code: str, language: str) ->
     assert arguments.split(maxsplit=1)[0] in said or code == "host-needs-lan"
 
 
-def test_an_error_names_the_variable_that_is_wrong() -> None:
-    """An error in the environment names the variable."""
+def test_an_error_names_the_environment_variable() -> None:
+    """The operator may have set it long ago."""
     with pytest.raises(SettingsError) as wrong:
         settings(DACABO_MAX_TABLES="many")
     assert "DACABO_MAX_TABLES" in Words("en").say(wrong.value.phrase)
 
 
-def test_another_address_needs_to_know_who_may_come() -> None:
+def test_a_public_address_needs_a_network_or_a_proxy() -> None:
     """Beyond loopback there must be a local network, or a proxy with an address."""
     assert settings("--host 0.0.0.0 --lan").host == "0.0.0.0"  # noqa: S104 (as told)
     assert settings("--host 10.1.2.3 --public-url https://a.example").host == "10.1.2.3"
@@ -153,15 +153,15 @@ def test_another_address_needs_to_know_who_may_come() -> None:
     assert settings("--lan --host 192.168.0.2").host == "192.168.0.2"
 
 
-def test_only_some_settings_can_be_asked_for() -> None:
+def test_commands_can_read_some_settings_only() -> None:
     """A backup needs the database, and nothing else."""
     parser = ArgumentParser()
     add_arguments(parser, Words("en"), names=("database",))
     assert vars(parser.parse_args(["--database", "x"])) == {"database": "x"}
 
 
-def test_the_file_lies_where_the_system_keeps_data() -> None:
-    """By the convention of each system; a relative XDG folder does not count."""
+def test_the_default_file_is_in_the_data_folder_of_the_system() -> None:
+    """Each system has its convention; a relative XDG folder does not count."""
     home = Path.home()
     assert default_database({"XDG_DATA_HOME": "/d"}, "linux") == Path("/d/dacabo/dacabo.db")
     local = home / ".local/share/dacabo/dacabo.db"
@@ -173,7 +173,7 @@ def test_the_file_lies_where_the_system_keeps_data() -> None:
 
 
 @given(st.text() | st.text("htps:/[]@.a1%#? \t").map("http://".__add__))
-def test_an_origin_is_written_in_one_way(text: str) -> None:
+def test_an_origin_has_one_normal_form(text: str) -> None:
     """Any text is an origin that reads as itself, or none; nothing fails."""
     origin = origin_of(text)
     assert origin is None or origin_of(origin) == origin
@@ -192,18 +192,18 @@ def test_an_origin_is_written_in_one_way(text: str) -> None:
     ],
 )
 def test_loopback_is_known_by_name_and_number(host: str, loopback: bool) -> None:  # noqa: FBT001 (a parameter)
-    """What means this machine, and what only looks like it."""
+    """Some hosts only look like this machine."""
     assert is_loopback(host) is loopback
 
 
 def test_every_setting_has_a_flag_and_a_variable() -> None:
-    """But limits and the app's folder, which are not for operators; `--workers` does nothing."""
+    """Exceptions are limits and the app's folder; `--workers` does nothing."""
     for_operators = {*Settings.__struct_fields__} - {"limits", "pages"}
     assert {option.name for option in OPTIONS} == for_operators | {"workers"}
 
 
 def test_the_operating_page_shows_all_settings() -> None:
-    """Flag, variable, default and meaning are documented as they are here."""
+    """Flags, variables, defaults and meanings are documented as they are."""
     words = Words("en")
     rows = [
         f"| `{option.flag}` | `{option.variable}` | {usual} | {words.text(option.about)} |"

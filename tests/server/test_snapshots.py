@@ -1,6 +1,6 @@
-"""A table is opened from a match on that began a while ago, and is the same as from its first fact.
+"""A table that is opened from a snapshot is the same as from its first fact.
 
-However many matches were played before: they are read only when somebody asks for their records.
+Facts of earlier matches are read only for their records.
 """
 
 from collections.abc import Sequence
@@ -52,26 +52,26 @@ PLAYED = {
 
 
 class Counting(TableKind):
-    """Counts what is read."""
+    """Counts the facts that are read."""
 
     def __init__(self) -> None:
         self.facts = 0
 
     def apply(self, before: Step | None, line: Entry | Step) -> Step:
-        """The step of one more fact."""
+        """Add a fact to the step."""
         self.facts += 1
         return super().apply(before, line)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Each place in turn, empty."""
+    """An empty store in each kind of place."""
     return SqlitePlace(tmp_path / "room.db") if request.param == "sqlite" else PostgresPlace()
 
 
 @cache
-def long_evening(name: str) -> list[Entry]:
-    """Some matches: people come, go and come back, bots take chairs, there are pauses."""
+def long_log(name: str) -> list[Entry]:
+    """The log of some matches, with people who come and go, bots, and pauses."""
     evening, rng = TableDriver(PLAYED[name]), Random(name)
     for match in count(1):
         for guest in rng.sample(PEOPLE, 3):
@@ -87,7 +87,7 @@ def long_evening(name: str) -> list[Entry]:
             evening.play_on(rng, rng.randrange(1, 30))
             if evening.table.phase in (Phase.PLAYING, Phase.PAUSED):
                 evening.ask(rng.choice(PEOPLE), rng.choice(OFTEN))
-            for guest in PEOPLE:  # otherwise it might end here
+            for guest in PEOPLE:  # otherwise the table might be closed here
                 evening.ask(guest, requests.Return())
                 evening.ask(guest, requests.Continue())
         evening.ask(rng.choice(PEOPLE), requests.Leave())
@@ -107,7 +107,7 @@ OFTEN: tuple[requests.Request, ...] = (
 
 
 async def write(store: Store, log: Sequence[Entry]) -> None:
-    """Write a table down, or go on writing, as it happens: one or a few facts at a time."""
+    """Write the log of a table as it happens, one or a few facts at a time."""
     stream = Stream(CODE, TableKind(), Streams(store, Environment(), BackgroundQueue()))
     if not await stream.load():
         await stream.begin(log[:2])
@@ -117,8 +117,8 @@ async def write(store: Store, log: Sequence[Entry]) -> None:
         await stream.change(lambda _, lines=lines: lines)  # type: ignore[misc]
 
 
-async def opened(store: Store) -> tuple[int, list[Step], list[Step]]:
-    """Open it: how many facts that took, the last states, and those that bots are told of."""
+async def load(store: Store) -> tuple[int, list[Step], list[Step]]:
+    """Load a table: the number of facts read, the last steps, and the steps for bots."""
     kind, found = Counting(), list[Step]()
     streams = Streams(store, Environment(), BackgroundQueue())
     stream = Stream(CODE, kind, streams, happened=lambda _, wholes: found.extend(wholes))
@@ -127,8 +127,8 @@ async def opened(store: Store) -> tuple[int, list[Step], list[Step]]:
     return facts, found, [one async for one in stream.replayed_states()]
 
 
-async def do(store: Store, sql: str) -> None:
-    """Change something behind the store's back."""
+async def change_store(store: Store, sql: str) -> None:
+    """Change the store behind its back."""
     if isinstance(store, SqliteStore):
         await store._change(sql)
     else:
@@ -136,15 +136,15 @@ async def do(store: Store, sql: str) -> None:
         await store._sql.change(sql)
 
 
-async def heard(store: Store) -> list[list[Fact]]:
-    """By seat: what was told in this match."""
+async def facts_by_seat(store: Store) -> list[list[Fact]]:
+    """The facts that each seat got in this match."""
     live = table_of(CODE, store)
     assert await live.load()
     return [await live.heard(seat) for seat in range(live.table.options.players)]
 
 
 def replay(log: Sequence[Entry]) -> list[Step]:
-    """The table after each fact."""
+    """The step after each fact."""
     kind, step, found = TableKind(), None, []
     for entry in log:
         step = kind.apply(step, entry)
@@ -152,67 +152,71 @@ def replay(log: Sequence[Entry]) -> list[Step]:
     return found
 
 
-def matches(log: Sequence[Entry]) -> list[int]:
-    """The numbers of facts before each match but the first."""
+def match_starts(log: Sequence[Entry]) -> list[int]:
+    """The number of facts before each match but the first."""
     return [n for n, entry in enumerate(log) if isinstance(entry.fact, Rematched)]
 
 
 @over_sockets
-async def test_what_was_played_before_is_not_read_again(place: Place) -> None:
-    """Only so many facts that the recent ones are among them, from the beginning of a match."""
-    log = long_evening("cabo")
-    begins = matches(log)
+async def test_facts_of_earlier_matches_are_not_read_again(place: Place) -> None:
+    """Reading starts at the beginning of a match, early enough for the recent facts."""
+    log = long_log("cabo")
+    begins = match_starts(log)
     assert len(begins) == MATCHES["cabo"]
     async with place.open_store() as store:
         await write(store, log)
-        facts, _, again = await opened(store)
+        facts, _, again = await load(store)
         assert facts == len(again) == len(log) - max(n for n in begins if n <= len(log) - RECENT)
         assert facts < len(log) / 2
 
 
 @pytest.mark.parametrize("name", first(PLAYED, 1))
 @over_sockets
-async def test_a_table_is_the_same_from_wherever_it_is_read(tmp_path: Path, name: str) -> None:
-    """At any moment of the evening: cards, clocks, requests, what was told, and what bots hear."""
-    log = long_evening(name)
+async def test_a_table_is_the_same_from_any_snapshot(tmp_path: Path, name: str) -> None:
+    """Cards, clocks, requests and the facts for each seat are compared at any moment."""
+    log = long_log(name)
     wholes, sooner = replay(log), 0
-    ends = {*range(RECENT, len(log), len(log) // 5), *(n + 1 for n in matches(log)[-2:]), len(log)}
+    ends = {
+        *range(RECENT, len(log), len(log) // 5),
+        *(n + 1 for n in match_starts(log)[-2:]),
+        len(log),
+    }
     async with SqlitePlace(tmp_path / "room.db").open_store() as store:
         for end in sorted(ends):
             await write(store, log[:end])
-            facts, found, again = await opened(store)
+            facts, found, again = await load(store)
             assert found == wholes[:end][-RECENT:]
             assert again == wholes[:end][-facts:]
             sooner += facts < end
         assert sooner > len(ends) / 3
-        told = await heard(store)
-        await do(store, DROP)
-        assert await heard(store) == told
+        told = await facts_by_seat(store)
+        await change_store(store, DROP)
+        assert await facts_by_seat(store) == told
 
 
 @pytest.mark.parametrize("lost", [DROP, SPOIL], ids=["lost", "spoilt"])
 @over_sockets
-async def test_a_bookmark_only_saves_time(place: Place, lost: str) -> None:
-    """Without it, or if it cannot be read, a table is read from its first fact."""
-    log = long_evening("cabo")
+async def test_a_table_can_be_read_without_a_snapshot(place: Place, lost: str) -> None:
+    """If it is missing or unreadable, all facts are read from the first."""
+    log = long_log("cabo")
     wholes = replay(log)
     async with place.open_store() as store:
         await write(store, log)
-        await do(store, lost)
-        facts, found, again = await opened(store)
+        await change_store(store, lost)
+        facts, found, again = await load(store)
         assert facts == len(log)
         assert found == wholes[-RECENT:]
         assert again == wholes
 
 
-def test_no_secret_is_on_a_bookmark() -> None:
-    """Neither the seed of the match that is over or begins, nor a share, nor a card.
+def test_a_snapshot_contains_no_secret() -> None:
+    """It has no seed of a match that is over or begins, no share and no card.
 
-    One that another version has written is not read.
+    A snapshot of another version is not read.
     """
-    log = long_evening("cabo")
+    log = long_log("cabo")
     wholes, kind = replay(log), TableKind()
-    for number in matches(log):
+    for number in match_starts(log):
         before, after = wholes[number - 1], wholes[number]
         written = kind.dump(before, after)
         assert written is not None
@@ -233,11 +237,11 @@ OLD = b"""{"version":1,"played":31,"table":{"number":33,"options":{"game":"cabo"
 {"guest":"ben","level":null,"character":null,"ready":false},
 {"guest":null,"level":"largo","character":"mila","ready":true}],
 "won":{"ana":1,"2 largo":1},"requests":{"ana":[["x",32]]}}}"""
-"""As it was written by the first version."""
+"""A snapshot as the first version wrote it."""
 
 
-def test_a_bookmark_says_what_it_said_when_it_was_written() -> None:
-    """Whoever has to change this raises the version: then the whole log is read instead."""
+def test_the_format_of_a_snapshot_has_not_changed() -> None:
+    """A change needs a new version number, so that old snapshots are ignored."""
     chairs = Chair("ana", ready=True), Chair("ben"), Chair(None, "largo", "mila", ready=True)
     table = Table(
         number=33,

@@ -1,4 +1,4 @@
-"""Changes around a table: as many as people need, but not enough to fill the disc."""
+"""Changes around a table: as many as people need, but too few to fill the disk."""
 
 import asyncio
 import secrets
@@ -27,8 +27,8 @@ BURST = int(CHANGES.burst)
 
 
 @over_sockets
-async def test_nobody_changes_things_without_end(server: Server) -> None:
-    """Changes are limited per guest and second, over all devices, without affecting others.
+async def test_changes_are_limited(server: Server) -> None:
+    """The limit is per guest and second, over all devices, and does not affect others.
 
     Moves are not limited.
     """
@@ -48,8 +48,8 @@ async def test_nobody_changes_things_without_end(server: Server) -> None:
         assert (await other.ask("sit")).get("code") != "too-fast"
 
 
-def test_a_crowd_of_guests_leaves_something_to_the_others() -> None:
-    """Three hundred are as many as one address can let ask without end, with the usual share."""
+def test_a_crowd_of_guests_leaves_time_to_others() -> None:
+    """Three hundred of them are as many as one address may let make requests all the time."""
     around = TableLimits(Limits())
     for guest in range(300):
         for _ in range(BURST):
@@ -58,8 +58,8 @@ def test_a_crowd_of_guests_leaves_something_to_the_others() -> None:
 
 
 @over_sockets
-async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) -> None:
-    """A program that plays as fast as it can: getting ready is free, taking it back is not."""
+async def test_getting_ready_after_every_round_is_not_limited(server: Server) -> None:
+    """A fast program may do so; only taking it back counts."""
     async with sitting(server, 2) as party:
         _, other = party.clients
         for _ in range(BURST * 2):
@@ -67,7 +67,7 @@ async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) ->
         answers = []
         for _ in range(BURST * 2):
             answers.append(await other.ask("ready", ready=False))
-            await asyncio.sleep(0.05)  # within the tokens of a connection
+            await asyncio.sleep(0.05)  # within the rate limit of a connection
         assert [answer.get("code") for answer in answers].count("too-fast") >= BURST - 5
 
 
@@ -86,7 +86,7 @@ def table_of(code: str, store: Store) -> LiveTable:
 
 
 async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> str:
-    """Make a request; `done`, or the code of the refusal."""
+    """Make a request; return `done`, or the code of the refusal."""
     try:
         await room.ask(guest, secrets.token_hex(8), request)
     except TableError as error:
@@ -95,8 +95,8 @@ async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> s
 
 
 @over_sockets
-async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
-    """Then a match can begin and be played, and people can leave; also after a reload."""
+async def test_a_table_with_too_many_changes_can_still_be_played(tmp_path: Path) -> None:
+    """A match can begin and be played, and people can leave, also after a reload."""
     store = SqliteStore(tmp_path / "room.db")
 
     def room() -> LiveTable:
@@ -127,8 +127,8 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_from_a_table_that_had_enough_people_can_go(tmp_path: Path) -> None:
-    """People can leave, but no one can sit down."""
+async def test_a_table_with_too_many_changes_accepts_no_new_people(tmp_path: Path) -> None:
+    """People can only leave."""
     store = SqliteStore(tmp_path / "room.db")
     last = table_of("CCCCCC", store)
     options = Options(game="cabo", preset="original", players=2)
@@ -144,8 +144,8 @@ async def test_from_a_table_that_had_enough_people_can_go(tmp_path: Path) -> Non
 
 
 @over_sockets
-async def test_after_a_match_there_is_room_for_changes_again(tmp_path: Path) -> None:
-    """Only changes since the last match count: an evening has many matches."""
+async def test_changes_are_counted_per_match(tmp_path: Path) -> None:
+    """Many matches can be played at one table."""
     with serving(tmp_path, talk=100) as server:
         async with sitting(server, 2, changes={"rounds": 1, "turn_limit": 1}) as party:
             for number in range(60):

@@ -19,11 +19,11 @@ from dacabo.server.store.transfer import SqliteTables
 
 
 def quiet(_done: int, _total: int) -> None:
-    """Nobody looks."""
+    """Ignore the progress."""
 
 
 async def fill(place: Place, tables: int = 30) -> None:
-    """Guests with all that they can have, and tables with facts of any bytes."""
+    """Write guests with all that they can have, and tables with facts of any bytes."""
     rng = random.Random(tables)
     async with place.open_store() as store:
         for number, name in enumerate(("Ana 岩", "Bo", "Čem", "ana")):
@@ -44,7 +44,7 @@ async def fill(place: Place, tables: int = 30) -> None:
 
 
 def rows(place: Place) -> dict[str, list[tuple[object, ...]]]:
-    """Everything, read without the code of the store; SQLite's truths are numbers."""
+    """All rows, read without the code of the store; SQLite has numbers as truth values."""
     return {
         table: sorted(
             (
@@ -57,8 +57,10 @@ def rows(place: Place) -> dict[str, list[tuple[object, ...]]]:
     }
 
 
-def test_there_and_back_it_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From a file to PostgreSQL and into another file; the sources stay as they are."""
+def test_a_move_there_and_back_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Data moves from a file to PostgreSQL and into another file; the sources stay as they are."""
     monkeypatch.setattr(transfer, "AT_ONCE", 100)
     file, between = SqlitePlace(tmp_path / "a.db"), PostgresPlace()
     back = SqlitePlace(tmp_path / "b.db")
@@ -87,7 +89,7 @@ def test_there_and_back_it_is_the_same(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_target_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:
-    """A file that exists, a database with one guest."""
+    """It may be a file, or a database with one guest."""
     file, other = SqlitePlace(tmp_path / "a.db"), PostgresPlace()
     asyncio.run(fill(file, 3))
 
@@ -105,8 +107,8 @@ def test_a_target_that_is_not_empty_is_left_alone(tmp_path: Path) -> None:
     assert file.file.read_bytes() == before
 
 
-def test_what_a_server_uses_is_not_moved(tmp_path: Path) -> None:
-    """Neither from there nor to there: it would lose what is written meanwhile."""
+def test_a_store_in_use_is_not_moved(tmp_path: Path) -> None:
+    """Neither the source nor the target may be in use: facts could be lost."""
     from server.harness.rig import serving  # noqa: PLC0415 (starts the stable)
 
     place = PostgresPlace()
@@ -129,7 +131,7 @@ def test_what_a_server_uses_is_not_moved(tmp_path: Path) -> None:
 
 
 def test_a_copy_that_differs_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A row is lost, or changed, on the way."""
+    """A row is lost or changed on the way."""
     place = PostgresPlace()
     asyncio.run(fill(place, 5))
     put = SqliteTables.put
@@ -146,7 +148,7 @@ def test_a_copy_that_differs_is_not_kept(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_backup_of_postgresql_is_one_moment_in_the_usual_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Writing continues; what comes later is not in it."""
+    """Writing continues, and later facts are not in the backup."""
     monkeypatch.setattr(transfer, "AT_ONCE", 50)
     place, copy = PostgresPlace(), SqlitePlace(tmp_path / "copy.db")
 
@@ -171,8 +173,8 @@ def test_a_backup_of_postgresql_is_one_moment_in_the_usual_file(
         back_up(place.database, copy.file, quiet)
 
 
-def test_there_must_be_a_store(tmp_path: Path) -> None:
-    """An empty database, no file."""
+def test_a_missing_store_cannot_be_moved_or_backed_up(tmp_path: Path) -> None:
+    """The source may be an empty database, or a missing file."""
     place = PostgresPlace()
     with pytest.raises(StoreError, match="store-not-ours"):
         back_up(place.database, tmp_path / "copy.db", quiet)
@@ -182,7 +184,7 @@ def test_there_must_be_a_store(tmp_path: Path) -> None:
 
 
 def test_the_command_shows_no_password(tmp_path: Path) -> None:
-    """Neither when all is well nor otherwise."""
+    """It shows none in messages of success and of failure."""
     file, place = SqlitePlace(tmp_path / "a.db"), PostgresPlace()
     asyncio.run(fill(file, 2))
     link = place.written.replace("dacabo@", "dacabo:hunter2@")
