@@ -1,4 +1,4 @@
-"""docs/rules.md is kept true: its ids, its options, and what it says is refused."""
+"""The page docs/rules.md agrees with the code: its ids, options and refusals."""
 
 import ast
 import re
@@ -64,13 +64,13 @@ def refused_codes(game: str) -> list[str]:
 def scenarios(path: Path) -> dict[str, list[str]]:
     """The rule ids of each scenario in a file, by the name of its test."""
     return {
-        node.name: [rule for decorator in node.decorator_list for rule in marked(decorator)]
+        node.name: [rule for decorator in node.decorator_list for rule in rule_marks(decorator)]
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
     }
 
 
-def marked(decorator: ast.expr) -> list[str]:
+def rule_marks(decorator: ast.expr) -> list[str]:
     """The ids in `@pytest.mark.rule(...)`; none in any other decorator."""
     if not isinstance(decorator, ast.Call) or ast.unparse(decorator.func) != "pytest.mark.rule":
         return []
@@ -80,7 +80,7 @@ def marked(decorator: ast.expr) -> list[str]:
 # --- ids and scenarios --------------------------------------------------------
 
 
-def test_the_ids_of_a_family_count_up_from_one() -> None:
+def test_the_ids_of_a_family_are_numbered_from_one() -> None:
     """No id is missing, none is there twice, and they stand in order."""
     families: dict[str, list[int]] = {}
     for rule in rule_ids():
@@ -116,7 +116,7 @@ def test_every_scenario_names_its_rules(path: Path) -> None:
 # --- options ------------------------------------------------------------------
 
 
-def written(value: object) -> str:
+def option_value_text(value: object) -> str:
     """How the page writes an option's value."""
     if value is None:
         return NONE
@@ -154,11 +154,11 @@ def test_the_option_table_shows_the_presets(game: str, preset: str) -> None:
     """Each preset's column holds exactly its values."""
     column = {row["option"].strip("`"): row[preset] for row in option_table(game)}
     values = msgspec.to_builtins(GAMES[game].PRESETS[preset])
-    assert column == {option: written(value) for option, value in values.items()}
+    assert column == {option: option_value_text(value) for option, value in values.items()}
 
 
 @of_every_game
-def test_the_option_table_shows_what_each_option_can_be(game: str) -> None:
+def test_the_option_table_shows_the_possible_values(game: str) -> None:
     """The values of an option are those that the rules accept."""
     hints = get_type_hints(GAMES[game].Rules)
     values_on_page = {row["option"].strip("`"): row["values"] for row in option_table(game)}

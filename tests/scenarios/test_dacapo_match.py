@@ -33,7 +33,7 @@ from dacabo.dacapo.state import Deal, Ending, Lots, RoundOver, RoundResult, Turn
 A, B, C = range(3)
 
 
-def dealt(
+def dealt_table(
     preset: str = "single", players: int = 2, dealer: str = "a", **options: object
 ) -> Scenario:
     """A table where the cards have just been dealt."""
@@ -106,7 +106,7 @@ def test_the_highest_number_ends_a_pile(highest: int) -> None:
 
 @pytest.mark.rule("DACAPO-2", "DACAPO-3")
 @pytest.mark.parametrize("option", Rules.bounds)
-def test_a_size_is_neither_too_small_nor_too_large(option: str) -> None:
+def test_a_size_has_bounds(option: str) -> None:
     """The bounds themselves can be played; one less or one more is refused."""
     rules = Rules(stack=1, hand=1)
     lowest, highest = Rules.bounds[option]
@@ -130,7 +130,7 @@ def test_a_size_is_neither_too_small_nor_too_large(option: str) -> None:
         ("stack", True, "option-unreadable"),
     ],
 )
-def test_what_is_no_option_is_refused(option: str, value: object, code: str) -> None:
+def test_an_unknown_option_or_value_is_refused(option: str, value: object, code: str) -> None:
     """A name that no option has, or a value that it cannot have."""
     with pytest.raises(RulesError) as refusal:
         rules_of("single", **{option: value})
@@ -138,7 +138,7 @@ def test_what_is_no_option_is_refused(option: str, value: object, code: str) -> 
 
 
 @pytest.mark.rule("DACAPO-1", "DACAPO-2")
-def test_a_deck_must_do_for_all_stacks_and_hands() -> None:
+def test_a_deck_must_be_large_enough_for_all_stacks_and_hands() -> None:
     """With 24 cards in a stack, five can play but not six."""
     assert Scenario.before_the_deal(players=5, stack=24).phase is Lots
     with pytest.raises(RulesError) as refusal:
@@ -148,7 +148,7 @@ def test_a_deck_must_do_for_all_stacks_and_hands() -> None:
 
 
 @pytest.mark.rule("DACAPO-1", "DACAPO-2")
-def test_sizes_with_which_not_even_two_can_play_are_refused_at_once() -> None:
+def test_sizes_for_fewer_than_two_players_are_refused() -> None:
     """A deck of 47 cards does not do for two stacks of 20 and two hands of 4."""
     assert len(rules_of("single", copies=3, jokers=18).pack) == 48
     with pytest.raises(RulesError) as refusal:
@@ -157,9 +157,9 @@ def test_sizes_with_which_not_even_two_can_play_are_refused_at_once() -> None:
 
 
 @pytest.mark.rule("DACAPO-2", "DACAPO-6")
-def test_a_deck_that_just_does_leaves_no_draw_pile() -> None:
+def test_a_deck_of_the_smallest_size_leaves_no_draw_pile() -> None:
     """Five stacks of 29 and hands of 4 are all 165 cards; the game is played without drawing."""
-    scenario = dealt(players=5, stack=29)
+    scenario = dealt_table(players=5, stack=29)
     assert (scenario.pile, scenario.phase) == ("", Turn)
     for seat in "bcdea":
         assert scenario.turn == seat
@@ -175,7 +175,7 @@ def test_a_deck_that_just_does_leaves_no_draw_pile() -> None:
 @pytest.mark.parametrize("seats", ["ab", "abc", "abcd", "abcde", "abcdef"])
 def test_everyone_gets_a_stack_of_20_and_a_hand_of_4(preset: str, seats: str) -> None:
     """For every number of players; the rest is the draw pile, and nothing else lies there."""
-    scenario = dealt(preset, players=len(seats))
+    scenario = dealt_table(preset, players=len(seats))
     assert [len(scenario.stack(seat).split()) for seat in seats] == [20] * len(seats)
     assert [len(scenario.hand(seat).split()) for seat in seats] == [4] * len(seats)
     assert len(scenario.pile.split()) == 165 - 24 * len(seats)
@@ -199,8 +199,8 @@ def test_cards_are_dealt_one_at_a_time_beginning_left_of_the_dealer() -> None:
 
 
 @pytest.mark.rule("DACAPO-2", "DACAPO-3")
-def test_what_is_told_of_the_deal() -> None:
-    """All hear the top cards and how many there are of all else; each their own hand only."""
+def test_the_deal_tells_top_cards_and_counts_to_all() -> None:
+    """Each player also hears their own hand."""
     scenario = Scenario.before_the_deal(players=3, stack=2, hand=2)
     scenario.play("table: lot 0")
     scenario.shuffle("1 2 3 4 5 6 7 8 9 10 J 1 2 3", deal=True)
@@ -238,8 +238,8 @@ def test_only_a_true_shuffle_of_all_cards_can_be_dealt() -> None:
 
 @pytest.mark.rule("DACAPO-2", "DACAPO-3", "DACAPO-7")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
-def test_whoever_remembers_what_they_were_told_knows_the_table(viewer: str | None) -> None:
-    """From the facts alone come the own hand, all open cards, and how much of everything."""
+def test_the_facts_alone_give_the_knowledge_of_the_table(viewer: str | None) -> None:
+    """It has the own hand, all open cards, and how much there is of everything."""
     scenario = Scenario.before_the_deal(stack=2, hand=2, highest=2, copies=4, jokers=2)
     scenario.play("table: lot 1")
     scenario.shuffle("2 2 1 2 1 2 J 1 1", deal=True)
@@ -300,8 +300,8 @@ def test_the_first_seat_may_start_without_a_lot() -> None:
 
 
 @pytest.mark.rule("DACAPO-4")
-def test_nobody_but_the_table_draws_the_lot() -> None:
-    """And it chooses a player at the table."""
+def test_only_the_table_draws_the_lot() -> None:
+    """It chooses a player at the table."""
     scenario = Scenario.before_the_deal(players=3)
     assert scenario.refuses("a: lot 0") == "not-now"
     assert scenario.refuses("table: lot 3") == "no-such-lot"
@@ -311,8 +311,8 @@ def test_nobody_but_the_table_draws_the_lot() -> None:
 
 @pytest.mark.rule("DACAPO-4")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
-def test_before_the_lot_it_is_nobodys_turn(viewer: str | None) -> None:
-    """Then the dealer and the starter are known, and no one has a card yet."""
+def test_before_the_lot_no_player_is_on_turn(viewer: str | None) -> None:
+    """After it the dealer and the starter are known, and no one has a card yet."""
     scenario = Scenario.before_the_deal()
     view = scenario.view(viewer)
     assert (view.phase, view.dealer, view.player, view.hand) == ("lots", None, None, None)
@@ -325,7 +325,7 @@ def test_before_the_lot_it_is_nobodys_turn(viewer: str | None) -> None:
 @pytest.mark.rule("DACAPO-4", "DACAPO-5")
 def test_turns_are_counted_from_the_deal() -> None:
     """The starter's first turn is the first of the game."""
-    scenario = dealt(dealer="b")
+    scenario = dealt_table(dealer="b")
     assert (scenario.turn, scenario.view(None).turn) == ("a", 1)
     scenario.play(f"a: {scenario.default('a')}")
     assert (scenario.turn, scenario.view(None).turn) == ("b", 2)
@@ -361,7 +361,7 @@ def _win(scenario: Scenario) -> None:
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_whoever_builds_the_last_card_of_their_stack_wins_at_once() -> None:
+def test_a_player_who_builds_the_last_card_of_their_stack_wins_at_once() -> None:
     """No card is put down any more, and hand and help piles do not matter."""
     scenario = Scenario(stacks=["3", "9 7 5"], building=["1 2"], helps={"a": ["4 4", "9"]})
     result = RoundResult(1, Ending.STACK, (A,), (0, 3), (3, 0), (3, 0))
@@ -389,7 +389,7 @@ def test_the_winning_card_can_end_a_pile(card: str) -> None:
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_one_card_left_is_not_won_yet() -> None:
+def test_a_stack_with_one_card_has_not_won_yet() -> None:
     """It is turned up and has to be built too."""
     scenario = Scenario(stacks=["3 9", "9 9"], building=["1 2"])
     scenario.play("a: build stack a on 1")
@@ -398,7 +398,7 @@ def test_one_card_left_is_not_won_yet() -> None:
 
 
 @pytest.mark.rule("DACAPO-7", "DACAPO-13")
-def test_whose_last_card_is_built_by_another_wins_on_the_others_turn() -> None:
+def test_a_player_wins_when_another_builds_their_last_stack_card() -> None:
     """The owner of the empty stack wins at once and scores all other stacks."""
     scenario = Scenario(
         stacks=["9 9", "3", "9 9 9"], hands=["8", EIGHTS, EIGHTS], building=["1 2"], turn="a"
@@ -413,7 +413,7 @@ def test_whose_last_card_is_built_by_another_wins_on_the_others_turn() -> None:
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_an_empty_hand_and_no_help_pile_win_nothing() -> None:
+def test_an_empty_hand_without_side_piles_does_not_win() -> None:
     """Only the stack counts."""
     scenario = Scenario(hands=["1", ""], pile="")
     scenario.play("a: build 1 on 1")
@@ -423,7 +423,7 @@ def test_an_empty_hand_and_no_help_pile_win_nothing() -> None:
 
 
 @pytest.mark.rule("DACAPO-13", "DACAPO-14")
-def test_a_single_game_is_over_when_it_is_won() -> None:
+def test_a_single_game_is_over_with_its_win() -> None:
     """No player can do anything any more, nor can the table."""
     scenario = Scenario(stacks=["1", "9 9 9"])
     scenario.play("a: build stack a on 1")
@@ -439,17 +439,15 @@ def test_a_single_game_is_over_when_it_is_won() -> None:
 # --- when nothing goes any more -----------------------------------------------
 
 
-def _nothing_goes(
-    *stacks: str, preset: str = "single", totals: list[int] | None = None
-) -> Scenario:
+def _idle_table(*stacks: str, preset: str = "single", totals: list[int] | None = None) -> Scenario:
     """No one has a hand card, there is nothing to draw, and it is a's turn."""
     return Scenario(preset, stacks=stacks, hands=[""] * len(stacks), pile="", totals=totals)
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_a_full_lap_of_nothing_ends_the_game() -> None:
+def test_an_idle_lap_ends_the_game() -> None:
     """The smallest stack wins and scores the others."""
-    scenario = _nothing_goes("9 9 9", "9 9", "9 9 9 9")
+    scenario = _idle_table("9 9 9", "9 9", "9 9 9 9")
     scenario.play("a: end", "b: end")
     assert scenario.may("c") == ["end"]
     facts = scenario.play("c: end")
@@ -461,23 +459,23 @@ def test_a_full_lap_of_nothing_ends_the_game() -> None:
 @pytest.mark.rule("DACAPO-13")
 def test_the_smallest_stacks_share_the_win() -> None:
     """Each of the winners scores the losers' stacks, not each other's."""
-    scenario = _nothing_goes("9 9", "9 9 9", "9 9", "9 9 9 9 9")
+    scenario = _idle_table("9 9", "9 9 9", "9 9", "9 9 9 9 9")
     scenario.play("a: end", "b: end", "c: end", "d: end")
     assert (scenario.round_winners, scenario.points) == ("ac", [8, 0, 8, 0])
     assert scenario.places == [1, 3, 1, 3]
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_if_all_stacks_are_equal_all_share_the_win_and_nobody_scores() -> None:
+def test_equal_stacks_share_the_win_without_points() -> None:
     """There is no loser whose stack could be scored."""
-    scenario = _nothing_goes("9 9", "9 9")
+    scenario = _idle_table("9 9", "9 9")
     scenario.play("a: end", "b: end")
     assert (scenario.round_winners, scenario.points, scenario.places) == ("ab", [0, 0], [1, 1])
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_a_card_built_begins_the_lap_anew() -> None:
-    """A turn in which a card was built is none of nothing, though it ended without a card."""
+def test_a_card_built_restarts_the_idle_lap() -> None:
+    """The turn then counts as active, even if it ended without a card."""
     scenario = Scenario(stacks=["9 9", "1 9 9", "9 9"], hands=["", "", ""], pile="")
     scenario.play("a: end", "b: build stack b on 1", "b: end", "c: end", "a: end")
     assert scenario.may("b") == ["end"]
@@ -486,7 +484,7 @@ def test_a_card_built_begins_the_lap_anew() -> None:
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_a_card_put_down_begins_the_lap_anew() -> None:
+def test_a_card_put_down_restarts_the_idle_lap() -> None:
     """The last hand card of the table is put down: every player has one more turn."""
     scenario = Scenario(stacks=["9 9"] * 3, hands=["", "7", ""], pile="")
     scenario.play("a: end", "b: put 7 on 1", "c: end", "a: end")
@@ -496,7 +494,7 @@ def test_a_card_put_down_begins_the_lap_anew() -> None:
 
 
 @pytest.mark.rule("DACAPO-10", "DACAPO-13")
-def test_a_card_drawn_begins_the_lap_anew() -> None:
+def test_a_card_drawn_restarts_the_idle_lap() -> None:
     """A card that was drawn and built away at once has been drawn all the same."""
     scenario = Scenario(stacks=["9 9"] * 2, hands=["", ""], building=["1 2 3"], pile="", aside="4")
     scenario.play("a: end")
@@ -509,16 +507,16 @@ def test_a_card_drawn_begins_the_lap_anew() -> None:
 
 
 @pytest.mark.rule("DACAPO-7", "DACAPO-13")
-def test_who_could_build_but_does_not_lets_the_lap_pass() -> None:
+def test_a_player_who_could_build_may_let_the_idle_lap_pass() -> None:
     """Building is not compulsory, not even to keep the game alive."""
-    scenario = _nothing_goes("1 9", "1 9 9")
+    scenario = _idle_table("1 9", "1 9 9")
     assert "build stack a on 1" in scenario.may("a")
     scenario.play("a: end", "b: end")
     assert (scenario.round_winners, scenario.points) == ("a", [3, 0])
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_no_end_is_forced_on_players_who_keep_the_cards_going_round() -> None:
+def test_a_game_in_which_cards_are_drawn_and_put_down_continues() -> None:
     """As long as cards are drawn and put down, the game continues, with or without stacks."""
     scenario = Scenario(hands=[EIGHTS, EIGHTS], pile=" ".join(["7"] * 100))
     for turn in range(100):
@@ -585,9 +583,9 @@ def test_50_points_end_the_match(before: int, after: int) -> None:
 
 
 @pytest.mark.rule("DACAPO-13", "DACAPO-14")
-def test_of_several_above_50_the_furthest_wins() -> None:
+def test_the_highest_of_several_totals_above_50_wins() -> None:
     """Two who shared a game have both passed 50: the higher total wins the match."""
-    scenario = _nothing_goes("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[45, 48, 0])
+    scenario = _idle_table("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[45, 48, 0])
     scenario.play("a: end", "b: end", "c: end")
     assert (scenario.totals, scenario.places) == ([50, 53, 0], [2, 1, 3])
 
@@ -595,7 +593,7 @@ def test_of_several_above_50_the_furthest_wins() -> None:
 @pytest.mark.rule("DACAPO-13", "DACAPO-14")
 def test_equal_totals_share_the_match() -> None:
     """Two who reach the same total in the same game have both won; the next place is the third."""
-    scenario = _nothing_goes("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[46, 46, 0])
+    scenario = _idle_table("9 9", "9 9", "9 9 9 9 9", preset="match", totals=[46, 46, 0])
     scenario.play("a: end", "b: end", "c: end")
     assert (scenario.totals, scenario.places) == ([51, 51, 0], [1, 1, 3])
 
@@ -603,7 +601,7 @@ def test_equal_totals_share_the_match() -> None:
 @pytest.mark.rule("DACAPO-14")
 def test_a_game_without_points_ends_no_match() -> None:
     """If all share a game, no one comes nearer to 50."""
-    scenario = _nothing_goes("9 9", "9 9", preset="match", totals=[49, 0])
+    scenario = _idle_table("9 9", "9 9", preset="match", totals=[49, 0])
     scenario.play("a: end", "b: end")
     assert (scenario.totals, scenario.places, scenario.may("table")) == ([49, 0], None, ["next"])
 

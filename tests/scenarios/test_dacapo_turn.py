@@ -41,8 +41,8 @@ def test_there_is_room_for_three_building_piles() -> None:
 
 
 @pytest.mark.rule("DACAPO-3", "DACAPO-8")
-def test_of_several_free_places_the_first_is_taken() -> None:
-    """All free places are alike, so a new pile begins at the first of them."""
+def test_a_new_pile_begins_at_the_first_free_place() -> None:
+    """All free places are alike."""
     scenario = Scenario(hands=["1 J 8 8", EIGHTS], building=["", "1 2", ""])
     assert scenario.may_build("a") == ["build 1 on 1", "build J on 1", "build J on 2"]
     assert scenario.refuses("a: build 1 on 3") == "first-free-place"
@@ -74,8 +74,8 @@ def test_a_fourth_card_goes_on_one_of_three_help_piles() -> None:
 
 @pytest.mark.rule("DACAPO-3", "DACAPO-7")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
-def test_what_lies_open_is_seen_by_all(viewer: str | None) -> None:
-    """Building and help piles card by card, the top of every stack, and how much of the rest."""
+def test_open_cards_are_seen_by_all(viewer: str | None) -> None:
+    """All see building piles, side piles and the tops of stacks, and the counts of the rest."""
     scenario = Scenario(
         stacks=["3 4 5", "6 7"],
         hands=["1 2 2 J", "4 5 6"],
@@ -96,7 +96,7 @@ def test_what_lies_open_is_seen_by_all(viewer: str | None) -> None:
 
 
 @pytest.mark.rule("DACAPO-3")
-def test_a_hand_is_seen_by_its_owner_alone() -> None:
+def test_only_its_owner_sees_a_hand() -> None:
     """Each player sees their own hand; a spectator sees none."""
     scenario = Scenario(hands=["1 2 2 J", "4 5 6"])
     assert scenario.view("a").hand == deck_of("1", "2", "2", "J")
@@ -109,17 +109,17 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     ("viewer", "hands"),
     [("a", ["1 2 2 J", "3 9 9 9"]), ("b", ["3 9 9 9", "4 5 6 7"]), (None, ["3 9 9 9"] * 2)],
 )
-def test_nobody_sees_what_is_hidden(viewer: str | None, hands: list[str]) -> None:
-    """Other cards under the top of a stack, in the pile or in another's hand: the same view."""
-    one = Scenario(
+def test_hidden_cards_do_not_change_the_view(viewer: str | None, hands: list[str]) -> None:
+    """Other cards are under the top of a stack, in the pile or in another's hand."""
+    table = Scenario(
         stacks=["3 4 5", "6 7"], hands=["1 2 2 J", "4 5 6 7"], pile="10 9 8", aside="1 2"
     )
-    other = Scenario(stacks=["3 J 1", "6 2"], hands=hands, pile="1 1 1", aside="1 2")
-    assert one.view(viewer) == other.view(viewer)
+    other_table = Scenario(stacks=["3 J 1", "6 2"], hands=hands, pile="1 1 1", aside="1 2")
+    assert table.view(viewer) == other_table.view(viewer)
 
 
 @pytest.mark.rule("DACAPO-3")
-def test_a_view_says_who_is_asked() -> None:
+def test_a_view_names_the_player_on_turn() -> None:
     """Only the player on turn has something to decide."""
     scenario = Scenario(turn="b")
     assert [decision.kind for decision in scenario.view("b").decisions] == ["turn"]
@@ -154,7 +154,7 @@ def test_a_turn_begins_with_filling_the_hand_to_four() -> None:
 
 @pytest.mark.rule("DACAPO-5", "DACAPO-12")
 @pytest.mark.parametrize("hand", ["", "6", "6 6", "6 6 6"])
-def test_a_hand_is_filled_from_whatever_it_held(hand: str) -> None:
+def test_a_hand_of_any_size_is_filled_to_four(hand: str) -> None:
     """It has four cards after it."""
     scenario = Scenario(hands=[EIGHTS, hand], pile="5 5 5 5 5")
     scenario.play("a: put 8 on 1")
@@ -173,7 +173,7 @@ def test_a_full_hand_draws_nothing() -> None:
 
 
 @pytest.mark.rule("DACAPO-5")
-def test_only_whoever_draws_is_told_the_cards() -> None:
+def test_only_the_player_who_draws_is_told_the_cards() -> None:
     """The others hear how many there were."""
     scenario = Scenario(hands=[EIGHTS, "7"], pile="5 J 3 9")
     scenario.play("a: put 8 on 1")
@@ -184,14 +184,14 @@ def test_only_whoever_draws_is_told_the_cards() -> None:
 
 @pytest.mark.rule("DACAPO-5")
 def test_a_hand_has_no_order() -> None:
-    """In which order cards were drawn is not seen: numbers ascend, jokers come last."""
+    """Numbers ascend, and jokers come last, so nobody sees the order in which cards were drawn."""
     scenario = Scenario(hands=[EIGHTS, "10"], pile="J 2 9")
     scenario.play("a: put 8 on 1")
     assert scenario.view("b").hand == deck_of("2", "9", "10", "J")
 
 
 @pytest.mark.rule("DACAPO-5")
-def test_it_is_one_players_turn() -> None:
+def test_only_the_player_on_turn_plays() -> None:
     """No one else may build or put down, and a player makes no move of the table."""
     scenario = Scenario(hands=["1 8 8 8", "1 8 8 8"], stacks=["9 9", "1 9"], helps={"b": ["1"]})
     for move in ("build 1 on 1", "build stack b on 1", "build help 1 on 1", "put 8 on 1", "end"):
@@ -223,13 +223,13 @@ def test_it_is_one_players_turn() -> None:
         "draw",
     ],
 )
-def test_what_is_no_move_is_not_read(text: str) -> None:
+def test_a_text_that_is_no_move_is_refused(text: str) -> None:
     """A text that means no move of the game is refused."""
     assert Scenario().refuses(f"a: {text}") == "move-unreadable"
 
 
 @pytest.mark.rule("DACAPO-5")
-def test_no_move_is_longer_than_a_move() -> None:
+def test_a_very_long_text_is_refused_without_parsing() -> None:
     """A text beyond all measure is refused unread."""
     assert Scenario().refuses("a: " + "build " * 1000) == "move-too-long"
 
@@ -260,7 +260,7 @@ def test_moves_are_written_as_they_are_read() -> None:
 
 @pytest.mark.rule("DACAPO-6")
 def test_the_finished_piles_become_the_draw_pile() -> None:
-    """When a card must be drawn and there is none, what was set aside is shuffled."""
+    """When a card must be drawn and there is none, the piles that were set aside are shuffled."""
     scenario = Scenario(hands=[EIGHTS, "6 6"], pile="", aside=up_to(10))
     scenario.play("a: put 8 on 1")
     assert scenario.phase is Reshuffling
@@ -327,7 +327,7 @@ def test_jokers_are_plain_jokers_again() -> None:
 
 
 @pytest.mark.rule("DACAPO-6")
-def test_piles_that_are_not_finished_stay_where_they_are() -> None:
+def test_unfinished_piles_are_not_shuffled() -> None:
     """Neither building piles in progress nor help piles are shuffled."""
     scenario = Scenario(
         hands=[EIGHTS, "6 6 6"],
@@ -344,7 +344,7 @@ def test_piles_that_are_not_finished_stay_where_they_are() -> None:
 
 
 @pytest.mark.rule("DACAPO-6")
-def test_only_a_true_shuffle_of_what_was_set_aside_will_do() -> None:
+def test_only_a_true_shuffle_of_the_finished_piles_is_accepted() -> None:
     """An order with a card missing or twice is refused, and no player can shuffle."""
     scenario = Scenario(hands=[EIGHTS, "6 6"], pile="", aside="1 2 3")
     scenario.play("a: put 8 on 1")
@@ -360,7 +360,7 @@ def test_only_a_true_shuffle_of_what_was_set_aside_will_do() -> None:
 
 
 @pytest.mark.rule("DACAPO-6")
-def test_each_reshuffle_of_a_game_is_another_event() -> None:
+def test_each_reshuffle_of_a_game_has_its_own_label() -> None:
     """The second one has a label of its own, so that it is another stroke of chance."""
     scenario = Scenario(hands=["8", "10 6 6"], building=[up_to(9)], pile="", aside="7")
     scenario.play("a: put 8 on 1")
@@ -391,7 +391,7 @@ def test_a_reshuffle_too_can_bring_too_few_cards() -> None:
 
 
 @pytest.mark.rule("DACAPO-6")
-def test_with_nothing_to_draw_a_player_goes_on_with_the_hand_as_it_is() -> None:
+def test_a_player_with_nothing_to_draw_plays_with_the_hand_as_it_is() -> None:
     """Nothing is drawn, and nothing is said of drawing."""
     scenario = Scenario(hands=[EIGHTS, "6"], pile="")
     scenario.play("a: put 8 on 1")
@@ -414,7 +414,7 @@ def test_a_hand_card_is_built() -> None:
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_equal_hand_cards_are_one_move() -> None:
+def test_matching_hand_cards_are_one_move() -> None:
     """Whichever of two equal cards is built or put down, it is the same."""
     scenario = Scenario(hands=["3 3 J J", EIGHTS], building=["1 2", up_to(3), up_to(4)])
     assert scenario.may("a") == [
@@ -428,7 +428,7 @@ def test_equal_hand_cards_are_one_move() -> None:
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_only_cards_in_ones_own_hand_are_built_from_it() -> None:
+def test_a_player_builds_only_cards_of_their_own_hand() -> None:
     """A card that others hold, or no one, cannot be played."""
     scenario = Scenario(hands=["5 6 7 8", "1 1 J J"], stacks=["1 9", "1 9"], helps={"a": ["1"]})
     for card in ("1", "J", "11"):
@@ -437,7 +437,7 @@ def test_only_cards_in_ones_own_hand_are_built_from_it() -> None:
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_the_next_card_of_ones_stack_is_turned_up_and_may_be_built_too() -> None:
+def test_the_next_stack_card_is_turned_up_and_may_be_built_too() -> None:
     """One card after the other, as long as they fit."""
     scenario = Scenario(stacks=["3 4 9 9", "9 9"], building=["1 2"])
     assert scenario.may_build("a") == ["build stack a on 1"]
@@ -467,7 +467,7 @@ def test_the_top_card_of_another_players_stack_may_be_built() -> None:
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_another_players_card_can_make_room_for_ones_own() -> None:
+def test_a_stack_card_of_another_player_can_prepare_the_own_card() -> None:
     """The stack of another serves to build the own stack."""
     scenario = Scenario(stacks=["4 9 9", "3 9 9"], building=["1 2"])
     assert scenario.refuses("a: build stack a on 1") == "does-not-fit"
@@ -476,7 +476,7 @@ def test_another_players_card_can_make_room_for_ones_own() -> None:
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_whether_it_helps_ones_own_stack_is_not_asked() -> None:
+def test_a_stack_card_of_another_player_may_be_built_without_a_use() -> None:
     """To take from others only with a use for it is advice, not a rule."""
     scenario = Scenario(stacks=["9 9", "1 2 9"])
     scenario.play("a: build stack b on 1", "a: build stack b on 1", "a: put 8 on 1")
@@ -484,7 +484,7 @@ def test_whether_it_helps_ones_own_stack_is_not_asked() -> None:
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_the_top_card_of_ones_help_piles_may_be_built_then_the_one_below() -> None:
+def test_the_top_cards_of_side_piles_may_be_built_one_by_one() -> None:
     """Only the top card of each can be reached."""
     scenario = Scenario(helps={"a": ["4 3", "3 9", "5"]}, building=["1 2"])
     assert scenario.may_build("a") == ["build help 1 on 1"]
@@ -500,7 +500,7 @@ def test_the_top_card_of_ones_help_piles_may_be_built_then_the_one_below() -> No
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_the_help_piles_of_others_cannot_be_touched() -> None:
+def test_side_piles_of_other_players_cannot_be_used() -> None:
     """`help 1` is always one's own; an empty one has no card."""
     scenario = Scenario(helps={"b": ["1", "1", "1"]})
     assert scenario.may_build("a") == []
@@ -509,21 +509,21 @@ def test_the_help_piles_of_others_cannot_be_touched() -> None:
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_hands_of_others_cannot_be_touched() -> None:
+def test_hands_of_other_players_cannot_be_used() -> None:
     """What fits in another's hand is no move."""
     scenario = Scenario(hands=[EIGHTS, "1 1 J J"])
     assert scenario.may_build("a") == []
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_a_stack_belongs_to_somebody_at_the_table() -> None:
+def test_a_stack_of_a_missing_player_is_refused() -> None:
     """At a table of two there is no third stack."""
     scenario = Scenario(stacks=["1 9", "1 9"])
     assert scenario.refuses("a: build stack c on 1") == "no-such-seat"
 
 
 @pytest.mark.rule("DACAPO-7")
-def test_there_are_no_piles_before_the_first() -> None:
+def test_a_pile_number_below_the_first_is_refused() -> None:
     """A place counted from the wrong end is none."""
     scenario = Scenario(
         stacks=["1 9", "1 9"], hands=["1 1 1 1", EIGHTS], helps={"a": ["1", "1", "1"]}
@@ -600,7 +600,7 @@ def test_a_card_is_exactly_one_higher_than_the_one_below(number: int) -> None:
 
 @pytest.mark.rule("DACAPO-8")
 @pytest.mark.parametrize("number", range(1, 11))
-def test_a_joker_stands_for_the_number_that_is_due(number: int) -> None:
+def test_a_joker_stands_for_the_next_number(number: int) -> None:
     """For any number, the 1 that begins a pile and the 10 that ends it among them."""
     scenario = Scenario(hands=["J 8 8 8", EIGHTS], building=[up_to(number - 1)])
     facts = scenario.play("a: build J on 1")
@@ -608,7 +608,7 @@ def test_a_joker_stands_for_the_number_that_is_due(number: int) -> None:
 
 
 @pytest.mark.rule("DACAPO-8")
-def test_after_a_joker_the_next_number_is_due() -> None:
+def test_the_number_after_a_joker_comes_next() -> None:
     """Several jokers may follow each other: 1, 2, joker (3), 4, 5, 6, joker (7), joker (8), 9."""
     scenario = Scenario(hands=["9 10 J 7", EIGHTS], building=["1 2 J 4 5 6 J"])
     assert scenario.refuses("a: build 7 on 1") == "does-not-fit"
@@ -629,7 +629,7 @@ def test_a_joker_may_be_built_from_a_stack_and_a_help_pile_too() -> None:
 
 
 @pytest.mark.rule("DACAPO-8")
-def test_a_refusal_says_which_number_is_due() -> None:
+def test_a_refusal_names_the_next_number() -> None:
     """The player is told what would fit."""
     scenario = Scenario(hands=["7 8 8 8", EIGHTS], building=["1 J"])
     with pytest.raises(IllegalMove) as refusal:
@@ -703,7 +703,7 @@ def test_a_hand_emptied_by_building_is_filled_at_once() -> None:
 
 
 @pytest.mark.rule("DACAPO-10")
-def test_it_may_happen_more_than_once_in_a_turn() -> None:
+def test_a_hand_may_be_emptied_and_filled_several_times_in_a_turn() -> None:
     """As often as the hand is built away."""
     scenario = Scenario(hands=["1", EIGHTS], pile="2 3 4 5 6 7 8 9")
     scenario.play("a: build 1 on 1", *(f"a: build {card} on 1" for card in (2, 3, 4, 5)))
@@ -711,7 +711,7 @@ def test_it_may_happen_more_than_once_in_a_turn() -> None:
 
 
 @pytest.mark.rule("DACAPO-10")
-def test_a_hand_of_fewer_than_four_is_filled_too() -> None:
+def test_an_emptied_hand_of_fewer_than_four_is_filled_too() -> None:
     """What counts is that building has emptied it, not how many cards it held."""
     scenario = Scenario(hands=["1", EIGHTS], pile="9 9 9 9 7")
     scenario.play("a: build 1 on 1")
@@ -795,7 +795,7 @@ def test_a_turn_that_began_with_an_empty_hand_is_filled_late_as_well() -> None:
 
 
 @pytest.mark.rule("DACAPO-11")
-def test_any_hand_card_may_be_put_on_a_new_pile_or_on_one_that_is_there() -> None:
+def test_any_hand_card_may_be_put_on_a_new_or_an_existing_pile() -> None:
     """Even while there is room for a new pile; no order is needed."""
     scenario = Scenario(hands=["3 5 J J", EIGHTS], helps={"a": ["4"]})
     assert [text for text in scenario.may("a") if text.startswith("put")] == [
@@ -857,7 +857,7 @@ def test_only_hand_cards_are_put_down() -> None:
 
 
 @pytest.mark.rule("DACAPO-11")
-def test_a_card_is_put_on_ones_own_help_piles() -> None:
+def test_a_card_is_put_only_on_the_own_side_piles() -> None:
     """Those of the others stay as they are."""
     scenario = Scenario(helps={"a": ["4"], "b": ["3"]})
     scenario.play("a: put 8 on 1")
@@ -875,7 +875,7 @@ def test_after_putting_down_the_turn_is_over() -> None:
 
 
 @pytest.mark.rule("DACAPO-11")
-def test_with_no_hand_card_and_nothing_to_draw_a_turn_ends_without() -> None:
+def test_a_turn_without_a_hand_card_and_draw_pile_just_ends() -> None:
     """All are told, and the next player is on turn."""
     scenario = Scenario(hands=["8", ""], pile="")
     scenario.play("a: put 8 on 1")
@@ -908,7 +908,7 @@ def test_a_hand_emptied_by_putting_down_is_filled_on_the_next_turn() -> None:
 
 
 @pytest.mark.rule("DACAPO-12")
-def test_what_is_left_of_a_hand_is_kept() -> None:
+def test_the_rest_of_a_hand_is_kept() -> None:
     """After putting down, the hand stays as it is until the next turn."""
     scenario = Scenario(hands=["1 2 7 8", EIGHTS], pile="9 10 J 4 5")
     scenario.play("a: build 1 on 1", "a: build 2 on 1", "a: put 7 on 1")
@@ -921,7 +921,7 @@ def test_what_is_left_of_a_hand_is_kept() -> None:
 
 
 @pytest.mark.rule("DACAPO-5", "DACAPO-10")
-def test_every_moment_of_a_turn_is_a_decision_of_its_own() -> None:
+def test_every_decision_of_a_turn_has_its_own_id() -> None:
     """No two moments are confused, not even across a reshuffle; the clock of the turn runs on."""
     stack = f"{up_to(9)} 9"
     scenario = Scenario(stacks=[stack, "9 9"], hands=["10", EIGHTS], building=[up_to(9)], pile="")

@@ -32,17 +32,17 @@ from dacabo.core.game import Fact
 REPLACE_ONE = ["replace 1", "replace 2", "replace 3", "replace 4"]
 
 
-def with_leave(scenario: Scenario, seat: str) -> list[str]:
+def moves_except_sneaks(scenario: Scenario, seat: str) -> list[str]:
     """The moves that a player may make, except for sneaking a look (DUTCH-13)."""
     return [move for move in scenario.may(seat) if not move.startswith("sneak")]
 
 
-def waiting_for(scenario: Scenario) -> str:
+def phase_of(scenario: Scenario) -> str:
     """What the round is waiting for, as everyone can see."""
     return scenario.view(None).phase
 
 
-def seen(facts: list[Fact]) -> list[Fact]:
+def looks_in(facts: list[Fact]) -> list[Fact]:
     """The facts that show what a hidden card is."""
     return [fact for fact in facts if isinstance(fact, Saw | Drawn)]
 
@@ -68,7 +68,7 @@ def seen(facts: list[Fact]) -> list[Fact]:
         ("X", -1),
     ],
 )
-def test_what_each_card_counts(card: str, points: int) -> None:
+def test_each_card_has_its_value(card: str, points: int) -> None:
     """Ace 1, numbers their number, jack 11, queen 12, black king 13, red king 0, joker −1."""
     scenario = Scenario("dutch", hands=["2S", card], pile="5C", discard="5D")
     scenario.play("a: cabo", "b: draw", "b: discard")
@@ -124,7 +124,7 @@ def test_red_kings_jokers_and_low_cards_have_no_action(card: str) -> None:
         "dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile=f"{card} 9C", discard="5D"
     )
     scenario.play("a: draw")
-    assert with_leave(scenario, "a") == [*REPLACE_ONE, "discard"]
+    assert moves_except_sneaks(scenario, "a") == [*REPLACE_ONE, "discard"]
     assert scenario.refuses("a: look a1") == "card-does-not-let-look"
     assert scenario.refuses("a: look b1") == "card-does-not-let-look"
     assert scenario.refuses("a: swap a1 b1") == "card-does-not-swap"
@@ -133,7 +133,7 @@ def test_red_kings_jokers_and_low_cards_have_no_action(card: str) -> None:
 # --- the deal and the first look ----------------------------------------------
 
 
-def dealt() -> Scenario:
+def dealt_table() -> Scenario:
     """Two players, a begins: a has aces, b twos, the 9 of spades lies face up."""
     scenario = Scenario.before_the_deal("dutch")
     scenario.play("table: youngest a")
@@ -144,7 +144,7 @@ def dealt() -> Scenario:
 @pytest.mark.rule("DUTCH-2")
 def test_four_cards_each_and_one_face_up() -> None:
     """Everyone has four cards face down, the next card starts the discard pile."""
-    scenario = dealt()
+    scenario = dealt_table()
     assert scenario.cards("a") == "AS AH AD AC"
     assert scenario.cards("b") == "2S 2H 2D 2C"
     assert scenario.discard == "9S"
@@ -155,44 +155,44 @@ def test_four_cards_each_and_one_face_up() -> None:
 @pytest.mark.rule("DUTCH-2")
 def test_the_first_look_is_at_the_two_nearest_cards() -> None:
     """The two cards of the bottom row, each once, and no other."""
-    scenario = dealt()
-    assert with_leave(scenario, "a") == ["look a3", "look a4"]
-    assert with_leave(scenario, "b") == ["look b3", "look b4"]
+    scenario = dealt_table()
+    assert moves_except_sneaks(scenario, "a") == ["look a3", "look a4"]
+    assert moves_except_sneaks(scenario, "b") == ["look b3", "look b4"]
     assert scenario.refuses("a: done") == "not-looking"
     assert scenario.refuses("a: look a1") == "not-this-card"
     assert scenario.refuses("a: look a2") == "not-this-card"
     assert scenario.refuses("a: look b3") == "own-cards-only"
     scenario.play("a: look a4")
-    assert with_leave(scenario, "a") == ["done"]
+    assert moves_except_sneaks(scenario, "a") == ["done"]
     assert scenario.refuses("a: look a3") == "still-looking"
     scenario.play("a: done")
-    assert with_leave(scenario, "a") == ["look a3"]
+    assert moves_except_sneaks(scenario, "a") == ["look a3"]
     assert scenario.refuses("a: look a4") == "not-this-card"
     scenario.play("a: look a3", "a: done")
-    assert with_leave(scenario, "a") == []
+    assert moves_except_sneaks(scenario, "a") == []
     assert scenario.refuses("a: look a3") == "first-look-over"
 
 
 @pytest.mark.rule("DUTCH-2")
 def test_the_first_look_is_secret() -> None:
     """All see that a player looks and where, only that player sees the card."""
-    scenario = dealt()
+    scenario = dealt_table()
     scenario.play("b: look b3")
     assert Looked(1, (1, 2), Glance.FIRST) in scenario.heard("a")
-    assert seen(scenario.heard("a")) == seen(scenario.heard(None)) == []
-    assert seen(scenario.heard("b")) == [Saw((1, 2), Card("2D"))]
+    assert looks_in(scenario.heard("a")) == looks_in(scenario.heard(None)) == []
+    assert looks_in(scenario.heard("b")) == [Saw((1, 2), Card("2D"))]
 
 
 @pytest.mark.rule("DUTCH-2")
 def test_the_first_turn_begins_when_all_have_looked() -> None:
     """Players look in any order; the starter waits for the last of them."""
-    scenario = dealt()
+    scenario = dealt_table()
     scenario.play("b: look b3", "b: done", "a: look a3", "a: done")
     scenario.play("b: look b4", "a: look a4", "b: done")
-    assert waiting_for(scenario) == "first-looks"
+    assert phase_of(scenario) == "first-looks"
     assert scenario.refuses("a: draw") == "not-now"
     scenario.play("a: done")
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "a"
     assert scenario.view(None).turn == 1
 
@@ -213,13 +213,13 @@ def test_in_another_layout_the_last_cards_are_the_nearest(
     scenario = Scenario.before_the_deal("dutch", cards=cards, looks=looks)
     scenario.play("table: youngest a")
     scenario.shuffle("AS 2S", deal=True)
-    assert with_leave(scenario, "a") == allowed
+    assert moves_except_sneaks(scenario, "a") == allowed
 
 
 @pytest.mark.rule("DUTCH-2")
-def test_somebody_who_is_away_looks_at_the_nearest_cards() -> None:
+def test_an_absent_player_looks_at_the_nearest_cards() -> None:
     """The harmless answer is to look at the first card allowed, then to put it down."""
-    scenario = dealt()
+    scenario = dealt_table()
     decision = scenario.game.decisions(scenario.match)[0]
     assert Cabo().default(scenario.match, decision) == Look((0, 2))
     scenario.play("a: look a3")
@@ -246,7 +246,7 @@ def test_the_youngest_begins_then_clockwise() -> None:
 
 
 @pytest.mark.rule("DUTCH-3")
-def test_if_nobody_says_who_is_the_youngest_the_lot_decides() -> None:
+def test_a_lot_decides_if_the_youngest_is_unknown() -> None:
     """The lot is drawn among all players; naming the youngest is never compulsory."""
     scenario = Scenario.before_the_deal("dutch", 3)
     assert scenario.candidates == "abc"
@@ -267,15 +267,15 @@ def test_the_youngest_is_somebody_at_the_table() -> None:
     assert scenario.refuses("table: lot 3") == "no-such-lot"
     assert scenario.refuses("a: youngest a") == "not-now"
     scenario.play("table: youngest a")
-    assert waiting_for(scenario) == "deal"
+    assert phase_of(scenario) == "deal"
     assert scenario.refuses("table: youngest b") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-3")
-def test_age_does_not_matter_where_the_winner_begins() -> None:
+def test_age_does_not_matter_in_the_original() -> None:
     """In the original the first starter is always drawn by lot."""
     scenario = Scenario.before_the_deal("original", 3)
-    assert waiting_for(scenario) == "lots"
+    assert phase_of(scenario) == "lots"
     assert scenario.may("table") == ["lot 0", "lot 1", "lot 2"]
     assert scenario.refuses("table: youngest a") == "youngest-does-not-begin"
 
@@ -287,8 +287,8 @@ def test_age_does_not_matter_where_the_winner_begins() -> None:
 def test_a_turn_is_to_draw_to_take_or_to_call() -> None:
     """Exactly one of the three, only for the player on turn, and there is no passing."""
     scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="5D")
-    assert with_leave(scenario, "a") == ["draw", "take", "cabo"]
-    assert with_leave(scenario, "b") == []
+    assert moves_except_sneaks(scenario, "a") == ["draw", "take", "cabo"]
+    assert moves_except_sneaks(scenario, "b") == []
     assert scenario.refuses("a: pass") == "no-passing"
     assert scenario.refuses("b: draw") == "not-your-turn"
     (decision, *_) = scenario.game.decisions(scenario.match)
@@ -299,7 +299,7 @@ def test_a_turn_is_to_draw_to_take_or_to_call() -> None:
 
 
 @pytest.mark.rule("DUTCH-4")
-def test_only_who_draws_sees_the_card() -> None:
+def test_only_the_player_who_draws_sees_the_card() -> None:
     """The others see that a card was drawn."""
     scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
     scenario.play("a: draw")
@@ -315,7 +315,7 @@ def test_a_drawn_card_is_swapped_for_an_own_card() -> None:
     assert scenario.cards("a") == "AC 2D 6C 4S"
     assert scenario.discard == "5D 3H"
     assert Replaced(0, (2,), deck_of("3H")) in scenario.heard("b")
-    assert seen(scenario.heard("b")) == []
+    assert looks_in(scenario.heard("b")) == []
     assert scenario.turn == "b"
 
 
@@ -338,7 +338,7 @@ def test_the_top_discard_is_swapped_for_an_own_card() -> None:
     """Everyone sees which card is taken and where it goes."""
     scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="9C X")
     assert scenario.play("a: take") == [Took(0, Card("X"))]
-    assert with_leave(scenario, "a") == REPLACE_ONE
+    assert moves_except_sneaks(scenario, "a") == REPLACE_ONE
     scenario.play("a: replace 4", "b: pass")
     assert scenario.cards("a") == "AC 2D 3H X"
     assert scenario.discard == "9C 4S"
@@ -353,14 +353,14 @@ def test_a_taken_card_can_only_be_kept(card: str, use: str) -> None:
     """It is neither put back nor used: actions belong to cards drawn from the pile."""
     scenario = Scenario("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard=card)
     scenario.play("a: take")
-    assert with_leave(scenario, "a") == REPLACE_ONE
+    assert moves_except_sneaks(scenario, "a") == REPLACE_ONE
     assert scenario.refuses("a: discard") == "taken-card-must-be-kept"
     assert scenario.refuses(f"a: {use}") == "taken-card-must-be-kept"
 
 
 @pytest.mark.rule("DUTCH-6")
 @pytest.mark.parametrize("begin", ["draw", "take"])
-def test_equal_cards_are_not_replaced_together(begin: str) -> None:
+def test_matching_cards_are_not_replaced_together(begin: str) -> None:
     """Two fours are replaced one at a time: this game knows no sets."""
     scenario = Scenario("dutch", hands=["4S 4H 3H 2S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
     scenario.play(f"a: {begin}")
@@ -374,7 +374,7 @@ def test_equal_cards_are_not_replaced_together(begin: str) -> None:
 
 @pytest.mark.rule("DUTCH-7")
 @pytest.mark.parametrize("hand", ["AC AD KH X", "KS KC QS QC"])
-def test_anybody_may_claim_to_be_below_five(hand: str) -> None:
+def test_players_may_call_with_any_cards(hand: str) -> None:
     """The call is open to high cards too; anything else would tell players what they have."""
     scenario = Scenario("dutch", hands=[hand, "5C 6D 7H 8S"], discard="5D")
     assert "cabo" in scenario.may("a")
@@ -386,7 +386,7 @@ def test_a_call_opens_no_window() -> None:
     """The next player's turn begins at once, although the top discard could be matched."""
     scenario = Scenario("dutch", hands=["AC AD KH X", "5C 6D 7H 8S", "5H 9C 9D 9S"], discard="5D")
     scenario.play("a: cabo")
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "b"
 
 
@@ -395,7 +395,7 @@ def test_only_one_player_calls_in_a_round() -> None:
     """After the call the others draw or take."""
     scenario = Scenario("dutch", hands=["AC AD KH X", "5C 6D 7H 8S"], discard="5D")
     scenario.play("a: cabo")
-    assert with_leave(scenario, "b") == ["draw", "take"]
+    assert moves_except_sneaks(scenario, "b") == ["draw", "take"]
     assert scenario.refuses("b: cabo") == "already-called"
 
 
@@ -407,13 +407,13 @@ def test_after_the_call_everyone_else_has_one_more_turn() -> None:
     scenario.play("b: cabo", "c: draw", "c: discard", "table: close")
     assert scenario.turn == "a"
     scenario.play("a: draw", "a: discard")
-    assert waiting_for(scenario) == "snapping"
+    assert phase_of(scenario) == "snapping"
     scenario.play("table: close")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.pile == "6H 10C"
 
 
-def called_by_a(drawn: str) -> Scenario:
+def table_called_by_a(drawn: str) -> Scenario:
     """A has called, b has drawn this card."""
     hands = ["AC AD KH X", "5C 6D", "2C 2D"]
     scenario = Scenario("dutch", hands=hands, pile=f"{drawn} 10C 10D", discard="5H")
@@ -425,9 +425,9 @@ def called_by_a(drawn: str) -> Scenario:
 @pytest.mark.parametrize("card", ["JC", "QD"])
 def test_the_callers_cards_are_not_swapped(card: str) -> None:
     """Jack and queen reach only the cards of players who have not called."""
-    scenario = called_by_a(card)
+    scenario = table_called_by_a(card)
     swaps = ["swap b1 c1", "swap b1 c2", "swap b2 c1", "swap b2 c2"]
-    assert with_leave(scenario, "b") == ["replace 1", "replace 2", "discard", *swaps]
+    assert moves_except_sneaks(scenario, "b") == ["replace 1", "replace 2", "discard", *swaps]
     assert scenario.refuses("b: swap b1 a1") == "cards-locked"
 
 
@@ -436,7 +436,7 @@ def test_a_swap_without_a_target_is_not_offered() -> None:
     """The only opponent has called: the jack is kept or discarded."""
     scenario = Scenario("dutch", hands=["AC AD KH X", "5C 6D"], pile="JC 10C", discard="5H")
     scenario.play("a: cabo", "b: draw")
-    assert with_leave(scenario, "b") == ["replace 1", "replace 2", "discard"]
+    assert moves_except_sneaks(scenario, "b") == ["replace 1", "replace 2", "discard"]
 
 
 @pytest.mark.rule("DUTCH-8")
@@ -452,7 +452,7 @@ def test_where_callers_are_not_locked_their_cards_are_swapped() -> None:
 
 
 @pytest.mark.rule("DUTCH-8")
-def test_a_free_swap_does_not_reach_the_callers_cards_either() -> None:
+def test_a_free_swap_cannot_take_the_callers_cards_either() -> None:
     """Where cards of two other players can be exchanged, the caller is none of them."""
     hands = ["AC AD KH X", "5C 6D", "2C 2D"]
     scenario = Scenario("dutch", hands=hands, pile="JC 10C", discard="5H", free_swap=True)
@@ -465,29 +465,29 @@ def test_a_free_swap_does_not_reach_the_callers_cards_either() -> None:
 @pytest.mark.parametrize("card", ["9C", "10S", "KS"])
 def test_the_callers_cards_may_still_be_looked_at(card: str) -> None:
     """Nines, tens and black kings may look at a locked card."""
-    scenario = called_by_a(card)
+    scenario = table_called_by_a(card)
     looks = ["look a1", "look a2", "look a3", "look a4", "look c1", "look c2"]
-    assert with_leave(scenario, "b") == ["replace 1", "replace 2", "discard", *looks]
+    assert moves_except_sneaks(scenario, "b") == ["replace 1", "replace 2", "discard", *looks]
     scenario.play("b: look a4")
-    assert seen(scenario.heard("b"))[-1] == Saw((0, 3), Card("X"))
+    assert looks_in(scenario.heard("b"))[-1] == Saw((0, 3), Card("X"))
 
 
 @pytest.mark.rule("DUTCH-8", "DUTCH-9")
 def test_a_black_king_looks_at_the_callers_card_but_does_not_exchange_it() -> None:
     """The look ends without an exchange; with c's card it could end with one."""
-    scenario = called_by_a("KC")
+    scenario = table_called_by_a("KC")
     scenario.play("b: look a4")
-    assert with_leave(scenario, "b") == ["done"]
+    assert moves_except_sneaks(scenario, "b") == ["done"]
     assert scenario.refuses("b: swap b1 a4") == "cards-locked"
-    other = called_by_a("KC")
+    other = table_called_by_a("KC")
     other.play("b: look c2")
-    assert with_leave(other, "b") == ["done", "swap b1 c2", "swap b2 c2"]
+    assert moves_except_sneaks(other, "b") == ["done", "swap b1 c2", "swap b2 c2"]
 
 
 # --- special cards ------------------------------------------------------------
 
 
-def holding(card: str) -> Scenario:
+def table_with_drawn_card(card: str) -> Scenario:
     """A has drawn this card; everyone has two cards."""
     scenario = Scenario(
         "dutch", hands=["AC 2D", "5C 6D", "KH X"], pile=f"{card} 3C 3D", discard="4S"
@@ -521,19 +521,24 @@ SWAPS = [
 )
 def test_what_each_special_card_allows(card: str, uses: list[str]) -> None:
     """7, 8: an own card; 9, 10 and black king: another's; jack, queen: an exchange."""
-    assert with_leave(holding(card), "a") == ["replace 1", "replace 2", "discard", *uses]
+    assert moves_except_sneaks(table_with_drawn_card(card), "a") == [
+        "replace 1",
+        "replace 2",
+        "discard",
+        *uses,
+    ]
 
 
 @pytest.mark.rule("DUTCH-9")
 def test_a_seven_shows_an_own_card() -> None:
     """The 7 goes on the discard pile, everyone sees where a looks, only a sees what."""
-    scenario = holding("7C")
+    scenario = table_with_drawn_card("7C")
     scenario.play("a: look a2")
     public = [Drew(0), Discarded(0, Card("7C"), used=True), Looked(0, (0, 1), Glance.PEEK)]
     assert scenario.heard("b") == scenario.heard(None) == public
-    assert seen(scenario.heard("a"))[-1] == Saw((0, 1), Card("2D"))
+    assert looks_in(scenario.heard("a"))[-1] == Saw((0, 1), Card("2D"))
     assert scenario.discard == "4S 7C"
-    assert with_leave(scenario, "a") == ["done"]
+    assert moves_except_sneaks(scenario, "a") == ["done"]
     assert scenario.refuses("a: swap a1 b1") == "card-does-not-swap"
     assert scenario.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
 
@@ -541,12 +546,15 @@ def test_a_seven_shows_an_own_card() -> None:
 @pytest.mark.rule("DUTCH-9")
 def test_a_ten_shows_another_players_card() -> None:
     """Only the looker sees it: neither its owner nor the third player."""
-    scenario = holding("10S")
+    scenario = table_with_drawn_card("10S")
     scenario.play("a: look c1")
     assert Looked(0, (2, 0), Glance.SPY) in scenario.heard("c")
-    assert seen(scenario.heard("a"))[-1] == Saw((2, 0), Card("KH"))
+    assert looks_in(scenario.heard("a"))[-1] == Saw((2, 0), Card("KH"))
     assert (
-        seen(scenario.heard("b")) == seen(scenario.heard("c")) == seen(scenario.heard(None)) == []
+        looks_in(scenario.heard("b"))
+        == looks_in(scenario.heard("c"))
+        == looks_in(scenario.heard(None))
+        == []
     )
 
 
@@ -554,7 +562,7 @@ def test_a_ten_shows_another_players_card() -> None:
 @pytest.mark.parametrize("card", ["JS", "QD"])
 def test_jack_and_queen_exchange_unseen(card: str) -> None:
     """Two cards change places; neither is shown to anyone."""
-    scenario = holding(card)
+    scenario = table_with_drawn_card(card)
     before = len(scenario.told)
     facts = scenario.play("a: swap a1 c2")
     assert facts == [
@@ -570,13 +578,13 @@ def test_jack_and_queen_exchange_unseen(card: str) -> None:
 @pytest.mark.rule("DUTCH-9")
 def test_a_black_king_looks_and_then_exchanges() -> None:
     """Which own card is given is chosen after the look; it goes to the place looked at."""
-    scenario = holding("KS")
+    scenario = table_with_drawn_card("KS")
     scenario.play("a: look c2")
-    assert waiting_for(scenario) == "looking"
+    assert phase_of(scenario) == "looking"
     assert Looked(0, (2, 1), Glance.KING) in scenario.heard(None)
-    assert seen(scenario.heard("a"))[-1] == Saw((2, 1), Card("X"))
-    assert seen(scenario.heard("c")) == []
-    assert with_leave(scenario, "a") == ["done", "swap a1 c2", "swap a2 c2"]
+    assert looks_in(scenario.heard("a"))[-1] == Saw((2, 1), Card("X"))
+    assert looks_in(scenario.heard("c")) == []
+    assert moves_except_sneaks(scenario, "a") == ["done", "swap a1 c2", "swap a2 c2"]
     facts = scenario.play("a: swap a2 c2")
     assert facts == [LookOver(0), Swapped(0, (0, 1), (2, 1)), WindowOpened((1, 2))]
     assert scenario.cards("a") == "AC X"
@@ -584,9 +592,9 @@ def test_a_black_king_looks_and_then_exchanges() -> None:
 
 
 @pytest.mark.rule("DUTCH-9")
-def test_a_black_king_may_leave_it_at_the_look() -> None:
+def test_a_black_king_may_look_without_an_exchange() -> None:
     """Putting the card down is always possible, and the move for an absent player."""
-    scenario = holding("KC")
+    scenario = table_with_drawn_card("KC")
     scenario.play("a: look b1")
     (decision, *_) = scenario.game.decisions(scenario.match)
     assert Cabo().default(scenario.match, decision) == Done()
@@ -609,7 +617,7 @@ def test_a_black_king_may_leave_it_at_the_look() -> None:
 )
 def test_a_black_king_exchanges_only_the_card_it_saw(exchange: str, code: str) -> None:
     """The card looked at and an own card change places, no other two."""
-    scenario = holding("KC")
+    scenario = table_with_drawn_card("KC")
     scenario.play("a: look c2")
     assert scenario.refuses(f"a: {exchange}") == code
 
@@ -631,7 +639,7 @@ def test_a_black_king_exchanges_only_the_card_it_saw(exchange: str, code: str) -
 )
 def test_a_special_card_does_nothing_else(card: str, use: str, code: str) -> None:
     """Each card allows its own action; a black king does not exchange before the look."""
-    assert holding(card).refuses(f"a: {use}") == code
+    assert table_with_drawn_card(card).refuses(f"a: {use}") == code
 
 
 @pytest.mark.rule("DUTCH-9")
@@ -640,8 +648,8 @@ def test_a_special_card_from_the_layout_has_no_action(card: str) -> None:
     """Swapped out for a drawn card it is discarded like any other."""
     scenario = Scenario("dutch", hands=[f"{card} 2D", "5C 6D", "KH X"], pile="3C 3D", discard="4S")
     scenario.play("a: draw", "a: replace 1")
-    assert waiting_for(scenario) == "snapping"
-    assert with_leave(scenario, "a") == []
+    assert phase_of(scenario) == "snapping"
+    assert moves_except_sneaks(scenario, "a") == []
     scenario.play("table: close")
     assert scenario.turn == "b"
 
@@ -649,7 +657,7 @@ def test_a_special_card_from_the_layout_has_no_action(card: str) -> None:
 @pytest.mark.rule("DUTCH-9")
 def test_a_special_card_is_kept_or_used_never_both() -> None:
     """A king laid into the layout does not look."""
-    scenario = holding("KS")
+    scenario = table_with_drawn_card("KS")
     scenario.play("a: replace 1")
     assert scenario.cards("a") == "KS 2D"
     assert scenario.refuses("a: look b1") == "not-now"
@@ -668,13 +676,11 @@ def test_a_special_card_is_kept_or_used_never_both() -> None:
         ),
     ],
 )
-def test_where_a_card_was_snapped_away_there_is_none(
-    card: str, uses: list[str], refused: list[str]
-) -> None:
+def test_an_empty_slot_cannot_be_used(card: str, uses: list[str], refused: list[str]) -> None:
     """An empty slot is neither replaced nor looked at nor swapped; the others keep their number."""
     scenario = Scenario("dutch", hands=["AC - 2D", "5C - 6D"], pile=f"{card} 3C", discard="4S")
     scenario.play("a: draw")
-    assert with_leave(scenario, "a") == ["replace 1", "replace 3", "discard", *uses]
+    assert moves_except_sneaks(scenario, "a") == ["replace 1", "replace 3", "discard", *uses]
     for move in ("replace 2", *refused):
         assert scenario.refuses(f"a: {move}") == "empty-place"
     assert scenario.refuses("a: replace 4") == "no-such-place"

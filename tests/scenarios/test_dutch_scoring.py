@@ -11,21 +11,21 @@ from dacabo.core.game import Result
 PILE = "10S 10H 10D 10C 9S 9H"
 
 
-def waiting_for(scenario: Scenario) -> str:
+def phase_of(scenario: Scenario) -> str:
     """What the round is waiting for, as everyone can see."""
     return scenario.view(None).phase
 
 
 def play_out(scenario: Scenario) -> None:
     """All draw and discard, no one snaps, until the round is over."""
-    while waiting_for(scenario) != "round-over":
-        if waiting_for(scenario) == "snapping":
+    while phase_of(scenario) != "round-over":
+        if phase_of(scenario) == "snapping":
             scenario.play("table: close")
         else:
             scenario.play(f"{scenario.turn}: draw", f"{scenario.turn}: discard")
 
 
-def called_by_a(*hands: str) -> Scenario:
+def table_called_by_a(*hands: str) -> Scenario:
     """A has called, and the others' last turns have changed nothing."""
     scenario = Scenario("dutch", hands=hands, pile=PILE, discard="JH")
     scenario.play("a: cabo")
@@ -39,7 +39,7 @@ def called_by_a(*hands: str) -> Scenario:
 @pytest.mark.rule("DUTCH-11")
 def test_everyone_scores_their_sum() -> None:
     """The lowest sum wins the round, but scores itself, not 0."""
-    scenario = called_by_a("AC 2D KH", "5C 6D", "7H")
+    scenario = table_called_by_a("AC 2D KH", "5C 6D", "7H")
     assert scenario.points == scenario.totals == [3, 11, 7]
     assert scenario.why == [None, None, None]
     assert [score.penalty for score in scenario.round_result.scores] == [0, 0, 0]
@@ -50,7 +50,7 @@ def test_everyone_scores_their_sum() -> None:
 @pytest.mark.rule("DUTCH-11", "DUTCH-1")
 def test_a_score_may_be_negative() -> None:
     """Two jokers, a red king and an ace make −1."""
-    scenario = called_by_a("X X KH AC", "KD KC", "KS QD")
+    scenario = table_called_by_a("X X KH AC", "KD KC", "KS QD")
     assert scenario.points == scenario.totals == [-1, 13, 25]
     assert scenario.round_winners == "a"
 
@@ -69,7 +69,7 @@ def test_a_caller_without_the_lowest_sum_gets_twenty_points(
     hands: tuple[str, ...], points: list[int], winners: str
 ) -> None:
     """Twenty penalty points on top of the sum, however many are lower or equal."""
-    scenario = called_by_a(*hands)
+    scenario = table_called_by_a(*hands)
     assert scenario.points == points
     assert scenario.why == ["caller-not-lowest", None, None]
     assert scenario.round_result.scores[0].penalty == 20
@@ -88,7 +88,7 @@ def test_a_caller_who_shares_the_lowest_sum_gets_ten_points(
     hands: tuple[str, ...], points: list[int], winners: str
 ) -> None:
     """Ten once, and only for the caller; the others, without a penalty, win the round."""
-    scenario = called_by_a(*hands)
+    scenario = table_called_by_a(*hands)
     assert scenario.points == points
     assert scenario.why == ["caller-tied", None, None]
     assert scenario.round_result.scores[0].penalty == 10
@@ -96,9 +96,9 @@ def test_a_caller_who_shares_the_lowest_sum_gets_ten_points(
 
 
 @pytest.mark.rule("DUTCH-11")
-def test_a_tie_above_the_caller_costs_nobody_anything() -> None:
+def test_a_tie_above_the_caller_costs_nothing() -> None:
     """B and c have the same sum, but the caller's is lower."""
-    scenario = called_by_a("AC 2D", "9H", "9C")
+    scenario = table_called_by_a("AC 2D", "9H", "9C")
     assert scenario.points == [3, 9, 9]
     assert scenario.round_winners == "a"
 
@@ -107,7 +107,7 @@ def test_a_tie_above_the_caller_costs_nobody_anything() -> None:
 @pytest.mark.parametrize(("hand", "points"), [("4C", 4), ("5C", 5 + 20), ("4C AC", 5 + 20)])
 def test_a_call_needs_less_than_five(hand: str, points: int) -> None:
     """Four is low enough; five costs 20 although it is the lowest sum."""
-    scenario = called_by_a(hand, "9D")
+    scenario = table_called_by_a(hand, "9D")
     assert scenario.points == [points, 9]
     assert scenario.round_winners == ("a" if points == 4 else "b")
     assert scenario.why == [None if points == 4 else "called-too-high", None]
@@ -117,7 +117,7 @@ def test_a_call_needs_less_than_five(hand: str, points: int) -> None:
 @pytest.mark.parametrize("other", ["3D", "6D", "9D"])
 def test_there_is_at_most_one_penalty(other: str) -> None:
     """Called too high and lower, equal or higher cards elsewhere: 20, not 40 nor 30."""
-    scenario = called_by_a("6C", other)
+    scenario = table_called_by_a("6C", other)
     assert scenario.points[0] == 6 + 20
     assert scenario.round_result.scores[0].penalty == 20
     assert scenario.why[0] == "called-too-high"
@@ -126,7 +126,7 @@ def test_there_is_at_most_one_penalty(other: str) -> None:
 @pytest.mark.rule("DUTCH-11")
 def test_the_winner_is_who_scores_least_after_penalties() -> None:
     """Six and twenty are still fewer than 35: the caller wins after a wrong call."""
-    scenario = called_by_a("6C", "KS KC 9D")
+    scenario = table_called_by_a("6C", "KS KC 9D")
     assert scenario.points == [26, 35]
     assert scenario.round_winners == "a"
     assert scenario.places == [1, 2]
@@ -172,7 +172,7 @@ def test_a_sum_that_rises_after_the_call_does_not_make_it_wrong() -> None:
 
 
 @pytest.mark.rule("DUTCH-7", "DUTCH-11")
-def test_whose_sum_is_lowest_is_seen_at_the_end() -> None:
+def test_the_lowest_sum_is_that_at_the_end() -> None:
     """Four at the moment of the call, but no longer the lowest after the swap: 20."""
     scenario = swapped_after_the_call("2C 2D", "9D AC")
     assert scenario.points == [11 + 20, 3]
@@ -182,7 +182,7 @@ def test_whose_sum_is_lowest_is_seen_at_the_end() -> None:
 @pytest.mark.rule("DUTCH-11")
 def test_there_is_no_kamikaze() -> None:
     """Two queens and both black kings are simply fifty points."""
-    scenario = called_by_a("AC", "QS QH KS KC", "9D")
+    scenario = table_called_by_a("AC", "QS QH KS KC", "9D")
     assert scenario.points == [1, 50, 9]
     assert scenario.round_winners == "a"
 
@@ -217,7 +217,7 @@ def test_a_round_without_a_call_has_no_penalties() -> None:
 @pytest.mark.rule("DUTCH-11")
 def test_a_match_is_one_round() -> None:
     """Unless the table agrees otherwise; then nothing more can be done."""
-    scenario = called_by_a("AC 2D", "9H", "3S 3D")
+    scenario = table_called_by_a("AC 2D", "9H", "3S 3D")
     assert scenario.heard(None)[-1] == MatchEnded(Result((3, 9, 6), (1, 3, 2)))
     assert scenario.game.decisions(scenario.match) == []
     assert scenario.refuses("table: next") == "match-over"
@@ -227,20 +227,20 @@ def test_a_match_is_one_round() -> None:
 @pytest.mark.rule("DUTCH-11")
 def test_players_with_the_same_total_share_the_place() -> None:
     """First, first and third."""
-    scenario = called_by_a("AC 2D", "AD KH", "AS")
+    scenario = table_called_by_a("AC 2D", "AD KH", "AS")
     assert scenario.totals == [23, 1, 1]
     assert scenario.places == [3, 1, 1]
 
 
 @pytest.mark.rule("DUTCH-11", "DUTCH-3")
 @pytest.mark.parametrize(("naming", "why"), [("youngest b", "youngest"), ("lot 1", "lot")])
-def test_a_number_of_rounds_each_begun_by_the_same_player(naming: str, why: str) -> None:
+def test_the_same_player_begins_every_round(naming: str, why: str) -> None:
     """Three rounds: b begins them all, though a wins them all; totals add up, whatever they are."""
     scenario = Scenario.before_the_deal("dutch", rounds=3, looks=0)
     assert scenario.play(f"table: {naming}") == [StarterChosen(1, Begins(why))]
     for number in (1, 2, 3):
         assert scenario.match.round.number == number
-        assert waiting_for(scenario) == "deal"
+        assert phase_of(scenario) == "deal"
         scenario.shuffle("QS AS QH AH KS AD KC AC 9S 5C", deal=True)
         assert scenario.cards("b") == "QS QH KS KC"
         assert scenario.turn == "b"
@@ -256,7 +256,7 @@ def test_a_number_of_rounds_each_begun_by_the_same_player(naming: str, why: str)
 
 
 @pytest.mark.rule("DUTCH-11")
-def test_the_lowest_total_wins_not_the_last_round() -> None:
+def test_the_lowest_total_wins_and_not_the_last_round() -> None:
     """A wins the second round and comes second all the same."""
     hands = ["AC 2D", "9H"]
     scenario = Scenario("dutch", hands=hands, pile=PILE, discard="JH", totals=[30, 5], rounds=2)
@@ -313,7 +313,7 @@ def test_rounds_and_points_can_be_agreed_together(rounds: int, limit: int) -> No
         (None, 0, "option-out-of-range"),
     ],
 )
-def test_a_match_has_an_end(rounds: int | None, limit: int | None, code: str) -> None:
+def test_a_match_needs_a_limit(rounds: int | None, limit: int | None, code: str) -> None:
     """Rounds, points or both: at least one round, at least one point."""
     with pytest.raises(RulesError) as refusal:
         Scenario.before_the_deal("dutch", rounds=rounds, limit=limit)
@@ -321,7 +321,7 @@ def test_a_match_has_an_end(rounds: int | None, limit: int | None, code: str) ->
 
 
 @pytest.mark.rule("DUTCH-11", "TOUR-5")
-def test_a_round_scored_as_if_nobody_had_called_fines_nobody() -> None:
+def test_a_round_scored_without_a_call_has_no_penalties() -> None:
     """Where an empty pile ends the round that way, even a call with too many points is free."""
     scenario = Scenario(
         "dutch",

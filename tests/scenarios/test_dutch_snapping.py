@@ -46,23 +46,23 @@ def window(
     """A has drawn and discarded the 7 of spades; b and c may snap."""
     scenario = before_the_discard(pile=pile, discard=discard, hands=hands)
     scenario.play("a: draw", "a: discard")
-    assert waiting_for(scenario) == "snapping"
+    assert phase_of(scenario) == "snapping"
     return scenario
 
 
-def waiting_for(scenario: Scenario) -> str:
+def phase_of(scenario: Scenario) -> str:
     """What the round is waiting for, as everyone can see."""
     return scenario.view(None).phase
 
 
-def asked(scenario: Scenario, kind: str) -> dict[int, Decision]:
+def decisions_of_kind(scenario: Scenario, kind: str) -> dict[int, Decision]:
     """Who is asked for this now."""
     decisions = [decision for decision in Cabo().decisions(scenario.match) if decision.kind == kind]
     assert len({decision.id for decision in decisions}) == len(decisions)
     return {decision.actor: decision for decision in decisions}
 
 
-def seen(facts: list[Fact]) -> list[Fact]:
+def looks_in(facts: list[Fact]) -> list[Fact]:
     """The looks at cards among the facts."""
     return [fact for fact in facts if isinstance(fact, Saw)]
 
@@ -140,12 +140,12 @@ def test_the_card_turned_up_at_the_deal_opens_no_window() -> None:
     scenario.play("table: youngest a")
     scenario.shuffle("AS 9H AH 2H AD 2D AC 2C 9S", deal=True)
     assert scenario.discard == "9S"
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "a"
 
 
 @pytest.mark.rule("DUTCH-10", "GM-1")
-def test_where_nothing_was_put_down_nothing_is_snapped() -> None:
+def test_a_failed_set_that_discards_nothing_opens_no_window() -> None:
     """With sets and the rule that a false one adds a card, a's false set discards nothing."""
     hands = ["AC 2D 3H", "9H 5C"]
     scenario = Scenario(
@@ -153,12 +153,12 @@ def test_where_nothing_was_put_down_nothing_is_snapped() -> None:
     )
     scenario.play("a: draw", "a: replace 1+2")
     assert scenario.cards("a") == "AC 2D 3H 7S"
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10")
-def test_who_put_the_card_down_may_not_snap_it() -> None:
+def test_the_player_who_discarded_may_not_snap() -> None:
     """A has another 7, in vain."""
     scenario = window(hands=("7C 2D 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"))
     assert scenario.refuses("a: snap 1") == "not-awaited"
@@ -179,7 +179,7 @@ def test_the_caller_does_not_snap() -> None:
 
 
 @pytest.mark.rule("DUTCH-10")
-def test_nobody_gets_rid_of_the_last_card() -> None:
+def test_a_player_may_not_snap_their_last_card() -> None:
     """B has one card left, a 7, and may not snap it; c with two cards may."""
     scenario = window(hands=("AC 2D 3H 4S", "- 7H - -", "9C - 7D -"))
     assert scenario.may("b") == []
@@ -190,12 +190,12 @@ def test_nobody_gets_rid_of_the_last_card() -> None:
 
 
 @pytest.mark.rule("DUTCH-10")
-def test_no_window_opens_if_nobody_may_snap() -> None:
+def test_no_window_opens_without_a_player_who_may_snap() -> None:
     """All others have one card each: the next turn begins at once."""
     scenario = before_the_discard(hands=("AC 2D 3H 4S", "7H", "- - 7D -"))
     scenario.play("a: draw")
     assert scenario.play("a: discard") == [Discarded(0, Card("7S"), used=False)]
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "b"
 
 
@@ -205,16 +205,16 @@ def test_two_players_have_no_window_after_the_call() -> None:
     scenario = Scenario("dutch", hands=["7C AD KH X", "7H 5C 6D 8S"], pile="7S 2C", discard="KC")
     scenario.play("a: cabo", "b: draw", "b: discard")
     assert WindowOpened((0,)) not in scenario.heard(None)
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
 
 
 @pytest.mark.rule("DUTCH-10")
-def test_without_the_option_nobody_snaps() -> None:
+def test_without_the_option_there_is_no_snapping() -> None:
     """Snapping belongs to this rule set; without it the next turn begins."""
     hands = ["AC 2D 3H 4S", "7H 5C 6D 8S", "9C 9D 7D JC"]
     scenario = Scenario("dutch", hands=hands, pile="7S 2C", discard="KC", snap=False)
     scenario.play("a: draw", "a: discard")
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "b"
 
 
@@ -238,7 +238,7 @@ def test_a_snapped_card_opens_no_window_of_its_own() -> None:
     """B's turn begins, and no one may lay a third 7 on the two."""
     scenario = window(hands=("AC 2D 3H 4S", "7H 7C 6D 8S", "9C 9D 7D JC"))
     assert not [f for f in scenario.play("b: snap 1") if isinstance(f, WindowOpened)]
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.refuses("b: snap 2") == "snap-too-late"
     assert scenario.refuses("a: snap 1") == "snap-too-late"
 
@@ -276,7 +276,7 @@ def test_the_snapped_card_is_the_new_top_and_may_be_taken() -> None:
         ("X", "X"),
     ],
 )
-def test_the_same_rank_is_the_same_whatever_the_colour(lying: str, laid: str) -> None:
+def test_cards_of_the_same_rank_match_in_any_colour(lying: str, laid: str) -> None:
     """Kings match kings although they count 0 and 13; jokers match jokers."""
     scenario = Scenario("dutch", hands=["4S 4H", f"{laid} 5C"], pile=f"{lying} 2C 2H", discard="3C")
     scenario.play("a: draw", "a: discard")
@@ -298,7 +298,7 @@ def test_the_same_rank_is_the_same_whatever_the_colour(lying: str, laid: str) ->
         ("7S", "8S"),
     ],
 )
-def test_another_rank_is_not_the_same(lying: str, laid: str) -> None:
+def test_cards_of_another_rank_do_not_match(lying: str, laid: str) -> None:
     """Neither the suit nor the action nor a similar value makes two cards the same."""
     scenario = Scenario("dutch", hands=["4S 4H", f"{laid} 5C"], pile=f"{lying} 2C 2H", discard="3C")
     scenario.play("a: draw", "a: discard")
@@ -314,9 +314,9 @@ def test_the_window_closes_when_all_have_passed() -> None:
     """The next turn begins after the last of them."""
     scenario = window()
     assert scenario.play("c: pass") == [Passed(2, snapping=True)]
-    assert waiting_for(scenario) == "snapping"
+    assert phase_of(scenario) == "snapping"
     assert scenario.play("b: pass") == [Passed(1, snapping=True), WindowClosed()]
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "b"
 
 
@@ -329,14 +329,14 @@ def test_the_window_closes_when_all_have_passed_or_tried(attempts: tuple[str, st
     scenario = window()
     first, second = attempts
     assert WindowClosed() not in scenario.play(first)
-    assert waiting_for(scenario) == "snapping"
+    assert phase_of(scenario) == "snapping"
     assert scenario.play(second)[-1] == WindowClosed()
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10")
-def test_the_table_can_say_that_it_is_over() -> None:
+def test_the_table_can_close_the_window() -> None:
     """Time is up: who has not answered has let it be; only the table says so."""
     scenario = window()
     assert scenario.refuses("b: close") == "not-now"
@@ -348,12 +348,12 @@ def test_the_table_can_say_that_it_is_over() -> None:
 
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("answers", [("b: pass", "c: pass"), ("c: snap 3",), ("table: close",)])
-def test_nobody_says_that_nothing_happened(answers: tuple[str, ...]) -> None:
+def test_passes_and_the_end_of_a_window_are_not_told(answers: tuple[str, ...]) -> None:
     """Only a snap is told: who passes, and that time is up, is seen by the next turn."""
     scenario = window()
     facts = [fact for answer in answers for fact in scenario.play(answer)]
-    told = [phrase.key for fact in facts for phrase in phrases(fact)]
-    assert told == (["cabo-snapped"] if answers == ("c: snap 3",) else [])
+    phrase_keys = [phrase.key for fact in facts for phrase in phrases(fact)]
+    assert phrase_keys == (["cabo-snapped"] if answers == ("c: snap 3",) else [])
 
 
 @pytest.mark.rule("DUTCH-10")
@@ -399,11 +399,11 @@ def test_only_a_card_that_is_there_can_be_snapped() -> None:
 
 
 @pytest.mark.rule("DUTCH-10")
-def test_nobody_has_to_snap() -> None:
+def test_snapping_is_optional() -> None:
     """Snapping and closing are offers with one clock; the harmless answers are pass and close."""
     scenario = window()
-    offers = asked(scenario, "snap")
-    closing = asked(scenario, "close")[TABLE]
+    offers = decisions_of_kind(scenario, "snap")
+    closing = decisions_of_kind(scenario, "close")[TABLE]
     assert list(offers) == [1, 2]
     assert not any(offer.must for offer in [*offers.values(), closing])
     assert len({offer.clock for offer in [*offers.values(), closing]}) == 1
@@ -414,22 +414,22 @@ def test_nobody_has_to_snap() -> None:
 
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("first", ["b: pass", "b: snap 2"])
-def test_what_one_player_does_leaves_the_other_with_the_same_offer(first: str) -> None:
+def test_an_answer_to_a_window_keeps_the_decision_of_the_others(first: str) -> None:
     """C's answer, sent before b's arrived, still answers what c was asked."""
     scenario = window()
-    before, closing = asked(scenario, "snap")[2], asked(scenario, "close")
+    before, closing = decisions_of_kind(scenario, "snap")[2], decisions_of_kind(scenario, "close")
     scenario.play(first)
-    assert asked(scenario, "snap") == {2: before}
-    assert asked(scenario, "close") == closing
+    assert decisions_of_kind(scenario, "snap") == {2: before}
+    assert decisions_of_kind(scenario, "close") == closing
 
 
 @pytest.mark.rule("DUTCH-10")
-def test_each_window_asks_anew() -> None:
+def test_each_window_has_new_decisions() -> None:
     """An answer that was meant for one window answers no other."""
     scenario = window()
-    first = asked(scenario, "snap")[2]
+    first = decisions_of_kind(scenario, "snap")[2]
     scenario.play("table: close", "b: draw", "b: discard")
-    assert asked(scenario, "snap")[2].id != first.id
+    assert decisions_of_kind(scenario, "snap")[2].id != first.id
 
 
 # --- the last lap -------------------------------------------------------------
@@ -446,13 +446,13 @@ def last_discard(pile: str = "10C 7S 2C 2H 3C", discard: str = "KC") -> Scenario
 
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-11")
-def test_the_last_discard_may_be_snapped_by_who_has_had_the_last_turn() -> None:
+def test_the_last_discard_may_be_snapped_after_the_last_turn() -> None:
     """B, whose last turn is over, still gets rid of a 7; then the cards are turned up."""
     scenario = last_discard()
     assert scenario.heard(None)[-1] == WindowOpened((1,))
     assert scenario.refuses("a: snap 1") == "not-awaited"
     assert WindowClosed() in scenario.play("b: snap 1")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.points == [1, 11, 25]
 
 
@@ -462,7 +462,7 @@ def test_after_the_last_window_the_round_is_over(end: str) -> None:
     """No one snaps: b's 7 counts."""
     scenario = last_discard()
     scenario.play(end)
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.points == [1, 18, 25]
 
 
@@ -471,7 +471,7 @@ def test_a_wrong_snap_of_the_last_discard_counts() -> None:
     """The two penalty cards, a 2 each, are added to b's sum."""
     scenario = last_discard()
     scenario.play("b: snap 2")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.points == [1, 18 + 2 + 2, 25]
 
 
@@ -480,9 +480,9 @@ def test_a_penalty_is_paid_in_full_before_the_round_ends() -> None:
     """The pile runs out while b pays for the last snap: shuffle, pay, then count."""
     scenario = last_discard(pile="10C 7S 2C")
     scenario.play("b: snap 2")
-    assert waiting_for(scenario) == "reshuffling"
+    assert phase_of(scenario) == "reshuffling"
     scenario.shuffle("10C KC")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.points == [1, 18 + 2 + 10, 25]
 
 
@@ -525,11 +525,11 @@ def test_penalty_cards_are_cards_like_any_other() -> None:
 
 
 @pytest.mark.rule("DUTCH-14")
-def test_the_discards_are_shuffled_when_somebody_wants_to_draw() -> None:
+def test_the_discards_are_shuffled_only_for_a_draw() -> None:
     """Not when the last card leaves; the top discard stays, the others are the new pile."""
     scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="6C", discard="KC QC JH")
     scenario.play("a: draw", "a: discard", "b: pass")
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.pile == ""
     assert scenario.play("b: draw") == [RanOut(1)]
     (shuffle,) = scenario.game.decisions(scenario.match)
@@ -559,7 +559,7 @@ def test_a_round_may_see_several_shuffles() -> None:
 
 
 @pytest.mark.rule("DUTCH-14")
-def test_with_nothing_to_shuffle_there_is_no_drawing() -> None:
+def test_without_cards_to_shuffle_drawing_is_impossible() -> None:
     """Taking the discard and calling remain; after the call only taking."""
     scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="", discard="JH")
     assert scenario.may("a") == ["take", "cabo"]
@@ -572,7 +572,7 @@ def test_with_nothing_to_shuffle_there_is_no_drawing() -> None:
 def test_the_pile_runs_out_in_the_middle_of_a_penalty() -> None:
     """One card, a shuffle, the other card; then c may still snap the same top discard."""
     scenario = window(pile="7S 2C", discard="KC QC JH")
-    before = asked(scenario, "snap")[2]
+    before = decisions_of_kind(scenario, "snap")[2]
     facts = scenario.play("b: snap 3")
     assert facts == [Snapped(1, 2, Card("6D"), right=False), PenaltyTaken(1, (4,)), RanOut(1)]
     assert scenario.refuses("c: snap 3") == "not-now"
@@ -584,20 +584,20 @@ def test_the_pile_runs_out_in_the_middle_of_a_penalty() -> None:
     assert scenario.cards("b") == "7H 5C 6D 8S 2C QC"
     assert scenario.pile == "JH KC"
     assert scenario.discard == "7S"
-    assert asked(scenario, "snap") == {2: before}
+    assert decisions_of_kind(scenario, "snap") == {2: before}
     scenario.play("c: snap 3")
     assert scenario.discard == "7S 7D"
 
 
 @pytest.mark.rule("DUTCH-14", "DUTCH-12")
-def test_the_window_closes_after_the_shuffle_if_nobody_is_left() -> None:
+def test_the_window_closes_after_the_shuffle_without_further_players() -> None:
     """C has passed; once b has paid, b's turn begins."""
     scenario = window(pile="7S", discard="KC QC JH")
     scenario.play("c: pass", "b: snap 3")
-    assert waiting_for(scenario) == "reshuffling"
+    assert phase_of(scenario) == "reshuffling"
     scenario.shuffle("QC JH KC")
     assert scenario.heard(None)[-2:] == [PenaltyTaken(1, (4, 5)), WindowClosed()]
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "b"
 
 
@@ -612,11 +612,11 @@ def test_a_wrong_snap_costs_as_many_cards_as_there_are(pile: str, discard: str) 
     assert scenario.cards("b") == "5C 6D 2C"
     assert scenario.pile == ""
     assert scenario.discard == "7S"
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
 
 
 @pytest.mark.rule("DUTCH-14", "DUTCH-12")
-def test_a_wrong_snap_costs_nothing_if_there_is_nothing() -> None:
+def test_a_wrong_snap_costs_nothing_without_cards_to_pay() -> None:
     """Only the 7 lies there; b's card has been seen, that is all."""
     scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile="7S", discard="")
     scenario.play("a: draw", "a: discard")
@@ -631,34 +631,34 @@ def test_a_wrong_snap_costs_nothing_if_there_is_nothing() -> None:
 
 @pytest.mark.rule("DUTCH-13")
 @pytest.mark.parametrize(("place", "card"), [("b2", "5C"), ("a1", "AC"), ("c3", "7D")])
-def test_looking_without_leave_costs_two_cards(place: str, card: str) -> None:
+def test_sneaking_a_look_costs_two_cards(place: str, card: str) -> None:
     """Out of turn b looks at an own or another's card: seen by b only, told to all, paid for."""
     scenario = before_the_discard()
     looked_place = ("abc".index(place[0]), int(place[1]) - 1)
     scenario.play(f"b: sneak {place}")
     public = [Looked(1, looked_place, Glance.SNEAK), PenaltyTaken(1, (4, 5))]
     assert scenario.heard("a") == scenario.heard("c") == scenario.heard(None) == public
-    assert seen(scenario.heard("b")) == [Saw(looked_place, Card(card))]
+    assert looks_in(scenario.heard("b")) == [Saw(looked_place, Card(card))]
     assert scenario.cards("b") == "7H 5C 6D 8S 7S 2C"
     assert scenario.pile == "2H 3C 3D"
     assert scenario.discard == "KC"
 
 
 @pytest.mark.rule("DUTCH-13")
-def test_looking_without_leave_uses_up_no_turn() -> None:
+def test_sneaking_a_look_uses_up_no_turn() -> None:
     """A looks, looks again, and still has the whole turn."""
     scenario = before_the_discard(pile="7S 2C 2H 3C 3D 6S 6C")
-    turn = asked(scenario, "turn")
+    turn = decisions_of_kind(scenario, "turn")
     scenario.play("a: sneak a1", "c: sneak a1", "a: sneak b1")
     assert scenario.turn == "a"
-    assert asked(scenario, "turn") == turn
+    assert decisions_of_kind(scenario, "turn") == turn
     assert [m for m in scenario.may("a") if "sneak" not in m] == ["draw", "take", "cabo"]
     assert scenario.cards("a") == "AC 2D 3H 4S 7S 2C 3D 6S"
     assert scenario.cards("c") == "9C 9D 7D JC 2H 3C"
 
 
 @pytest.mark.rule("DUTCH-13")
-def test_everybody_may_look_everywhere() -> None:
+def test_all_players_may_sneak_a_look_at_any_card() -> None:
     """At every card that lies there, one's own and others', on turn or not."""
     hands = ("AC 2D", "7H - 6D", "X")
     scenario = before_the_discard(hands=hands)
@@ -672,24 +672,24 @@ def test_everybody_may_look_everywhere() -> None:
 
 
 @pytest.mark.rule("DUTCH-13")
-def test_looking_without_leave_while_another_holds_a_card() -> None:
+def test_sneaking_a_look_while_another_holds_a_card_is_possible() -> None:
     """A holds a drawn 7, then looks with it: b looks in between, and a continues undisturbed."""
     scenario = before_the_discard()
     scenario.play("a: draw")
-    card = asked(scenario, "card")
+    card = decisions_of_kind(scenario, "card")
     scenario.play("b: sneak b2")
-    assert asked(scenario, "card") == card
+    assert decisions_of_kind(scenario, "card") == card
     scenario.play("a: look a1")
-    looking = asked(scenario, "looking")
+    looking = decisions_of_kind(scenario, "looking")
     scenario.play("b: sneak a1")
-    assert asked(scenario, "looking") == looking
+    assert decisions_of_kind(scenario, "looking") == looking
     assert Cabo().default(scenario.match, looking[0]) == Done()
     assert [m for m in scenario.may("a") if "sneak" not in m] == ["done"]
     assert scenario.cards("b") == "7H 5C 6D 8S 2C 2H 3C 3D"
 
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-2")
-def test_looking_without_leave_during_the_first_look() -> None:
+def test_sneaking_a_look_during_the_first_look_uses_up_no_look() -> None:
     """It takes nothing from b's two first looks, and the new cards are not among them."""
     scenario = Scenario.before_the_deal("dutch")
     scenario.play("table: youngest a")
@@ -699,11 +699,11 @@ def test_looking_without_leave_during_the_first_look() -> None:
     scenario.play("b: sneak b1")
     assert scenario.cards("b") == "2S 2H 2D 2C 5C 5D"
     assert [m for m in scenario.may("b") if "sneak" not in m] == ["look b3", "look b4"]
-    assert waiting_for(scenario) == "first-looks"
+    assert phase_of(scenario) == "first-looks"
 
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-8")
-def test_the_caller_does_not_look_without_leave() -> None:
+def test_the_caller_may_not_sneak_a_look() -> None:
     """The others may, also at the caller's cards, and also after their last turn."""
     scenario = Scenario(
         "dutch",
@@ -717,12 +717,12 @@ def test_the_caller_does_not_look_without_leave() -> None:
     scenario.play("b: draw", "b: discard", "table: close")
     assert scenario.turn == "c"
     scenario.play("b: sneak a2")
-    assert seen(scenario.heard("b")) == [Saw((0, 1), Card("X"))]
+    assert looks_in(scenario.heard("b")) == [Saw((0, 1), Card("X"))]
     assert scenario.cards("b") == "5C 6D 3C 3D"
 
 
 @pytest.mark.rule("DUTCH-13")
-def test_nobody_looks_without_leave_while_a_window_is_open() -> None:
+def test_sneaking_a_look_is_impossible_in_a_window() -> None:
     """First the snapping, then the next turn; there it is possible again."""
     scenario = window()
     for seat in "abc":
@@ -734,7 +734,7 @@ def test_nobody_looks_without_leave_while_a_window_is_open() -> None:
 
 @pytest.mark.rule("DUTCH-13")
 @pytest.mark.parametrize(("pile", "discard"), [("", "JH"), ("3C", "JH"), ("", "KC JH"), ("", "")])
-def test_nobody_looks_without_leave_who_cannot_pay(pile: str, discard: str) -> None:
+def test_sneaking_a_look_is_impossible_without_cards_to_pay(pile: str, discard: str) -> None:
     """Fewer than two cards can be had, the top discard not counted."""
     scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
     assert sneaks(scenario, "a") == sneaks(scenario, "b") == []
@@ -757,12 +757,12 @@ def test_a_shuffle_counts_for_what_can_be_paid(
     scenario = Scenario("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
     scenario.play("b: sneak a1")
     if shuffled:
-        assert waiting_for(scenario) == "reshuffling"
+        assert phase_of(scenario) == "reshuffling"
         assert scenario.refuses("a: sneak a1") == "no-sneaking-now"
         scenario.shuffle(shuffled)
     assert scenario.cards("b") == f"5C 6D {paid}"
     assert scenario.discard == discard[-2:]
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "a"
 
 
@@ -784,7 +784,7 @@ def test_a_player_keeps_the_card_in_hand_while_another_pays() -> None:
     in_hand = scenario.view("a").hand
     assert in_hand == Hand(0, Card("7S"), drawn=True)
     scenario.play("b: sneak b1")
-    assert waiting_for(scenario) == "reshuffling"
+    assert phase_of(scenario) == "reshuffling"
     assert scenario.view("a").hand == in_hand
     scenario.shuffle("QC KC")
     assert scenario.cards("b") == "5C 6D QC KC"
@@ -794,32 +794,32 @@ def test_a_player_keeps_the_card_in_hand_while_another_pays() -> None:
 
 
 @pytest.mark.rule("DUTCH-13")
-def test_after_the_round_nobody_needs_to_look() -> None:
+def test_sneaking_a_look_is_impossible_after_the_round() -> None:
     """All cards lie open."""
     scenario = Scenario("dutch", hands=["AC X", "5C 6D"], pile="3C 3D 3H", discard="KC", rounds=2)
     scenario.play("a: cabo", "b: draw", "b: discard")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.may("b") == []
     assert scenario.refuses("b: sneak a1") == "no-sneaking-now"
 
 
 @pytest.mark.rule("DUTCH-13")
-def test_nobody_is_made_to_look_without_leave() -> None:
+def test_sneaking_a_look_is_optional() -> None:
     """It is an offer without a clock, and never made for an absent player."""
     scenario = before_the_discard()
-    offers = asked(scenario, "sneak")
+    offers = decisions_of_kind(scenario, "sneak")
     assert list(offers) == [0, 1, 2]
     assert not any(offer.must or offer.clock for offer in offers.values())
     assert Cabo().default(scenario.match, offers[1]) is None
     scenario.play("b: sneak b1")
-    after = asked(scenario, "sneak")
+    after = decisions_of_kind(scenario, "sneak")
     assert after[0] == offers[0]
     assert after[2] == offers[2]
     assert after[1].id != offers[1].id
 
 
 @pytest.mark.rule("DUTCH-13")
-def test_a_table_may_do_without_it() -> None:
+def test_without_the_option_sneaking_a_look_is_impossible() -> None:
     """With the option off, and in the other rule sets, there is no such move."""
     hands = ["AC 2D", "5C 6D"]
     scenario = Scenario("dutch", hands=hands, pile="3C 3D 3H", discard="KC", forbidden_look=False)

@@ -1,4 +1,4 @@
-"""Gretel & Malte's Cabo: what differs from the original (GM-1 to GM-4)."""
+"""Gretel & Malte's Cabo: its differences from the original (GM-1 to GM-4)."""
 
 import pytest
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ A, B, C = range(3)
 
 
 @pytest.mark.rule("GM-1")
-def test_a_false_set_leaves_the_player_with_one_card_more() -> None:
+def test_a_failed_set_leaves_the_player_with_one_card_more() -> None:
     """The cards are turned down where they were, the drawn card opens a new slot, nothing goes."""
     scenario = Scenario("gretel-malte", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="5")
     scenario.play("a: draw", "a: replace 1+2")
@@ -47,8 +47,8 @@ def test_a_taken_card_leaves_the_discard_pile_one_card_smaller() -> None:
 
 
 @pytest.mark.rule("GM-1")
-def test_an_emptied_discard_pile_is_started_anew_from_the_draw_pile() -> None:
-    """The last discard was taken for a false set: the top card of the pile is turned up."""
+def test_an_empty_discard_pile_is_restarted_from_the_draw_pile() -> None:
+    """The last discard was taken for a failed set: the top card of the pile is turned up."""
     scenario = Scenario("gretel-malte", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="5")
     assert TurnedUp(Card("9")) in scenario.play("a: take", "a: replace 1+2")
     assert scenario.discard == "9"
@@ -67,8 +67,8 @@ def test_the_added_card_opens_a_new_slot_at_the_end() -> None:
 
 
 @pytest.mark.rule("GM-1")
-def test_everyone_sees_the_false_set_but_not_the_drawn_card() -> None:
-    """The cards that were thought to be equal are shown; the added one lies face down."""
+def test_everyone_sees_the_failed_set_but_not_the_drawn_card() -> None:
+    """The claimed cards are shown; the added one lies face down."""
     scenario = Scenario("gretel-malte", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="5")
     scenario.play("a: draw", "a: replace 2+1+4")
     fact = FalseSetShown(A, (1, 0, 3), deck_of("2", "1", "4"), kept=True)
@@ -78,7 +78,7 @@ def test_everyone_sees_the_false_set_but_not_the_drawn_card() -> None:
 
 
 @pytest.mark.rule("GM-1")
-def test_everyone_knows_a_card_that_was_taken_for_a_false_set() -> None:
+def test_everyone_knows_a_card_that_was_taken_for_a_failed_set() -> None:
     """It was open before, and it is told that the player kept it."""
     scenario = Scenario("gretel-malte", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="7 5")
     scenario.play("a: take", "a: replace 3+4")
@@ -89,7 +89,7 @@ def test_everyone_knows_a_card_that_was_taken_for_a_false_set() -> None:
 
 @pytest.mark.rule("GM-1", "CABO-15")
 @pytest.mark.parametrize("card", ["7", "9", "11"])
-def test_a_card_kept_for_a_false_set_does_not_act(card: str) -> None:
+def test_a_card_kept_for_a_failed_set_does_not_act(card: str) -> None:
     """The turn is lost."""
     hands = ["1 2 3 4", "5 6 7 8"]
     scenario = Scenario("gretel-malte", hands=hands, pile=f"{card} 0", discard="5")
@@ -238,8 +238,8 @@ def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: 
 
 
 @pytest.mark.rule("GM-3", "CABO-4")
-def test_if_even_the_totals_are_equal_the_lot_decides() -> None:
-    """Here the source is silent, and the original says so."""
+def test_the_lot_decides_between_equal_totals() -> None:
+    """The source says nothing about this case, so the original applies."""
     hands = ["1 2 3 4", "0 1 2 3", "0 1 2 3"]
     scenario = Scenario("gretel-malte", hands=hands, totals=[0, 20, 20])
     scenario.play("a: cabo")
@@ -250,7 +250,7 @@ def test_if_even_the_totals_are_equal_the_lot_decides() -> None:
 
 
 @pytest.mark.rule("GM-4", "GM-1")
-def test_nothing_but_the_false_set_differs_from_the_original() -> None:
+def test_only_the_failed_set_differs_from_the_original() -> None:
     """The rule set is the original with one option changed; the original is the default."""
     original, gretel_malte = PRESETS["original"], PRESETS["gretel-malte"]
     assert gretel_malte == replace(original, false_set=FalseSet.KEEP)
@@ -276,7 +276,7 @@ def test_deal_first_look_and_turn_are_those_of_the_original() -> None:
 
 
 @pytest.mark.rule("GM-4", "CABO-16")
-def test_the_actions_that_the_page_gives_no_values_for_are_those_of_the_original() -> None:
+def test_actions_without_values_on_the_page_are_those_of_the_original() -> None:
     """A 7 peeks, a 9 spies, an 11 swaps an own card, also with the caller."""
     hands = ["1 2 3 4", "5 6 7 8", "9 10 11 12"]
     scenario = Scenario("gretel-malte", hands=hands, pile="7 9 11 0", discard="5")

@@ -32,20 +32,20 @@ from dacabo.core.seats import read_place, read_seat
 
 A, B, C = range(3)
 
-SETS_OF_FOUR_CARDS = """
+SLOTS_TO_REPLACE = """
     1 2 3 4
     1+2 1+3 1+4 2+1 2+3 2+4 3+1 3+2 3+4 4+1 4+2 4+3
     1+2+3 1+2+4 1+3+4 2+1+3 2+1+4 2+3+4 3+1+2 3+1+4 3+2+4 4+1+2 4+1+3 4+2+3
     1+2+3+4 2+1+3+4 3+1+2+4 4+1+2+3
 """
-REPLACES = [f"replace {slots}" for slots in SETS_OF_FOUR_CARDS.split()]
+REPLACE_MOVES = [f"replace {slots}" for slots in SLOTS_TO_REPLACE.split()]
 
 
-def dealt(players: int = 2, starter: str = "a", cards: str = "") -> Scenario:
-    """A table where the cards have been dealt, these on top, and no one has looked yet."""
+def dealt_table(players: int = 2, starter: str = "a", deck_top: str = "") -> Scenario:
+    """A table after a deal from a deck with `deck_top` on top; nobody has looked yet."""
     scenario = Scenario.before_the_deal(players=players)
     scenario.play(f"table: lot {read_seat(starter)}")
-    scenario.shuffle(cards, deal=True)
+    scenario.shuffle(deck_top, deal=True)
     return scenario
 
 
@@ -56,7 +56,7 @@ def look_at(scenario: Scenario, *places: str) -> None:
 
 
 def two_players(pile: str = "6 9 0", discard: str = "5") -> Scenario:
-    """Two players with four different cards each, a on turn."""
+    """Two players with four different cards each; player a is on turn."""
     return Scenario(hands=["1 2 3 4", "10 11 12 13"], pile=pile, discard=discard)
 
 
@@ -68,7 +68,7 @@ def two_players(pile: str = "6 9 0", discard: str = "5") -> Scenario:
 def test_two_to_five_players_play_a_whole_round(seats: str) -> None:
     """Two to five players are dealt four cards, look at two, and one calls at once."""
     players = len(seats)
-    scenario = dealt(players, starter="b")
+    scenario = dealt_table(players, starter="b")
     assert [len(scenario.cards(seat).split()) for seat in seats] == [4] * players
     assert len(scenario.pile.split()) == 52 - 4 * players - 1
     look_at(scenario, *(f"{seat}{slot}" for seat in seats for slot in (1, 4)))
@@ -92,14 +92,14 @@ def test_one_player_is_too_few_and_six_are_too_many(players: int) -> None:
 
 
 @pytest.mark.rule("CABO-1")
-def test_somebody_who_does_not_sit_at_the_table_cannot_play() -> None:
+def test_a_player_who_is_not_at_the_table_cannot_play() -> None:
     """At a table of two there is no third player."""
     assert two_players().refuses("c: draw") == "no-such-seat"
 
 
 @pytest.mark.rule("CABO-2")
 def test_the_deck_has_52_cards() -> None:
-    """Two 0s, two 13s and four each of 1 to 12; a card counts what is written on it."""
+    """Two 0s, two 13s and four each of 1 to 12; a card counts its face value."""
     pack = Scenario.before_the_deal().match.rules.pack
     four_of_each = {Card(str(number)): 4 for number in range(1, 13)}
     assert Counter(pack) == {Card("0"): 2, **four_of_each, Card("13"): 2}
@@ -113,7 +113,7 @@ def test_the_deck_has_52_cards() -> None:
 @pytest.mark.rule("CABO-5")
 def test_four_cards_each_then_one_is_turned_up_and_the_rest_is_the_pile() -> None:
     """Dealing goes round from the starter; the next card starts the discard pile."""
-    scenario = dealt(3, starter="b", cards="1 2 3 4 5 6 7 8 9 10 11 12 13 0 6")
+    scenario = dealt_table(3, starter="b", deck_top="1 2 3 4 5 6 7 8 9 10 11 12 13 0 6")
     assert scenario.cards("b") == "1 4 7 10"
     assert scenario.cards("c") == "2 5 8 11"
     assert scenario.cards("a") == "3 6 9 12"
@@ -128,9 +128,9 @@ def test_four_cards_each_then_one_is_turned_up_and_the_rest_is_the_pile() -> Non
 
 @pytest.mark.rule("CABO-5")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
-def test_nobody_sees_a_card_that_was_dealt(viewer: str | None) -> None:
+def test_dealt_cards_are_hidden_from_all(viewer: str | None) -> None:
     """The cards are face down for their owners too; only the first discard is open."""
-    scenario = dealt(cards="1 2 3 4 5 6 7 8 9")
+    scenario = dealt_table(deck_top="1 2 3 4 5 6 7 8 9")
     assert scenario.view(viewer).layouts == ((BACK,) * 4, (BACK,) * 4)
     assert scenario.view(viewer).discard == "9"
     assert not any(isinstance(fact, Saw | Drawn) for fact in scenario.heard(viewer))
@@ -167,9 +167,9 @@ def test_before_the_deal_a_player_can_do_nothing() -> None:
 
 
 @pytest.mark.rule("CABO-6")
-def test_which_two_cards_to_look_at_is_the_players_choice() -> None:
+def test_a_player_chooses_two_cards_to_look_at() -> None:
     """One card after the other, any of one's own, the second chosen after seeing the first."""
-    scenario = dealt()
+    scenario = dealt_table()
     assert scenario.may("a") == ["look a1", "look a2", "look a3", "look a4"]
     scenario.play("a: look a3")
     assert scenario.may("a") == ["done"]
@@ -180,9 +180,9 @@ def test_which_two_cards_to_look_at_is_the_players_choice() -> None:
 
 
 @pytest.mark.rule("CABO-6")
-def test_what_is_not_allowed_in_the_first_look() -> None:
+def test_other_moves_are_refused_in_the_first_look() -> None:
     """Two different own cards, each put down before the next; nothing else."""
-    scenario = dealt()
+    scenario = dealt_table()
     assert scenario.refuses("a: look b1") == "own-cards-only"
     assert scenario.refuses("a: look a5") == "not-this-card"
     assert scenario.refuses("a: done") == "not-looking"
@@ -198,7 +198,7 @@ def test_what_is_not_allowed_in_the_first_look() -> None:
 @pytest.mark.rule("CABO-6")
 def test_players_look_at_the_same_time_and_in_any_order() -> None:
     """Players do not wait for each other; the first turn begins when the last card is put down."""
-    scenario = dealt(3, starter="b")
+    scenario = dealt_table(3, starter="b")
     scenario.play("c: look c1", "a: look a4", "c: done", "b: look b2", "c: look c2", "b: done")
     scenario.play("a: done", "b: look b3", "b: done", "c: done", "a: look a1")
     assert scenario.view(None).awaited == (A,)
@@ -211,7 +211,7 @@ def test_players_look_at_the_same_time_and_in_any_order() -> None:
 @pytest.mark.rule("CABO-6")
 def test_the_first_turn_waits_for_those_who_are_still_looking() -> None:
     """Even with all cards chosen, the round does not begin before every card is put down."""
-    scenario = dealt()
+    scenario = dealt_table()
     look_at(scenario, "a1", "b1")
     scenario.play("a: look a2", "b: look b2", "a: done")
     assert scenario.refuses("a: draw") == "not-now"
@@ -220,9 +220,9 @@ def test_the_first_turn_waits_for_those_who_are_still_looking() -> None:
 
 
 @pytest.mark.rule("CABO-6", "CABO-7")
-def test_everyone_sees_where_somebody_looks_but_not_what_it_is() -> None:
+def test_everyone_sees_the_place_of_a_look_but_not_the_card() -> None:
     """The place is public, the card is for the eyes of the player alone."""
-    scenario = dealt(cards="1 2 3 4 5 6 7 8 9")
+    scenario = dealt_table(deck_top="1 2 3 4 5 6 7 8 9")
     place = read_place("a2")
     scenario.play("a: look a2", "a: done")
     public = [Looked(A, place, Glance.FIRST), LookOver(A)]
@@ -233,7 +233,7 @@ def test_everyone_sees_where_somebody_looks_but_not_what_it_is() -> None:
 @pytest.mark.rule("CABO-6")
 def test_a_card_is_seen_only_while_it_is_looked_at() -> None:
     """The looker sees the face until the card is put back; the others see its back."""
-    scenario = dealt(cards="1 2 3 4 5 6 7 8 9")
+    scenario = dealt_table(deck_top="1 2 3 4 5 6 7 8 9")
     scenario.play("a: look a2", "b: look b1")
     assert scenario.view("a").layouts == ((BACK, "3", BACK, BACK), (BACK,) * 4)
     assert scenario.view("b").layouts == ((BACK,) * 4, ("2", BACK, BACK, BACK))
@@ -247,9 +247,9 @@ def test_a_card_is_seen_only_while_it_is_looked_at() -> None:
 
 
 @pytest.mark.rule("CABO-6")
-def test_after_the_first_look_nobody_may_look_again() -> None:
-    """From then on only an action lets a player look at a card, even their own."""
-    scenario = dealt()
+def test_after_the_first_look_only_actions_allow_a_look() -> None:
+    """This holds even for a player's own cards."""
+    scenario = dealt_table()
     look_at(scenario, "a1", "a2", "b1", "b2")
     assert scenario.refuses("a: look a1") == "not-now"
     assert scenario.refuses("a: sneak a1") == "no-sneaking"
@@ -259,8 +259,8 @@ def test_after_the_first_look_nobody_may_look_again() -> None:
 
 @pytest.mark.rule("CABO-6")
 def test_a_player_whose_time_is_up_looks_at_the_first_cards() -> None:
-    """The harmless first look: the first card not yet seen, and put it down."""
-    scenario = dealt()
+    """The default looks at the first card not yet seen, then puts it down."""
+    scenario = dealt_table()
     assert scenario.default("a") == "look a1"
     scenario.play("a: look a1")
     assert scenario.default("a") == "done"
@@ -363,8 +363,8 @@ def test_only_the_player_on_turn_plays(choice: str) -> None:
 
 
 @pytest.mark.rule("CABO-8")
-def test_nobody_else_decides_about_the_card_in_hand() -> None:
-    """The card that a drew cannot be discarded, laid down or used by b, nor by the table."""
+def test_only_its_holder_decides_about_the_card_in_hand() -> None:
+    """Neither b nor the table can discard, use or keep the card that a drew."""
     scenario = two_players(pile="7 0")
     scenario.play("a: draw")
     for move in ("discard", "replace 1", "look b1"):
@@ -394,8 +394,8 @@ def test_a_player_whose_time_is_up_draws_and_discards() -> None:
 
 
 @pytest.mark.rule("CABO-8")
-def test_there_is_no_snapping_and_no_unreadable_move() -> None:
-    """What the original does not know is refused."""
+def test_moves_of_other_rules_and_unreadable_moves_are_refused() -> None:
+    """The original has no snapping, for example."""
     scenario = two_players()
     assert scenario.refuses("b: snap 1") == "no-snapping"
     assert scenario.refuses("table: close") == "not-now"
@@ -423,8 +423,8 @@ def test_a_taken_card_can_only_be_laid_into_the_layout() -> None:
     """It replaces one card or a set, in all 32 ways; it cannot be put back."""
     scenario = two_players()
     scenario.play("a: take")
-    assert scenario.may("a") == REPLACES
-    assert len(REPLACES) == 32
+    assert scenario.may("a") == REPLACE_MOVES
+    assert len(REPLACE_MOVES) == 32
     assert scenario.refuses("a: discard") == "taken-card-must-be-kept"
 
 
@@ -444,7 +444,7 @@ def test_the_action_of_a_taken_card_cannot_be_used(card: str, action: str) -> No
     """Only a card from the draw pile acts."""
     scenario = Scenario(hands=["1 2 3 4", "5 6 0 1"], discard=card)
     scenario.play("a: take")
-    assert scenario.may("a") == REPLACES
+    assert scenario.may("a") == REPLACE_MOVES
     assert scenario.refuses(f"a: {action}") == "taken-card-must-be-kept"
     scenario.play("a: replace 1")
     assert scenario.turn == "b"
@@ -516,7 +516,7 @@ def test_everything_that_can_be_done_with_a_plain_drawn_card() -> None:
     """Replace one card or a set with it, in 32 ways, or discard it."""
     scenario = two_players()
     scenario.play("a: draw")
-    assert scenario.may("a") == [*REPLACES, "discard"]
+    assert scenario.may("a") == [*REPLACE_MOVES, "discard"]
 
 
 @pytest.mark.rule("CABO-10", "CABO-11")
@@ -525,7 +525,7 @@ def test_everything_that_can_be_done_with_a_drawn_action_card() -> None:
     scenario = two_players(pile="7 0")
     scenario.play("a: draw")
     looks = ["look a1", "look a2", "look a3", "look a4"]
-    assert scenario.may("a") == [*REPLACES, "discard", *looks]
+    assert scenario.may("a") == [*REPLACE_MOVES, "discard", *looks]
 
 
 # --- either, or ---------------------------------------------------------------
@@ -566,7 +566,7 @@ def test_a_card_that_is_used_cannot_be_kept() -> None:
 
 
 @pytest.mark.rule("CABO-11")
-def test_an_action_card_thrown_out_of_the_layout_does_not_act() -> None:
+def test_a_replaced_action_card_does_not_act() -> None:
     """Only the card drawn in this turn has an action, not the one that it replaces."""
     scenario = Scenario(hands=["7 2 3 4", "10 11 12 13"], pile="6 0")
     scenario.play("a: draw")
@@ -597,7 +597,7 @@ def test_the_discards_under_the_top_one_become_the_new_pile() -> None:
 
 
 @pytest.mark.rule("CABO-12")
-def test_the_pile_is_made_anew_only_when_somebody_wants_to_draw() -> None:
+def test_the_pile_is_refilled_only_when_a_player_draws() -> None:
     """The last card leaves an empty pile; taking the discard leaves it empty."""
     scenario = two_players(pile="9", discard="1 2 3")
     scenario.skip_turns(1)
@@ -608,7 +608,7 @@ def test_the_pile_is_made_anew_only_when_somebody_wants_to_draw() -> None:
 
 
 @pytest.mark.rule("CABO-12")
-def test_the_reshuffle_is_the_tables_and_must_be_a_true_one() -> None:
+def test_only_the_table_reshuffles_and_only_all_cards() -> None:
     """While the table shuffles no one plays, and an order with a wrong card is refused."""
     scenario = two_players(pile="", discard="1 2 3")
     scenario.play("a: draw")
@@ -686,7 +686,7 @@ def test_only_one_player_can_call_in_a_round() -> None:
 @pytest.mark.rule("CABO-13")
 def test_calling_in_ones_very_first_turn_is_allowed() -> None:
     """The starter may call before anyone has played, and the others in their first turn."""
-    scenario = dealt()
+    scenario = dealt_table()
     look_at(scenario, "a1", "a2", "b1", "b2")
     assert "cabo" in scenario.may("a")
     scenario.skip_turns(1)
@@ -715,7 +715,7 @@ def test_the_callers_cards_may_still_be_spied_on_and_swapped() -> None:
 
 
 @pytest.mark.rule("CABO-13")
-def test_with_a_locked_caller_those_cards_are_not_swapped() -> None:
+def test_a_locked_callers_cards_cannot_be_swapped() -> None:
     """The option protects the caller from swaps, not from spies, and no one else."""
     hands = ["1 2 3 4", "5 6 7 8", "10 11 12 13"]
     scenario = Scenario(hands=hands, pile="9 11 0", caller_locked=True)
@@ -736,7 +736,7 @@ def test_a_lock_begins_with_the_call() -> None:
 
 
 @pytest.mark.rule("CABO-13", "CABO-17")
-def test_once_a_round_is_over_all_cards_lie_open_and_nobody_plays() -> None:
+def test_after_a_round_all_cards_lie_open_and_no_player_moves() -> None:
     """Only the table continues, with the next round."""
     scenario = two_players()
     scenario.play("a: cabo")

@@ -26,12 +26,12 @@ def call_and_finish(scenario: Scenario) -> Scenario:
     return scenario
 
 
-def scored(*hands: str, caller: str = "a", totals: Iterable[int] | None = None) -> Scenario:
-    """A round that ended with these cards, called by this player, after earlier rounds."""
+def finished_round(*hands: str, caller: str = "a", totals: Iterable[int] | None = None) -> Scenario:
+    """A finished round with these cards, called by this player, after earlier rounds."""
     return call_and_finish(Scenario(hands=hands, discard="5", starter=caller, totals=totals))
 
 
-def halved(scenario: Scenario) -> str:
+def halved_players(scenario: Scenario) -> str:
     """Whose 100 has become 50."""
     scores = scenario.round_result.scores
     return "".join("abcde"[seat] for seat, score in enumerate(scores) if score.halved)
@@ -44,7 +44,7 @@ def halved(scenario: Scenario) -> str:
 @pytest.mark.parametrize("caller", ["a", "b", "c"])
 def test_the_lowest_sum_scores_nothing_and_everyone_else_their_sum(caller: str) -> None:
     """A caller without the lowest sum scores 5 more; one with it scores 0."""
-    scenario = scored("1 2 3 4", "0 1 2 3", "7 8 9 10", caller=caller)
+    scenario = finished_round("1 2 3 4", "0 1 2 3", "7 8 9 10", caller=caller)
     expected = {"a": [15, 0, 34], "b": [10, 0, 34], "c": [10, 0, 39]}
     assert scenario.points == scenario.totals == expected[caller]
     assert scenario.round_winners == "b"
@@ -57,7 +57,7 @@ def test_the_lowest_sum_scores_nothing_and_everyone_else_their_sum(caller: str) 
 @pytest.mark.rule("CABO-17")
 def test_a_difference_of_one_point_makes_a_wrong_call() -> None:
     """9 against 10: the caller with 10 scores 15."""
-    scenario = scored("1 2 3 4", "0 2 3 4")
+    scenario = finished_round("1 2 3 4", "0 2 3 4")
     assert scenario.points == [15, 0]
     assert [score.penalty for score in scenario.round_result.scores] == [5, 0]
 
@@ -65,7 +65,7 @@ def test_a_difference_of_one_point_makes_a_wrong_call() -> None:
 @pytest.mark.rule("CABO-17")
 def test_all_cards_of_a_layout_are_added() -> None:
     """Every card counts its number, a slot without a card nothing; all is turned up for all."""
-    scenario = scored("13 - 0 -", "12 11 10 9 8", "13 7 6 1")
+    scenario = finished_round("13 - 0 -", "12 11 10 9 8", "13 7 6 1")
     assert [score.sum for score in scenario.round_result.scores] == [13, 50, 27]
     assert scenario.points == [0, 50, 27]
     assert scenario.round_result.scores[A].cards == ("13", None, "0", None)
@@ -73,7 +73,7 @@ def test_all_cards_of_a_layout_are_added() -> None:
 
 
 @pytest.mark.rule("CABO-17")
-def test_what_counts_are_the_cards_after_the_last_lap() -> None:
+def test_the_cards_after_the_last_lap_count() -> None:
     """A caller who had the lowest sum can still lose it to another player's last turn."""
     scenario = Scenario(hands=["1 1 1 1", "0 1 2 3"], pile="0 9", discard="5")
     scenario.play("a: cabo", "b: draw", "b: replace 4")
@@ -84,7 +84,7 @@ def test_what_counts_are_the_cards_after_the_last_lap() -> None:
 @pytest.mark.rule("CABO-17", "CABO-3")
 def test_points_are_added_to_the_total() -> None:
     """Every round is added to those before."""
-    scenario = scored("1 2 3 4", "7 8 9 10", totals=[20, 30])
+    scenario = finished_round("1 2 3 4", "7 8 9 10", totals=[20, 30])
     assert scenario.points == [0, 34]
     assert scenario.totals == [20, 64]
 
@@ -96,9 +96,9 @@ def test_points_are_added_to_the_total() -> None:
 @pytest.mark.parametrize(
     ("caller", "points"), [("a", [0, 10, 40]), ("b", [10, 0, 40]), ("c", [0, 0, 45])]
 )
-def test_of_two_with_the_lowest_sum_the_caller_alone_wins(caller: str, points: list[int]) -> None:
+def test_only_the_caller_wins_among_two_with_the_lowest_sum(caller: str, points: list[int]) -> None:
     """The other one scores their sum; if neither of them called, both score 0."""
-    scenario = scored("1 2 3 4", "0 1 4 5", "12 11 10 7", caller=caller)
+    scenario = finished_round("1 2 3 4", "0 1 4 5", "12 11 10 7", caller=caller)
     assert scenario.points == points
     assert scenario.round_winners == ("ab" if caller == "c" else caller)
 
@@ -115,7 +115,7 @@ def test_of_two_with_the_lowest_sum_the_caller_alone_wins(caller: str, points: l
 )
 def test_three_share_the_lowest_sum(caller: str, points: list[int], winners: str) -> None:
     """All three win, unless one of them called: then that one alone."""
-    scenario = scored("2 2 - -", "0 1 - 2", "0 - 1 2", "3", caller=caller)
+    scenario = finished_round("2 2 - -", "0 1 - 2", "0 - 1 2", "3", caller=caller)
     assert scenario.points == points
     assert scenario.round_winners == winners
 
@@ -124,7 +124,7 @@ def test_three_share_the_lowest_sum(caller: str, points: list[int], winners: str
 @pytest.mark.parametrize("caller", ["a", "b"])
 def test_with_a_sum_of_0_the_caller_wins_the_tie_alone(caller: str) -> None:
     """The other one scores 0 too, as the sum of their cards, and yet has not won the round."""
-    scenario = scored("0 - - -", "- - - 0", "1 2 3 4", caller=caller)
+    scenario = finished_round("0 - - -", "- - - 0", "1 2 3 4", caller=caller)
     assert scenario.points == [0, 0, 10]
     assert scenario.round_winners == caller
     tied = [Why.CALLER_WINS_TIE, Why.TIED_WITH_CALLER]
@@ -132,9 +132,9 @@ def test_with_a_sum_of_0_the_caller_wins_the_tie_alone(caller: str) -> None:
 
 
 @pytest.mark.rule("CABO-18")
-def test_a_tie_above_the_lowest_sum_means_nothing() -> None:
+def test_a_tie_above_the_lowest_sum_changes_nothing() -> None:
     """Sharing the second-lowest sum with the caller changes neither score."""
-    scenario = scored("1 2 3 4", "1 2 3 4", "0 1 2 3")
+    scenario = finished_round("1 2 3 4", "1 2 3 4", "0 1 2 3")
     assert scenario.points == [15, 10, 0]
     assert scenario.round_winners == "c"
 
@@ -146,7 +146,7 @@ def test_a_tie_above_the_lowest_sum_means_nothing() -> None:
 @pytest.mark.parametrize("caller", ["a", "b", "c"])
 def test_a_kamikaze_gives_everyone_else_50(caller: str) -> None:
     """For any caller; 50 is all they get, even the caller and the player with the lowest sum."""
-    scenario = scored("0 0 1 1", "13 12 13 12", "7 8 9 10", caller=caller)
+    scenario = finished_round("0 0 1 1", "13 12 13 12", "7 8 9 10", caller=caller)
     assert scenario.points == [50, 0, 50]
     assert scenario.round_winners == "b"
     assert scenario.why == [Why.KAMIKAZE_VICTIM, Why.KAMIKAZE, Why.KAMIKAZE_VICTIM]
@@ -158,7 +158,7 @@ def test_a_kamikaze_gives_everyone_else_50(caller: str) -> None:
 @pytest.mark.parametrize("hand", ["12 12 12 13", "12 11 13 13", "12 12 - 13", "- 12 13 13"])
 def test_less_than_two_12s_and_both_13s_is_no_kamikaze(hand: str) -> None:
     """Three 12s do not make up for a 13, nor anything for a 12."""
-    scenario = scored("1 1 1 1", hand)
+    scenario = finished_round("1 1 1 1", hand)
     assert scenario.points == [0, value(hand)]
 
 
@@ -175,7 +175,7 @@ def test_a_kamikaze_may_have_more_cards(hand: str) -> None:
 
 
 @pytest.mark.rule("CABO-19")
-def test_what_counts_for_a_kamikaze_is_the_end_of_the_round() -> None:
+def test_a_kamikaze_is_judged_at_the_end_of_the_round() -> None:
     """The last card may come in the last lap, and one that is swapped away is missing."""
     scenario = Scenario(hands=["1 1 1 1", "12 12 13 1"], pile="13 9", discard="5")
     scenario.play("a: cabo", "b: draw", "b: replace 4")
@@ -186,8 +186,8 @@ def test_what_counts_for_a_kamikaze_is_the_end_of_the_round() -> None:
 
 
 @pytest.mark.rule("CABO-19", "CABO-23")
-def test_a_kamikaze_counts_in_a_round_that_nobody_called() -> None:
-    """Also when the agreed number of turns has ended it."""
+def test_a_kamikaze_counts_in_a_round_without_a_call() -> None:
+    """The agreed number of turns has ended that round."""
     scenario = Scenario(hands=["1 1 1 1", KAMIKAZE], turn_limit=1)
     scenario.skip_turns(1)
     assert scenario.points == [50, 0]
@@ -202,10 +202,10 @@ def test_a_kamikaze_counts_in_a_round_that_nobody_called() -> None:
 )
 def test_exactly_100_becomes_50(before: int, after: int, *, over: bool) -> None:
     """99 stays, 100 is reduced and the match continues, 101 ends it."""
-    scenario = scored("1 2 3 4", "7 8 9 10", totals=[40, before])
+    scenario = finished_round("1 2 3 4", "7 8 9 10", totals=[40, before])
     assert scenario.points == [0, 34]
     assert scenario.totals == [40, after]
-    assert halved(scenario) == ("b" if after == 50 else "")
+    assert halved_players(scenario) == ("b" if after == 50 else "")
     assert (scenario.places is not None) == over
 
 
@@ -216,26 +216,26 @@ def test_a_100_that_is_not_reduced_does_not_end_the_match(before: int, *, over: 
     hands = ["1 2 3 4", "7 8 9 10"]
     scenario = call_and_finish(Scenario(hands=hands, totals=[40, before], hundred="never"))
     assert scenario.totals == [40, before + 34]
-    assert halved(scenario) == ""
+    assert halved_players(scenario) == ""
     assert (scenario.places is not None) == over
 
 
 @pytest.mark.rule("CABO-20")
 def test_everyone_who_hits_100_is_reduced() -> None:
     """Two players in one round, and the penalty of the caller counts towards it."""
-    scenario = scored("7 8 9 10", "7 8 9 11", "1 2 3 4", totals=[61, 65, 0])
+    scenario = finished_round("7 8 9 10", "7 8 9 11", "1 2 3 4", totals=[61, 65, 0])
     assert scenario.points == [39, 35, 0]
     assert scenario.totals == [50, 50, 0]
-    assert halved(scenario) == "ab"
+    assert halved_players(scenario) == "ab"
     assert scenario.places is None
 
 
 @pytest.mark.rule("CABO-20", "CABO-19")
 def test_the_50_of_a_kamikaze_can_make_100() -> None:
     """Then it becomes 50 like any other 100."""
-    scenario = scored("1 2 3 4", KAMIKAZE, "5 6 7 8", totals=[50, 60, 50])
+    scenario = finished_round("1 2 3 4", KAMIKAZE, "5 6 7 8", totals=[50, 60, 50])
     assert scenario.totals == [50, 60, 50]
-    assert halved(scenario) == "ac"
+    assert halved_players(scenario) == "ac"
     assert scenario.places is None
 
 
@@ -245,13 +245,13 @@ def test_a_second_100_of_a_match_is_reduced_again() -> None:
     scenario = Scenario(hands=["7 8 9 10", "1 2 3 4"], totals=[66, 0], halved=True, starter="b")
     call_and_finish(scenario)
     assert scenario.totals == [50, 0]
-    assert halved(scenario) == "a"
+    assert halved_players(scenario) == "a"
 
 
 @pytest.mark.rule("CABO-20", "CABO-3")
 def test_a_player_reduced_in_the_last_round_may_win_the_match() -> None:
     """First the reduction, then the test for 101, then the places."""
-    scenario = scored("1 2 3 4", "7 8 9 10", "9 10 11 12", totals=[60, 66, 80])
+    scenario = finished_round("1 2 3 4", "7 8 9 10", "9 10 11 12", totals=[60, 66, 80])
     assert scenario.totals == [60, 50, 122]
     assert scenario.places == [2, 1, 3]
 
@@ -259,7 +259,7 @@ def test_a_player_reduced_in_the_last_round_may_win_the_match() -> None:
 @pytest.mark.rule("CABO-20", "CABO-19", "CABO-3")
 def test_a_kamikaze_can_reduce_one_player_and_end_the_match_for_another() -> None:
     """50 points turn 50 into 50 and 51 into 101."""
-    scenario = scored(KAMIKAZE, "1 2 3 4", "5 6 7 8", totals=[90, 50, 51])
+    scenario = finished_round(KAMIKAZE, "1 2 3 4", "5 6 7 8", totals=[90, 50, 51])
     assert scenario.totals == [90, 50, 101]
     assert scenario.places == [2, 1, 3]
 
@@ -268,9 +268,9 @@ def test_a_kamikaze_can_reduce_one_player_and_end_the_match_for_another() -> Non
 
 
 @pytest.mark.rule("CABO-3", "CABO-21")
-def test_a_match_goes_on_until_somebody_has_101() -> None:
+def test_a_match_continues_until_a_player_has_101() -> None:
     """With less the table deals the next round, with all cards and the totals kept."""
-    scenario = scored("1 2 3 4", "7 8 9 10", totals=[98, 61])
+    scenario = finished_round("1 2 3 4", "7 8 9 10", totals=[98, 61])
     assert scenario.totals == [98, 95]
     assert scenario.places is None
     assert scenario.heard(None)[-1] == RoundEnded(scenario.round_result)
@@ -287,7 +287,7 @@ def test_a_match_goes_on_until_somebody_has_101() -> None:
 @pytest.mark.parametrize(("before", "after"), [(67, 101), (68, 102), (99, 133)])
 def test_101_points_or_more_end_the_match(before: int, after: int) -> None:
     """The lowest total wins; everyone is told, and nothing more can be done."""
-    scenario = scored("1 2 3 4", "7 8 9 10", "7 8 9 11", totals=[20, before, 5])
+    scenario = finished_round("1 2 3 4", "7 8 9 10", "7 8 9 11", totals=[20, before, 5])
     assert scenario.totals == [20, after, 40]
     assert scenario.places == [1, 3, 2]
     assert scenario.heard(None)[-1] == MatchEnded(Result((20, after, 40), (1, 3, 2)))
@@ -300,7 +300,7 @@ def test_101_points_or_more_end_the_match(before: int, after: int) -> None:
 @pytest.mark.rule("CABO-3")
 def test_the_winner_of_the_match_need_not_win_the_last_round() -> None:
     """What counts are the totals alone, also for the player who ends the match."""
-    scenario = scored("1 2 3 4", "0 2 3 4", "7 8 9 10", caller="b", totals=[20, 99, 90])
+    scenario = finished_round("1 2 3 4", "0 2 3 4", "7 8 9 10", caller="b", totals=[20, 99, 90])
     assert scenario.round_winners == "b"
     assert scenario.totals == [30, 99, 124]
     assert scenario.places == [1, 2, 3]
@@ -317,7 +317,7 @@ def test_the_winner_of_the_match_need_not_win_the_last_round() -> None:
 )
 def test_all_who_are_tied_at_the_lowest_total_win(totals: list[int], places: list[int]) -> None:
     """One, two or three winners; the places after a shared one are left out."""
-    scenario = scored("0 1 2 3", "12 11 10 9", "1 2 3 4", "4 4 1 1", totals=totals)
+    scenario = finished_round("0 1 2 3", "12 11 10 9", "1 2 3 4", "4 4 1 1", totals=totals)
     assert scenario.points == [0, 42, 10, 10]
     assert scenario.places == places
 
@@ -374,7 +374,7 @@ def test_only_the_lot_chooses_the_first_starter() -> None:
 )
 def test_the_winner_of_a_round_begins_the_next(caller: str, hands: list[str], winner: str) -> None:
     """For any caller and starter; a caller who won a tie is the one winner."""
-    scenario = scored(*hands, caller=caller, totals=[0, 50, 10])
+    scenario = finished_round(*hands, caller=caller, totals=[0, 50, 10])
     assert scenario.play("table: next")[-1] == StarterChosen(read_seat(winner), Begins.WON)
     assert scenario.phase is Deal
     scenario.shuffle("", deal=True)
@@ -386,9 +386,9 @@ def test_the_winner_of_a_round_begins_the_next(caller: str, hands: list[str], wi
 
 @pytest.mark.rule("CABO-4")
 @pytest.mark.parametrize(("totals", "starter"), [([0, 30, 20], "c"), ([0, 20, 30], "b")])
-def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: str) -> None:
+def test_the_lowest_total_begins_among_several_winners(totals: list[int], starter: str) -> None:
     """Only the winners count, even if another player has fewer points."""
-    scenario = scored("1 2 3 4", "0 1 2 3", "0 1 2 3", totals=totals)
+    scenario = finished_round("1 2 3 4", "0 1 2 3", "0 1 2 3", totals=totals)
     assert scenario.round_winners == "bc"
     assert scenario.play("table: next")[-1] == StarterChosen(read_seat(starter), Begins.WON)
     assert scenario.turn == starter
@@ -398,11 +398,11 @@ def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: 
 @pytest.mark.parametrize(
     ("totals", "candidates"), [([0, 20, 20, 20], "bcd"), ([0, 30, 20, 20], "cd")]
 )
-def test_of_winners_with_the_same_total_one_is_drawn_by_lot(
+def test_a_lot_decides_among_winners_with_the_same_total(
     totals: list[int], candidates: str
 ) -> None:
     """The lot is drawn among those alone."""
-    scenario = scored("2 2 - -", "0 1 - 2", "0 - 1 2", "3", totals=totals)
+    scenario = finished_round("2 2 - -", "0 1 - 2", "0 - 1 2", "3", totals=totals)
     assert scenario.play("table: next") == [RoundBegan(3)]
     assert scenario.phase is Lots
     assert scenario.candidates == candidates
@@ -413,7 +413,7 @@ def test_of_winners_with_the_same_total_one_is_drawn_by_lot(
 
 
 @pytest.mark.rule("CABO-4", "CABO-19")
-def test_after_a_kamikaze_that_player_begins() -> None:
+def test_the_player_of_a_kamikaze_begins_the_next_round() -> None:
     """The kamikaze is the one winner, not the lowest sum nor the lowest total."""
-    scenario = scored("0 0 1 1", "1 2 3 4", KAMIKAZE, totals=[0, 0, 90])
+    scenario = finished_round("0 0 1 1", "1 2 3 4", KAMIKAZE, totals=[0, 0, 90])
     assert scenario.play("table: next")[-1] == StarterChosen(C, Begins.WON)

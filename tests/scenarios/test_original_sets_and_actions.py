@@ -27,7 +27,7 @@ from dacabo.core.seats import read_place
 A, B = range(2)
 
 
-def offered(scenario: Scenario, actor: str, word: str) -> list[str]:
+def legal_moves(scenario: Scenario, actor: str, word: str) -> list[str]:
     """The moves of one kind that a player may make."""
     return [text for text in scenario.may(actor) if text.split()[0] == word]
 
@@ -58,7 +58,7 @@ def swaps(one: str, other: str) -> list[str]:
         ("1 2 13 13", "3+4", "1 2 9 -", "13 13"),
     ],
 )
-def test_equal_cards_are_replaced_by_the_one_drawn(
+def test_matching_cards_are_replaced_by_the_drawn_card(
     hand: str, named: str, left: str, thrown: str
 ) -> None:
     """Two, three or four cards of one value go for one; down to a single card."""
@@ -70,7 +70,7 @@ def test_equal_cards_are_replaced_by_the_one_drawn(
 
 
 @pytest.mark.rule("CABO-14", "CABO-9")
-def test_equal_cards_are_replaced_by_the_one_taken() -> None:
+def test_matching_cards_are_replaced_by_the_taken_card() -> None:
     """The top discard replaces a set just as a drawn card does."""
     scenario = Scenario(hands=["5 8 5 8", "1 2 3 4"], discard="6 2")
     scenario.play("a: take", "a: replace 2+4")
@@ -104,14 +104,16 @@ def test_a_set_may_be_claimed_of_any_cards() -> None:
     equal = after_drawing("9", "6 6 6 6", "1 2 3 4")
     different = after_drawing("9", "1 2 3 4", "1 2 3 4")
     assert equal.may("a") == different.may("a")
-    assert len(offered(equal, "a", "replace")) == 32
+    assert len(legal_moves(equal, "a", "replace")) == 32
 
 
 @pytest.mark.rule("CABO-14", "CABO-7")
 def test_a_set_is_made_of_occupied_own_slots() -> None:
     """With two cards left there are two single cards and one pair, named either way."""
     scenario = after_drawing("9", "- 5 - 4", "1 2 3 4")
-    assert offered(scenario, "a", "replace") == [f"replace {s}" for s in ("2", "4", "2+4", "4+2")]
+    assert legal_moves(scenario, "a", "replace") == [
+        f"replace {s}" for s in ("2", "4", "2+4", "4+2")
+    ]
     assert scenario.refuses("a: replace 2+3") == "empty-place"
     assert scenario.refuses("a: replace 2+5") == "no-such-place"
 
@@ -120,7 +122,7 @@ def test_a_set_is_made_of_occupied_own_slots() -> None:
 def test_a_player_with_one_card_left_can_still_replace_it() -> None:
     """One card is the least that a player can have; there is no set in it."""
     scenario = after_drawing("9", "- - 5 -", "1 2 3 4")
-    assert offered(scenario, "a", "replace") == ["replace 3"]
+    assert legal_moves(scenario, "a", "replace") == ["replace 3"]
     scenario.play("a: replace 3")
     assert scenario.cards("a") == "- - 9 -"
 
@@ -137,12 +139,12 @@ def test_a_set_has_two_to_four_different_cards() -> None:
     for claim in nonsense:
         with pytest.raises(InvalidMove, match="not-a-set"):
             scenario.game.play(scenario.match, A, claim)
-    assert len(offered(scenario, "a", "replace")) == 6 + 30 + 60 + 60
+    assert len(legal_moves(scenario, "a", "replace")) == 6 + 30 + 60 + 60
 
 
 @pytest.mark.rule("CABO-14")
 def test_turning_up_a_set_shows_it_to_everyone() -> None:
-    """All see the equal cards and where they lay; the drawn card stays a secret."""
+    """All see the matching cards and their places; the drawn card stays a secret."""
     scenario = after_drawing("9", "5 3 5 4", "1 2 3 4")
     scenario.play("a: replace 3+1")
     told = [Drew(A), Replaced(A, (2, 0), deck_of("5", "5"))]
@@ -177,7 +179,7 @@ def test_the_new_card_is_no_part_of_the_set() -> None:
         ("0 10 1 2", "1+2"),
     ],
 )
-def test_only_cards_of_equal_value_are_a_set(hand: str, named: str) -> None:
+def test_only_cards_of_the_same_value_are_a_set(hand: str, named: str) -> None:
     """The value counts, not the action, and one card that differs spoils the set."""
     scenario = after_drawing("9", hand, "1 2 3 4")
     scenario.play(f"a: replace {named}")
@@ -187,7 +189,7 @@ def test_only_cards_of_equal_value_are_a_set(hand: str, named: str) -> None:
 
 
 @pytest.mark.rule("CABO-15")
-def test_a_card_taken_for_a_false_set_goes_back_on_the_discard_pile() -> None:
+def test_a_card_taken_for_a_failed_set_goes_back_on_the_discard_pile() -> None:
     """Nothing has changed but that the turn is lost."""
     scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="7 10")
     scenario.play("a: take", "a: replace 2+3")
@@ -205,7 +207,7 @@ def test_a_card_taken_for_a_false_set_goes_back_on_the_discard_pile() -> None:
 @pytest.mark.parametrize(
     ("card", "action"), [("7", "look a1"), ("9", "look b1"), ("11", "swap a1 b1")]
 )
-def test_after_a_false_set_the_action_of_the_drawn_card_is_lost(card: str, action: str) -> None:
+def test_a_failed_set_loses_the_action_of_the_drawn_card(card: str, action: str) -> None:
     """The card goes unused on the discard pile, and the next player is on turn."""
     scenario = after_drawing(card, "1 2 3 4", "5 6 7 8")
     scenario.play("a: replace 1+2")
@@ -216,7 +218,7 @@ def test_after_a_false_set_the_action_of_the_drawn_card_is_lost(card: str, actio
 
 
 @pytest.mark.rule("CABO-15", "CABO-14")
-def test_everyone_sees_all_cards_of_a_false_set() -> None:
+def test_everyone_sees_all_cards_of_a_failed_set() -> None:
     """They are turned up in the order named, all of them, and down again."""
     scenario = after_drawing("9", "1 2 3 4", "5 6 7 8")
     scenario.play("a: replace 3+1+2")
@@ -227,7 +229,7 @@ def test_everyone_sees_all_cards_of_a_false_set() -> None:
 
 
 @pytest.mark.rule("CABO-15", "CABO-13")
-def test_a_false_set_in_the_last_turn_ends_the_round() -> None:
+def test_a_failed_set_in_the_last_turn_ends_the_round() -> None:
     """The lost turn was the player's last one."""
     scenario = Scenario(hands=["5 6 7 8", "1 2 3 4"], pile="9 0", discard="5")
     scenario.play("a: cabo", "b: draw", "b: replace 1+2")
@@ -290,7 +292,7 @@ def test_a_spy_shows_one_card_of_another_player(card: str) -> None:
 
 @pytest.mark.rule("CABO-16", "CABO-7")
 @pytest.mark.parametrize("card", ["11", "12"])
-def test_a_swap_exchanges_two_cards_that_nobody_looks_at(card: str) -> None:
+def test_a_swap_moves_two_cards_unseen(card: str) -> None:
     """All are told which slots; no card is told, and the turn is over at once."""
     scenario = after_drawing(card, "1 2 3 4", "5 6 7 8", "9 10 11 12")
     scenario.play("a: swap a4 c1")
@@ -318,7 +320,7 @@ def test_a_peek_is_for_own_cards_and_a_spy_for_others() -> None:
 
 @pytest.mark.rule("CABO-16")
 @pytest.mark.parametrize("card", ["0", "6", "11", "12", "13"])
-def test_other_cards_do_not_let_anybody_look(card: str) -> None:
+def test_other_cards_allow_no_look(card: str) -> None:
     """Not even a swap shows a card."""
     scenario = after_drawing(card, "1 2 3 4", "5 6 7 8")
     assert scenario.refuses("a: look a1") == "card-does-not-let-look"
@@ -329,11 +331,11 @@ def test_other_cards_do_not_let_anybody_look(card: str) -> None:
 def test_actions_need_a_card_where_they_are_aimed() -> None:
     """An empty slot is not offered to a look, and naming it is refused."""
     peek = after_drawing("8", "1 - 3 -", "5 6 7 8")
-    assert offered(peek, "a", "look") == ["look a1", "look a3"]
+    assert legal_moves(peek, "a", "look") == ["look a1", "look a3"]
     assert peek.refuses("a: look a2") == "empty-place"
     assert peek.refuses("a: look a5") == "no-such-place"
     spy = after_drawing("10", "1 2 3 4", "- 6 - -")
-    assert offered(spy, "a", "look") == ["look b2"]
+    assert legal_moves(spy, "a", "look") == ["look b2"]
     assert spy.refuses("a: look b1") == "empty-place"
     assert spy.refuses("a: look c1") == "no-such-place"
 
@@ -368,10 +370,10 @@ def test_a_player_whose_time_is_up_uses_no_action(card: str) -> None:
 
 
 @pytest.mark.rule("CABO-22")
-def test_without_the_option_one_of_the_swapped_cards_is_ones_own() -> None:
+def test_without_the_option_a_swap_needs_an_own_card() -> None:
     """Cards of two other players cannot be exchanged."""
     scenario = after_drawing("11", "1 2 3 4", "5 6 7 8", "9 10 11 12")
-    assert offered(scenario, "a", "swap") == swaps("a", "b") + swaps("a", "c")
+    assert legal_moves(scenario, "a", "swap") == swaps("a", "b") + swaps("a", "c")
     assert scenario.refuses("a: swap b1 c1") == "swap-needs-own-card"
 
 
@@ -381,7 +383,7 @@ def test_a_free_swap_also_exchanges_the_cards_of_two_others() -> None:
     hands = ["1 2 3 4", "5 6 7 8", "9 10 11 12"]
     scenario = Scenario(hands=hands, pile="11 12 0", free_swap=True)
     scenario.play("a: draw")
-    assert offered(scenario, "a", "swap") == swaps("a", "b") + swaps("a", "c") + swaps("b", "c")
+    assert legal_moves(scenario, "a", "swap") == swaps("a", "b") + swaps("a", "c") + swaps("b", "c")
     assert scenario.refuses("a: swap c1 b1") == "swap-not-in-order"
     assert scenario.refuses("a: swap b1 b2") == "swap-between-two-players"
     scenario.play("a: swap b1 c4")
@@ -398,7 +400,7 @@ def test_a_free_swap_never_exchanges_two_cards_of_one_player() -> None:
     """It takes one card each of two players; with two players nothing is new."""
     scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], pile="12 0", free_swap=True)
     scenario.play("a: draw")
-    assert offered(scenario, "a", "swap") == swaps("a", "b")
+    assert legal_moves(scenario, "a", "swap") == swaps("a", "b")
 
 
 @pytest.mark.rule("CABO-22", "CABO-16", "CABO-7")
@@ -407,7 +409,7 @@ def test_a_swap_needs_no_more_than_one_card_of_each() -> None:
     hands = ["1 - - -", "- 6 - -", "- - 3 -"]
     scenario = Scenario(hands=hands, pile="12 0", free_swap=True)
     scenario.play("a: draw")
-    assert offered(scenario, "a", "swap") == ["swap a1 b2", "swap a1 c3", "swap b2 c3"]
+    assert legal_moves(scenario, "a", "swap") == ["swap a1 b2", "swap a1 c3", "swap b2 c3"]
 
 
 @pytest.mark.rule("CABO-22", "CABO-13")
@@ -420,7 +422,7 @@ def test_a_free_swap_respects_a_locked_caller(*, caller_locked: bool) -> None:
     free = swaps("b", "c") + swaps("b", "d") + swaps("c", "d")
     with_caller = swaps("b", "a") + swaps("a", "c") + swaps("a", "d")
     expected = free if caller_locked else free + with_caller
-    assert sorted(offered(scenario, "b", "swap")) == sorted(expected)
+    assert sorted(legal_moves(scenario, "b", "swap")) == sorted(expected)
     if caller_locked:
         assert scenario.refuses("b: swap a2 c3") == "cards-locked"
 
@@ -520,7 +522,7 @@ def test_options_that_make_no_game_are_refused(options: dict[str, object], code:
 
 
 @pytest.mark.rule("CABO-23")
-def test_a_round_may_last_as_long_as_nobody_calls() -> None:
+def test_a_round_without_a_call_may_last_for_ever() -> None:
     """By default no number of turns ends it, also past several reshuffles."""
     scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="10 11 12")
     for _ in range(200):
@@ -534,7 +536,7 @@ def test_a_round_may_last_as_long_as_nobody_calls() -> None:
 
 
 @pytest.mark.rule("CABO-23", "CABO-17")
-def test_a_turn_limit_ends_a_round_in_which_nobody_calls() -> None:
+def test_a_turn_limit_ends_a_round_without_a_call() -> None:
     """After the agreed number of turns the cards are turned up, and no one pays for a call."""
     scenario = Scenario(hands=["1 2 3 4", "5 6 7 8"], turn_limit=3)
     scenario.skip_turns(2)

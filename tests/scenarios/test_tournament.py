@@ -22,20 +22,20 @@ from dacabo.core.game import Result
 PILE = "5 5 6 6 4 4"
 
 
-def waiting_for(scenario: Scenario) -> str:
+def phase_of(scenario: Scenario) -> str:
     """What the round is waiting for, as everyone can see."""
     return scenario.view(None).phase
 
 
-def false_sets(scenario: Scenario) -> list[FalseSetShown]:
-    """The false sets that everyone has seen."""
+def failed_sets(scenario: Scenario) -> list[FalseSetShown]:
+    """The failed sets that everyone has seen."""
     return [fact for fact in scenario.heard(None) if isinstance(fact, FalseSetShown)]
 
 
-def played_by(scenario: Scenario) -> str:
+def order_of_turns(scenario: Scenario) -> str:
     """Who has a turn, one after the other, until the round is over."""
     order = ""
-    while waiting_for(scenario) != "round-over":
+    while phase_of(scenario) != "round-over":
         order += scenario.turn
         scenario.skip_turns(1)
     return order
@@ -45,7 +45,7 @@ def played_by(scenario: Scenario) -> str:
 
 
 @pytest.mark.rule("TOUR-1", "TOUR-5")
-def test_what_differs_from_the_original() -> None:
+def test_only_these_options_differ_from_the_original() -> None:
     """Sets one by one, no reshuffle, 100 only once, 45 minutes; all else is the original."""
     tournament, original = rules_of("tournament"), rules_of("original")
     assert tournament.minutes == 45
@@ -81,7 +81,7 @@ def test_a_swap_needs_an_own_card() -> None:
 
 
 @pytest.mark.rule("TOUR-1")
-def test_a_false_set_is_put_back_as_in_the_original() -> None:
+def test_a_failed_set_is_put_back_as_in_the_original() -> None:
     """The drawn card goes on the discard pile, nothing is added to the layout."""
     scenario = Scenario("tournament", hands=["1 2 3 4", "5 6 7 8"], pile="9 0", discard="5")
     scenario.play("a: draw", "a: replace 1+2")
@@ -142,7 +142,7 @@ def test_without_the_call_of_time_the_match_goes_on() -> None:
     assert scenario.refuses("a: next") == "not-now"
     assert scenario.refuses("table: lot 0") == "not-now"
     scenario.play("table: next")
-    assert waiting_for(scenario) == "deal"
+    assert phase_of(scenario) == "deal"
 
 
 @pytest.mark.rule("TOUR-2")
@@ -188,8 +188,8 @@ def test_without_a_time_limit_there_is_no_call_of_time() -> None:
 
 
 @pytest.mark.rule("TOUR-2")
-def test_nothing_calls_time_by_itself() -> None:
-    """It is an offer to the table without a harmless answer."""
+def test_time_is_never_called_by_default() -> None:
+    """It is an offer to the table without a default move."""
     scenario = Scenario("tournament", hands=["1 2", "7 5"], pile=PILE)
     time = Cabo().decisions(scenario.match)[-1]
     assert (time.kind, time.must, time.clock) == ("time", False, None)
@@ -213,7 +213,7 @@ def test_tied_players_share_a_place(before: list[int], places: list[int]) -> Non
     totals = [before[0] + 5, *before[1:]]
     scenario = Scenario("tournament", hands=hands, pile=PILE, totals=totals)
     scenario.play("table: time", "a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.totals == [total + 5 for total in before]
     assert scenario.places == places
 
@@ -228,7 +228,7 @@ def test_the_last_turn_is_that_of_the_player_to_the_callers_right(caller: str, o
     hands = ["1 1", "2 2", "3 3", "4 4"]
     scenario = Scenario("tournament", hands=hands, pile=PILE, starter=caller)
     scenario.play(f"{caller}: cabo")
-    assert played_by(scenario) == order
+    assert order_of_turns(scenario) == order
     assert scenario.round_result.ending is Ending.CABO
     assert scenario.round_result.caller == "abcd".index(caller)
 
@@ -250,7 +250,7 @@ def test_after_a_call_a_round_is_scored_as_in_the_original(
     """Nothing for the lowest, 5 more for a wrong call, ties to the caller, kamikaze."""
     scenario = Scenario("tournament", hands=hands, pile=PILE)
     scenario.play("a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.points == points
     assert scenario.round_winners == winners
 
@@ -263,9 +263,9 @@ def test_when_the_pile_is_empty_the_round_ends() -> None:
     """A draws the last card and finishes the turn; the discards are not shuffled."""
     scenario = Scenario("tournament", hands=["1 1", "2 2", "3 3"], pile="5", discard="8 9 6 4")
     scenario.play("a: draw")
-    assert waiting_for(scenario) == "holding"
+    assert phase_of(scenario) == "holding"
     scenario.play("a: discard")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.round_result.ending is Ending.PILE
     assert scenario.round_result.caller is None
     assert scenario.discard == "8 9 6 4 5"
@@ -277,7 +277,7 @@ def test_a_card_left_in_the_pile_is_enough_to_go_on() -> None:
     """The last card but one ends nothing, and neither does taking the discard."""
     scenario = Scenario("tournament", hands=["1 1", "2 2", "3 3"], pile="5 6", discard="8")
     scenario.play("a: draw", "a: discard", "b: take", "b: replace 1")
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.turn == "c"
     assert scenario.may("c") == ["draw", "take", "cabo"]
 
@@ -292,7 +292,7 @@ def test_a_card_left_in_the_pile_is_enough_to_go_on() -> None:
         (["0", "2 2", "0"], [0 + 5, 4, 0 + 5], "ac"),
     ],
 )
-def test_the_lowest_sum_pays_five_if_nobody_called(
+def test_the_lowest_sum_pays_five_without_a_call(
     hands: list[str], points: list[int], winners: str
 ) -> None:
     """All score their sum, those who share the lowest 5 more; no one scores 0 for it."""
@@ -320,7 +320,7 @@ def test_the_last_card_may_be_used_to_look() -> None:
     """The round ends when the look is done, not before."""
     scenario = Scenario("tournament", hands=["9 9", "2 2"], pile="7")
     scenario.play("a: draw", "a: look a2")
-    assert waiting_for(scenario) == "looking"
+    assert phase_of(scenario) == "looking"
     assert scenario.may("a") == ["done"]
     scenario.play("a: done")
     assert scenario.points == [18, 4 + 5]
@@ -335,7 +335,7 @@ def test_the_last_card_may_be_used_to_swap() -> None:
 
 
 @pytest.mark.rule("TOUR-5", "TOUR-7")
-def test_the_last_turn_may_be_lost_to_a_false_set() -> None:
+def test_the_last_turn_may_be_lost_to_a_failed_set() -> None:
     """The last card goes on the discard pile, and the round is over."""
     scenario = Scenario("tournament", hands=["9 8", "2 3"], pile="0", discard="6")
     scenario.play("a: draw", "a: replace 1+2")
@@ -344,7 +344,7 @@ def test_the_last_turn_may_be_lost_to_a_false_set() -> None:
 
 
 @pytest.mark.rule("TOUR-5")
-def test_a_kamikaze_counts_here_too() -> None:
+def test_a_kamikaze_counts_when_the_pile_is_empty() -> None:
     """Nothing for the one, 50 for the others, and 5 for no one; the one begins the next round."""
     hands = ["0", "12 12 13 13", "3 3"]
     scenario = Scenario("tournament", hands=hands, pile="5")
@@ -369,7 +369,7 @@ def test_the_lowest_sum_begins_the_next_round() -> None:
 @pytest.mark.parametrize(
     ("totals", "begins"), [([0, 20, 10], "c"), ([0, 10, 20], "b"), ([0, 10, 10], "bc")]
 )
-def test_of_several_lowest_sums_the_lowest_total_begins(totals: list[int], begins: str) -> None:
+def test_the_lowest_total_begins_among_several_lowest_sums(totals: list[int], begins: str) -> None:
     """B and c share the lowest sum; with equal totals the lot decides between them."""
     scenario = Scenario("tournament", hands=["3 3", "2 2", "1 3"], pile="5", totals=totals)
     scenario.skip_turns(1)
@@ -401,22 +401,22 @@ def pile_out_in_the_last_lap(how: str | None) -> Scenario:
 
 @pytest.mark.rule("TOUR-5")
 @pytest.mark.parametrize("how", [None, "end-cabo"])
-def test_once_somebody_has_called_the_empty_pile_ends_a_round_scored_by_the_call(
+def test_an_empty_pile_after_a_call_ends_a_round_scored_by_the_call(
     how: str | None,
 ) -> None:
     """C has no turn; the wrong caller pays 5, the lowest scores 0 (that is the usual way)."""
     scenario = pile_out_in_the_last_lap(how)
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.round_result.ending is Ending.CABO
     assert scenario.points == [6 + 5, 0, 8]
     assert scenario.why == ["caller-not-lowest", "lowest", None]
 
 
 @pytest.mark.rule("TOUR-5")
-def test_a_table_may_score_it_as_an_empty_pile() -> None:
+def test_a_table_may_score_the_call_as_an_empty_pile() -> None:
     """Option `end-pile`: c has no turn, the lowest pays 5, the caller nothing."""
     scenario = pile_out_in_the_last_lap("end-pile")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.round_result.ending is Ending.PILE
     assert scenario.points == [6, 4 + 5, 8]
 
@@ -425,13 +425,13 @@ def test_a_table_may_score_it_as_an_empty_pile() -> None:
 def test_a_table_may_play_on_to_the_end_of_the_lap() -> None:
     """Option `play-on`: c has a turn, the discards are shuffled for it, the call is scored."""
     scenario = pile_out_in_the_last_lap("play-on")
-    assert waiting_for(scenario) == "turn"
+    assert phase_of(scenario) == "turn"
     assert scenario.may("c") == ["draw", "take"]
     assert scenario.play("c: draw") == [RanOut(2)]
     scenario.shuffle("9 8")
     scenario.play("c: discard")
     assert scenario.discard == "5 9"
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.round_result.ending is Ending.CABO
     assert scenario.points == [6 + 5, 0, 8]
 
@@ -452,7 +452,7 @@ def test_the_pile_may_run_out_exactly_with_the_last_turn(
     hands = ["3 3", "2 2", "4 4"]
     scenario = Scenario("tournament", hands=hands, pile="5 6", discard="8", pile_out_after_call=how)
     scenario.play("a: cabo", "b: draw", "b: discard", "c: draw", "c: discard")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.round_result.ending is ending
     assert scenario.points == points
 
@@ -478,7 +478,7 @@ def test_a_penalty_does_not_shuffle_the_discards() -> None:
         "dutch", hands=["4C 4D", "5C 6D"], pile="7S 2C", discard="KC QC", empty_pile="end-round"
     )
     scenario.play("a: draw", "a: discard", "b: snap 1")
-    assert waiting_for(scenario) == "round-over"
+    assert phase_of(scenario) == "round-over"
     assert scenario.round_result.ending is Ending.PILE
     assert scenario.round_result.scores[1].cards == deck_of("5C", "6D", "2C")
 
@@ -509,20 +509,20 @@ def test_the_first_hundred_becomes_fifty() -> None:
     """The reduction comes before the question whether the match is over."""
     scenario = Scenario("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 30])
     scenario.play("a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.totals == [20, 50, 38]
     assert [score.halved for score in scenario.round_result.scores] == [False, True, False]
     assert scenario.places is None
 
 
 @pytest.mark.rule("TOUR-6")
-def test_after_that_a_hundred_stays_a_hundred() -> None:
+def test_the_second_hundred_stays_a_hundred() -> None:
     """A player was reduced in an earlier round: b's 100 stays, and the match continues."""
     scenario = Scenario(
         "tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 30], halved=True
     )
     scenario.play("a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.totals == [20, 100, 38]
     assert [score.halved for score in scenario.round_result.scores] == [False, False, False]
     assert scenario.places is None
@@ -530,11 +530,11 @@ def test_after_that_a_hundred_stays_a_hundred() -> None:
 
 
 @pytest.mark.rule("TOUR-6")
-def test_two_who_reach_a_hundred_in_the_same_round_are_both_reduced() -> None:
+def test_two_players_who_reach_a_hundred_together_are_both_reduced() -> None:
     """They reach it at the same time."""
     scenario = Scenario("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 92])
     scenario.play("a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.totals == [20, 50, 50]
     assert [score.halved for score in scenario.round_result.scores] == [False, True, True]
 
@@ -544,14 +544,14 @@ def test_a_hundred_is_not_reduced_by_a_later_round_of_no_points() -> None:
     """A has 100 points and wins a round: they stay 100, and the match continues."""
     scenario = Scenario("tournament", hands=["1", "7"], pile=PILE, totals=[100, 30], halved=True)
     scenario.play("a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.points == [0, 7]
     assert scenario.totals == [100, 37]
     assert scenario.places is None
 
 
 @pytest.mark.rule("TOUR-6")
-def test_a_hundred_reached_by_the_price_of_nobody_calling_counts() -> None:
+def test_a_hundred_reached_by_a_penalty_without_a_call_is_reduced() -> None:
     """The lowest sum of 2 and the 5 points make it 100."""
     scenario = Scenario("tournament", hands=["1 1", "7"], pile="5", totals=[93, 30])
     scenario.skip_turns(1)
@@ -567,12 +567,12 @@ def test_the_first_hundred_is_remembered_from_round_to_round(hundred: str, total
         "tournament", hands=["1", "7"], pile=PILE, totals=[20, 93], looks=0, hundred=hundred
     )
     scenario.play("a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.totals == [20, 50]
     scenario.play("table: next")
     scenario.shuffle("12 1 12 1 13 1 13 1 2 2", deal=True)
     scenario.play("a: cabo")
-    played_by(scenario)
+    order_of_turns(scenario)
     assert scenario.points == [0, 50]
     assert scenario.totals == [20, total]
 
@@ -601,12 +601,12 @@ def test_turning_up_stops_at_the_first_difference(hand: str, claim: str, shown: 
     scenario = Scenario("tournament", hands=[hand, "1 2"], pile="0 5", discard="8")
     scenario.play("a: draw", f"a: replace {claim}")
     slots = tuple(int(slot) - 1 for slot in claim.split("+"))
-    assert false_sets(scenario) == [FalseSetShown(0, slots, deck_of(*shown.split()), kept=False)]
+    assert failed_sets(scenario) == [FalseSetShown(0, slots, deck_of(*shown.split()), kept=False)]
 
 
 @pytest.mark.rule("TOUR-7")
 @pytest.mark.parametrize(("begin", "new"), [("draw", "0"), ("take", "8")])
-def test_a_false_set_loses_the_turn(begin: str, new: str) -> None:
+def test_a_failed_set_loses_the_turn(begin: str, new: str) -> None:
     """The cards lie where they were, the new card goes (back) on the discard pile, b is next."""
     scenario = Scenario("tournament", hands=["3 4 3 9", "1 2"], pile="0 5", discard="6 8")
     scenario.play(f"a: {begin}")
@@ -662,11 +662,13 @@ def test_every_order_is_a_claim_of_its_own() -> None:
 
 
 @pytest.mark.rule("TOUR-7")
-def test_elsewhere_all_cards_of_a_claim_are_turned_up() -> None:
+def test_without_the_option_all_cards_of_a_claim_are_turned_up() -> None:
     """Without the option all three are shown, and no order but the first card's counts."""
     hands = ["3 4 3 9", "1 2"]
     scenario = Scenario("tournament", hands=hands, pile="0 5", discard="8", one_by_one=False)
     scenario.play("a: draw")
     assert scenario.refuses("a: replace 1+3+2") == "slots-not-in-order"
     scenario.play("a: replace 1+2+3")
-    assert false_sets(scenario) == [FalseSetShown(0, (0, 1, 2), deck_of("3", "4", "3"), kept=False)]
+    assert failed_sets(scenario) == [
+        FalseSetShown(0, (0, 1, 2), deck_of("3", "4", "3"), kept=False)
+    ]

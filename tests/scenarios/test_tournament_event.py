@@ -24,33 +24,35 @@ from dacabo.tournament.views.types import Phase
 ANA = Organiser("Ana")
 
 
-def stage_of(driver: EventDriver) -> Stage:
+def current_stage_of(driver: EventDriver) -> Stage:
     """The stage that is played."""
     stage = current_stage(driver.event)
     assert stage is not None
     return stage
 
 
-def going_on(driver: EventDriver) -> tuple[int, ...]:
+def advancing_players(driver: EventDriver) -> tuple[int, ...]:
     """Who advances from the current stage."""
-    return qualifiers(driver.event, stage_of(driver))
+    return qualifiers(driver.event, current_stage_of(driver))
 
 
-def open_ties(driver: EventDriver) -> list[tuple[int, ...]]:
+def players_of_open_ties(driver: EventDriver) -> list[tuple[int, ...]]:
     """Who has to play a decision round."""
-    stage = stage_of(driver)
+    stage = current_stage_of(driver)
     return [tied for match in stage.matches for tied in ties(driver.event, stage, match)]
 
 
 def final_of(players: int, totals: list[int]) -> EventDriver:
-    """A small field whose final is over; the totals are those of the players by number."""
+    """A small tournament whose final is over; the totals are by the players' numbers."""
     driver = EventDriver()
     (final,) = driver.begin(players)
     driver.result(final, [totals[player] for player in final.players])
     return driver
 
 
-def six_winners(*, third: bool = False) -> tuple[EventDriver, tuple[int, ...], tuple[int, ...]]:
+def event_with_six_winners(
+    *, third: bool = False
+) -> tuple[EventDriver, tuple[int, ...], tuple[int, ...]]:
     """Four groups with six winners or seven: of the first two or three share the victory."""
     driver = EventDriver()
     groups = driver.begin(14)
@@ -62,8 +64,8 @@ def six_winners(*, third: bool = False) -> tuple[EventDriver, tuple[int, ...], t
 
 
 def decide(driver: EventDriver, points: dict[int, int]) -> None:
-    """A decision round among these players."""
-    stage = stage_of(driver)
+    """Enter a tie-break round among these players."""
+    stage = current_stage_of(driver)
     match = next(m for m in stage.matches if set(points) <= set(m.players))
     driver.ask(EnterDecision(match.id, points))
 
@@ -85,7 +87,7 @@ def test_groups_are_those_of_the_table(players: int, groups: list[int]) -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_two_are_no_tournament() -> None:
+def test_a_tournament_needs_three_players() -> None:
     """Fewer than three are refused, with a sentence."""
     driver = EventDriver()
     driver.register(2)
@@ -102,12 +104,12 @@ def test_a_large_field_plays_in_stages() -> None:
     assert [len(match.players) for match in driver.publish()] == [3, 3]
     driver.play()
     assert [len(match.players) for match in driver.publish()] == [2]
-    assert stage_of(driver).final
+    assert current_stage_of(driver).final
 
 
 @pytest.mark.rule("TOUR-8")
-def test_the_draw_can_be_repeated_by_anybody() -> None:
-    """The published commitment belongs to the seed; seed and label give the groups."""
+def test_the_draw_can_be_repeated_from_public_data() -> None:
+    """The published seal belongs to the seed; seed and label give the groups."""
     driver = EventDriver()
     driver.register(17)
     groups = [match.players for match in driver.publish()]
@@ -118,7 +120,7 @@ def test_the_draw_can_be_repeated_by_anybody() -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_a_draft_that_somebody_leaves_is_drawn_again() -> None:
+def test_a_draft_is_drawn_again_when_a_player_leaves() -> None:
     """Before it is published: another label, without them."""
     driver = EventDriver()
     driver.register(7)
@@ -133,7 +135,7 @@ def test_a_draft_that_somebody_leaves_is_drawn_again() -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_two_players_of_a_draft_change_places_with_a_reason() -> None:
+def test_two_players_of_a_draft_can_be_swapped_with_a_reason() -> None:
     """Only in a draft, only between groups; the reason stays on record."""
     driver = EventDriver()
     driver.register(6)
@@ -150,7 +152,7 @@ def test_two_players_of_a_draft_change_places_with_a_reason() -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_who_has_not_checked_in_holds_up_the_draw() -> None:
+def test_missing_check_ins_hold_up_the_draw() -> None:
     """Once the check-in has begun; those who do not come are marked, all at once."""
     driver = EventDriver()
     driver.register(5)
@@ -177,7 +179,7 @@ def test_a_latecomer_joins_the_smallest_group_that_has_not_begun() -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_of_several_smallest_groups_the_lot_chooses_for_a_latecomer() -> None:
+def test_a_lot_chooses_among_the_smallest_groups_for_a_latecomer() -> None:
     """From the seal that draws next, by the number of latecomers; not in a later stage."""
     driver = EventDriver()
     driver.register(6)
@@ -191,7 +193,7 @@ def test_of_several_smallest_groups_the_lot_chooses_for_a_latecomer() -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_a_group_plays_smaller_when_somebody_leaves_it() -> None:
+def test_a_group_plays_on_without_a_player_who_left() -> None:
     """After the draw: the others play on, and a player left alone has won."""
     driver = EventDriver()
     first, second = driver.begin(6)
@@ -200,11 +202,11 @@ def test_a_group_plays_smaller_when_somebody_leaves_it() -> None:
     assert driver.match(first).active == (two, three)
     driver.ask(DropOut(two))
     driver.result(second, [101, 20, 30])
-    assert going_on(driver) == tuple(sorted((three, second.players[1])))
+    assert advancing_players(driver) == tuple(sorted((three, second.players[1])))
 
 
 @pytest.mark.rule("TOUR-8", "TOUR-11")
-def test_nobody_wins_a_group_that_all_have_left() -> None:
+def test_a_group_that_all_have_left_has_no_winner() -> None:
     """In any order: no one plays, no one wins, and all share the last place."""
     for backwards in (False, True):
         driver = EventDriver()
@@ -215,11 +217,11 @@ def test_nobody_wins_a_group_that_all_have_left() -> None:
         assert {driver.places()[player] for player in first.players} == {4}
         driver.ask(Start())
         driver.result(second, [10, 50, 101])
-        assert going_on(driver) == (second.players[0],)
+        assert advancing_players(driver) == (second.players[0],)
 
 
 @pytest.mark.rule("TOUR-8")
-def test_who_comes_after_all_plays_with_those_who_are_there() -> None:
+def test_an_absent_player_who_arrives_plays_with_those_present() -> None:
     """Of three who did not come one does: alone they have won; with a second there is a match."""
     driver = EventDriver()
     driver.register(6)
@@ -236,7 +238,7 @@ def test_who_comes_after_all_plays_with_those_who_are_there() -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_who_missed_the_match_can_still_join_another_group() -> None:
+def test_a_player_who_missed_their_match_can_join_another_group() -> None:
     """Marked as not shown, their group has begun; another has not."""
     driver = EventDriver()
     driver.register(7)
@@ -253,7 +255,7 @@ def test_who_missed_the_match_can_still_join_another_group() -> None:
 
 
 @pytest.mark.rule("TOUR-8")
-def test_a_place_at_a_full_table_is_no_place() -> None:
+def test_an_absent_player_cannot_return_to_a_full_table() -> None:
     """A latecomer has taken the fifth seat of a player who did not come."""
     driver = EventDriver()
     driver.register(5)
@@ -305,33 +307,33 @@ def test_a_place_can_be_handed_over_before_the_match_begins() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_tied_winners_all_go_on() -> None:
+def test_tied_winners_all_advance() -> None:
     """Two share the victory of their group: a final of three."""
     driver = EventDriver()
     first, second = driver.begin(6)
     driver.result(first, [20, 20, 101])
     driver.result(second, [5, 60, 110])
-    assert open_ties(driver) == []
-    assert going_on(driver) == tuple(sorted((*first.players[:2], second.players[0])))
+    assert players_of_open_ties(driver) == []
+    assert advancing_players(driver) == tuple(sorted((*first.players[:2], second.players[0])))
 
 
 @pytest.mark.rule("TOUR-9")
-def test_more_than_five_finalists_have_to_decide_it_first() -> None:
+def test_more_than_five_finalists_need_tie_break_rounds() -> None:
     """Four groups with six winners: every group with tied winners plays, until each has one."""
     driver = EventDriver()
     groups = driver.begin(14)
     driver.result(groups[0], [20, 20, 101, 102])
     driver.result(groups[1], [20, 20, 101, 102])
     driver.result(groups[2], [20, 101, 102])
-    assert open_ties(driver) == []  # the number is not known yet
+    assert players_of_open_ties(driver) == []  # the number is not known yet
     driver.result(groups[3], [20, 101, 102])
     one, two = groups[0].players[:2], groups[1].players[:2]
-    assert open_ties(driver) == [tuple(sorted(one)), tuple(sorted(two))]
+    assert players_of_open_ties(driver) == [tuple(sorted(one)), tuple(sorted(two))]
     assert public_view(driver.event, 0).why == Phrase("tournament-why-decisions", {"count": 6})
     assert driver.refused(Draw()) == "ties-undecided"
     decide(driver, {one[0]: 9, one[1]: 9})
     decide(driver, {one[0]: 0, one[1]: 7})
-    assert open_ties(driver) == [tuple(sorted(two))]  # although five would fit by now
+    assert players_of_open_ties(driver) == [tuple(sorted(two))]  # although five would fit by now
     decide(driver, {two[0]: 7, two[1]: 0})
     (final,) = driver.publish()
     winners = {one[0], two[1], groups[2].players[0], groups[3].players[0]}
@@ -339,12 +341,12 @@ def test_more_than_five_finalists_have_to_decide_it_first() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_who_has_left_takes_no_seat_in_the_final() -> None:
+def test_a_winner_who_left_takes_no_seat_in_the_final() -> None:
     """Six have won, one of them went home: five fit, and nothing has to be decided."""
-    driver, one, two = six_winners()
-    assert len(open_ties(driver)) == 2
+    driver, one, two = event_with_six_winners()
+    assert len(players_of_open_ties(driver)) == 2
     driver.ask(DropOut(one[0]))
-    assert open_ties(driver) == []
+    assert players_of_open_ties(driver) == []
     assert public_view(driver.event, 0).why is None
     (final,) = driver.publish()
     assert {one[1], *two} < set(final.players)
@@ -352,9 +354,9 @@ def test_who_has_left_takes_no_seat_in_the_final() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_who_lost_a_decision_round_stays_out() -> None:
+def test_the_loser_of_a_tie_break_round_stays_out() -> None:
     """Even if by a disqualification there would have been room for all."""
-    driver, one, two = six_winners()
+    driver, one, two = event_with_six_winners()
     decide(driver, {one[0]: 0, one[1]: 5})
     decide(driver, {two[0]: 0, two[1]: 5})
     (final,) = driver.publish()
@@ -367,10 +369,10 @@ def test_who_lost_a_decision_round_stays_out() -> None:
 
 
 @pytest.mark.rule("TOUR-9", "TOUR-11")
-def test_going_home_costs_a_place_only_where_a_tie_has_to_be_decided() -> None:
+def test_leaving_costs_a_place_only_where_a_tie_has_to_be_decided() -> None:
     """Two are tied behind the winner of their group: one goes home, and they still share it."""
-    driver, _, _ = six_winners()
-    home, stays = stage_of(driver).matches[2].players[1:]
+    driver, _, _ = event_with_six_winners()
+    home, stays = current_stage_of(driver).matches[2].players[1:]
     before = driver.places()
     assert before[home] == before[stays]
     driver.ask(DropOut(home))
@@ -378,20 +380,20 @@ def test_going_home_costs_a_place_only_where_a_tie_has_to_be_decided() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_tied_winners_of_a_large_field_go_on_without_deciding() -> None:
+def test_tied_winners_of_a_large_stage_advance_without_a_tie_break() -> None:
     """Six groups lead to another stage, which has room for all; five groups lead to the final."""
     driver = EventDriver()
     groups = driver.begin(26)
     for match in groups:
         driver.result(match, [7, 7, 7, *[101] * (len(match.players) - 3)])
-    assert open_ties(driver) == []
-    assert len(going_on(driver)) == 18
+    assert players_of_open_ties(driver) == []
+    assert len(advancing_players(driver)) == 18
     driver = EventDriver()
     groups = driver.begin(21)
     driver.result(groups[0], [7, 7, *[101] * (len(groups[0].players) - 2)])
     for match in groups[1:]:
         driver.result(match, [7, *[101] * (len(match.players) - 1)])
-    assert open_ties(driver) == [tuple(sorted(groups[0].players[:2]))]
+    assert players_of_open_ties(driver) == [tuple(sorted(groups[0].players[:2]))]
 
 
 @pytest.mark.rule("TOUR-9")
@@ -415,22 +417,22 @@ def test_a_winner_who_left_can_come_back_until_the_next_stage_is_drawn() -> None
     winner = groups[0].players[0]
     driver.ask(DropOut(winner))
     driver.ask(CheckIn(winner))
-    assert winner in going_on(driver)
+    assert winner in advancing_players(driver)
     loser = groups[0].players[1]
     driver.ask(DropOut(loser))
     assert driver.refused(CheckIn(loser)) == "player-gone"
     driver.ask(DropOut(winner))
     driver.ask(Draw())
     assert driver.refused(CheckIn(winner)) == "player-gone"
-    driver, one, two = six_winners(third=True)
+    driver, one, two = event_with_six_winners(third=True)
     driver.ask(DropOut(one[2]))
     decide(driver, {one[0]: 0, one[1]: 5})
     assert driver.refused(CheckIn(one[2])) == "player-gone"
-    assert open_ties(driver) == [tuple(sorted(two))]
+    assert players_of_open_ties(driver) == [tuple(sorted(two))]
 
 
 @pytest.mark.rule("TOUR-9")
-def test_a_match_that_has_not_begun_was_not_played_last() -> None:
+def test_a_penalty_before_the_final_counts_in_the_group() -> None:
     """The final is published: a penalty counts in the group, and so does a disqualification."""
     driver = EventDriver()
     first, second = driver.begin(6)
@@ -442,11 +444,11 @@ def test_a_match_that_has_not_begun_was_not_played_last() -> None:
         changes = preview(driver.event, request, driver.now, ANA)
         assert changes.void == (final.id,)
     driver.ask(Disqualify(winner, "marked cards"))
-    assert going_on(driver) == tuple(sorted((runner_up, second.players[0])))
+    assert advancing_players(driver) == tuple(sorted((runner_up, second.players[0])))
 
 
 @pytest.mark.rule("TOUR-9")
-def test_who_is_disqualified_before_the_final_leaves_it() -> None:
+def test_a_player_disqualified_before_the_final_leaves_it() -> None:
     """If no one else advances instead, it is played by the others."""
     driver = EventDriver()
     groups = driver.begin(9)
@@ -461,7 +463,7 @@ def test_who_is_disqualified_before_the_final_leaves_it() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_a_correction_among_those_who_have_gone_leaves_the_final_alone() -> None:
+def test_a_correction_among_absent_winners_keeps_the_final() -> None:
     """Another won the group, but both went home before the final was drawn."""
     driver = EventDriver()
     groups = driver.begin(9)
@@ -476,18 +478,18 @@ def test_a_correction_among_those_who_have_gone_leaves_the_final_alone() -> None
 
 
 @pytest.mark.rule("TOUR-9")
-def test_a_penalty_counts_in_the_match_that_is_played_or_was_played_last() -> None:
+def test_a_penalty_counts_in_the_current_or_last_match() -> None:
     """It can cost the victory, also after the result is in."""
     driver = EventDriver()
     first, second = driver.begin(6)
     cheat, honest, _ = first.players
     driver.ask(Penalise(cheat, 10, "looked at a card"))
     driver.result(first, [20, 25, 101])
-    assert honest in going_on(driver)
+    assert honest in advancing_players(driver)
     driver.result(second, [20, 25, 101])
     slow = second.players[0]
     driver.ask(Penalise(slow, 5, "late again"))
-    assert set(going_on(driver)) == {honest, slow, second.players[1]}
+    assert set(advancing_players(driver)) == {honest, slow, second.players[1]}
 
 
 @pytest.mark.rule("TOUR-9")
@@ -497,12 +499,12 @@ def test_the_match_of_a_disqualified_player_counts_without_them() -> None:
     first, second = driver.begin(6)
     driver.play()
     driver.ask(Disqualify(first.players[0], "marked cards"))
-    assert set(going_on(driver)) == {first.players[1], second.players[0]}
+    assert set(advancing_players(driver)) == {first.players[1], second.players[0]}
     assert first.players[0] not in driver.places()
 
 
 @pytest.mark.rule("TOUR-9")
-def test_a_correction_makes_the_final_anew() -> None:
+def test_a_correction_of_a_winner_makes_the_final_void() -> None:
     """Shown first, then done: another winner, the final is void and stays on record."""
     driver = EventDriver()
     first, _second = driver.begin(6)
@@ -534,7 +536,7 @@ def test_a_correction_makes_the_final_anew() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
-def test_a_correction_that_changes_no_winner_leaves_the_final_alone() -> None:
+def test_a_correction_that_changes_no_winner_keeps_the_final() -> None:
     """Only the places in the group may change."""
     driver = EventDriver()
     first, _second = driver.begin(6)
@@ -556,12 +558,12 @@ def test_small_fields_play_the_final_at_once(players: int) -> None:
     driver = EventDriver()
     driver.register(players)
     (final,) = driver.publish()
-    assert stage_of(driver).final
+    assert current_stage_of(driver).final
     assert len(final.players) == players
 
 
 @pytest.mark.rule("TOUR-10")
-def test_a_final_of_two_is_played_by_two_and_of_one_by_nobody() -> None:
+def test_a_final_of_two_becomes_a_win_when_one_leaves() -> None:
     """Six players: two winners. If one of them leaves, the other has won the event."""
     driver = EventDriver()
     driver.begin(6)
@@ -588,58 +590,58 @@ def test_a_single_finalist_has_won() -> None:
 
 
 @pytest.mark.rule("TOUR-11")
-def test_each_tied_set_of_the_final_plays_for_its_own_places() -> None:
+def test_each_group_of_tied_finalists_plays_for_its_own_places() -> None:
     """Two share the first place and two the third: two decision rounds, and 3 stays behind 2."""
     driver = final_of(5, [10, 10, 50, 50, 101])
     assert driver.places() == {0: 1, 1: 1, 2: 3, 3: 3, 4: 5}
-    assert open_ties(driver) == [(0, 1), (2, 3)]
+    assert players_of_open_ties(driver) == [(0, 1), (2, 3)]
     decide(driver, {2: 0, 3: 12})  # the points of a round never help beyond the shared places
     decide(driver, {0: 14, 1: 13})
     assert driver.places() == {1: 1, 0: 2, 2: 3, 3: 4, 4: 5}
 
 
 @pytest.mark.rule("TOUR-11")
-def test_who_is_still_tied_plays_another_decision_round() -> None:
+def test_players_who_are_still_tied_play_another_tie_break_round() -> None:
     """Three are tied, two of them again, and again."""
     driver = final_of(4, [30, 30, 30, 101])
     decide(driver, {0: 5, 1: 0, 2: 5})
     assert driver.places() == {1: 1, 0: 2, 2: 2, 3: 4}
-    assert open_ties(driver) == [(0, 2)]
+    assert players_of_open_ties(driver) == [(0, 2)]
     decide(driver, {0: 8, 2: 8})
-    assert open_ties(driver) == [(0, 2)]
+    assert players_of_open_ties(driver) == [(0, 2)]
     decide(driver, {0: 8, 2: 0})
     assert driver.places() == {1: 1, 2: 2, 0: 3, 3: 4}
     assert phase(driver.event) is Phase.FINISHED
 
 
 @pytest.mark.rule("TOUR-11")
-def test_who_has_left_plays_no_decision_round() -> None:
+def test_a_player_who_left_plays_no_tie_break_round() -> None:
     """They are placed behind those with whom they are tied."""
     driver = final_of(4, [30, 30, 30, 101])
     driver.ask(DropOut(0))
-    assert open_ties(driver) == [(1, 2)]
+    assert players_of_open_ties(driver) == [(1, 2)]
     decide(driver, {1: 9, 2: 3})
     assert driver.places() == {2: 1, 1: 2, 0: 3, 3: 4}
 
 
 @pytest.mark.rule("TOUR-11", "TOUR-9")
-def test_a_decision_round_counts_for_those_still_tied() -> None:
-    """Whoever is disqualified or penalised afterwards: the others need not play again."""
+def test_a_tie_break_round_counts_for_the_players_still_tied() -> None:
+    """The others need not play again when one of them is disqualified or penalised."""
     driver = final_of(4, [30, 30, 30, 101])
     decide(driver, {0: 0, 1: 5, 2: 9})
     driver.ask(Disqualify(1, "marked cards"))
-    assert open_ties(driver) == []
+    assert players_of_open_ties(driver) == []
     assert driver.places() == {0: 1, 2: 2, 3: 3}
     driver = final_of(5, [30, 30, 30, 30, 101])
     decide(driver, {0: 0, 1: 5, 2: 5, 3: 5})
     decide(driver, {1: 0, 2: 7, 3: 7})
     driver.ask(Penalise(1, 1, "loud"))
     assert driver.places() == {0: 1, 2: 2, 3: 2, 1: 4, 4: 5}
-    assert open_ties(driver) == [(2, 3)]
+    assert players_of_open_ties(driver) == [(2, 3)]
 
 
 @pytest.mark.rule("TOUR-11")
-def test_who_left_a_match_comes_behind_all_of_the_stage_who_finished_theirs() -> None:
+def test_a_player_who_left_is_behind_all_who_finished_the_stage() -> None:
     """A group of three that one leaves, a group of four that all finish."""
     driver = EventDriver()
     large, small = driver.begin(7)
@@ -652,7 +654,7 @@ def test_who_left_a_match_comes_behind_all_of_the_stage_who_finished_theirs() ->
 
 
 @pytest.mark.rule("TOUR-11")
-def test_behind_the_finalists_come_the_others_by_how_far_they_came() -> None:
+def test_players_behind_the_finalists_are_ranked_by_stage_and_place() -> None:
     """By stage, then by place in the group; equal ones share, and so does who left a match."""
     driver = EventDriver()
     first, second = driver.begin(7)
@@ -685,7 +687,7 @@ def test_prizes_are_chosen_in_the_order_of_places() -> None:
 
 
 @pytest.mark.rule("TOUR-12")
-def test_with_fewer_finalists_than_prizes_the_rest_stays() -> None:
+def test_prizes_beyond_the_number_of_finalists_stay() -> None:
     """Three finalists, four prizes."""
     driver = final_of(3, [10, 20, 101])
     driver.ask(NamePrizes(("a", "b", "c", "d")))
@@ -697,7 +699,7 @@ def test_with_fewer_finalists_than_prizes_the_rest_stays() -> None:
 
 
 @pytest.mark.rule("TOUR-12", "TOUR-9")
-def test_who_left_the_final_chooses_last_and_who_was_thrown_out_not_at_all() -> None:
+def test_a_finalist_who_left_chooses_last_and_a_disqualified_one_never() -> None:
     """Two finish the final, one went home, one was disqualified."""
     driver = EventDriver()
     (final,) = driver.begin(4)
@@ -712,7 +714,7 @@ def test_who_left_the_final_chooses_last_and_who_was_thrown_out_not_at_all() -> 
 
 
 @pytest.mark.rule("TOUR-12", "TOUR-11")
-def test_of_those_who_left_the_final_who_stayed_longer_comes_first() -> None:
+def test_finalists_who_left_later_come_first() -> None:
     """In place, and so in choosing."""
     driver = EventDriver()
     (final,) = driver.begin(4)
@@ -725,7 +727,7 @@ def test_of_those_who_left_the_final_who_stayed_longer_comes_first() -> None:
 
 
 @pytest.mark.rule("TOUR-12")
-def test_a_prize_given_back_has_to_be_chosen_anew() -> None:
+def test_a_prize_given_back_has_to_be_chosen_again() -> None:
     """The winner becomes the winner again; the prizes have changed in between."""
     driver = final_of(3, [10, 20, 101])
     driver.ask(NamePrizes(("book", "cup")))
@@ -740,7 +742,7 @@ def test_a_prize_given_back_has_to_be_chosen_anew() -> None:
 
 
 @pytest.mark.rule("TOUR-12", "TOUR-11")
-def test_nobody_chooses_before_a_tie_is_decided() -> None:
+def test_tied_finalists_choose_only_after_the_tie_is_decided() -> None:
     """The first may; the two who share the second place have to play first."""
     driver = final_of(4, [10, 30, 30, 101])
     driver.ask(NamePrizes(("a", "b", "c")))
@@ -751,7 +753,7 @@ def test_nobody_chooses_before_a_tie_is_decided() -> None:
 
 
 @pytest.mark.rule("TOUR-12")
-def test_a_correction_undoes_the_choices_that_were_not_that_players_turn() -> None:
+def test_a_correction_undoes_choices_made_out_of_order() -> None:
     """The winner stays the winner; second and third change, and choose again."""
     driver = final_of(4, [10, 20, 30, 101])
     driver.ask(NamePrizes(("a", "b", "c")))

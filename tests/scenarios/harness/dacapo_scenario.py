@@ -109,7 +109,7 @@ class Scenario(ScenarioTable[Match, View]):
         scenario._set(DaCapo(), DaCapo().start(rules_of(preset, **options), players))
         return scenario
 
-    # --- what happens ---
+    # --- actions ---
 
     def shuffle(self, cards: str = "", *, deal: bool = False) -> None:
         """Answer a waiting shuffle so that these cards lie on top, in this order, then the rest."""
@@ -118,7 +118,7 @@ class Scenario(ScenarioTable[Match, View]):
         assert isinstance(now.phase, waiting), now.phase
         self._lay_on_top(cards, self.match.rules.pack if deal else now.aside)
 
-    # --- what is ---
+    # --- state ---
 
     def stack(self, seat: str) -> str:
         """A player's stack, its top card first."""
@@ -144,15 +144,15 @@ class Scenario(ScenarioTable[Match, View]):
 
     @property
     def dealer(self) -> str:
-        """Who has dealt."""
+        """The seat that has dealt."""
         assert self.match.round.dealer is not None
         return seat_text(self.match.round.dealer)
 
     def may_build(self, actor: str) -> list[str]:
-        """What a player may build now."""
+        """The cards that a player may build now."""
         return [text for text in self.may(actor) if text.startswith("build")]
 
-    # --- how it ended ---
+    # --- results ---
 
     @property
     def round_result(self) -> RoundResult:
@@ -161,12 +161,12 @@ class Scenario(ScenarioTable[Match, View]):
 
     @property
     def points(self) -> list[int]:
-        """What everyone scored in the game."""
+        """The points of each player in the game."""
         return list(self.round_result.points)
 
     @property
     def round_winners(self) -> str:
-        """Who won the game."""
+        """The winners of the game."""
         return "".join(seat_text(seat) for seat in self.round_result.winners)
 
 

@@ -87,7 +87,7 @@ class Scenario(ScenarioTable[Match, View]):
         scenario._set(Cabo(), Cabo().start(rules_of(preset, **options), players))
         return scenario
 
-    # --- what happens ---
+    # --- actions ---
 
     def shuffle(self, cards: str, *, deal: bool = False) -> None:
         """Answer a waiting shuffle so that these cards lie on top, in this order, then the rest."""
@@ -101,7 +101,7 @@ class Scenario(ScenarioTable[Match, View]):
         for _ in range(count):
             self.play(f"{self.turn}: draw", f"{self.turn}: discard")
 
-    # --- what is ---
+    # --- state ---
 
     def cards(self, seat: str) -> str:
         """A player's cards, as they were set up."""
@@ -114,11 +114,11 @@ class Scenario(ScenarioTable[Match, View]):
 
     @property
     def candidates(self) -> str:
-        """Among whom the lot decides who begins."""
+        """The players among whom a lot decides who begins."""
         assert isinstance(self.match.round.phase, Lots)
         return "".join(seat_text(seat) for seat in self.match.round.phase.candidates)
 
-    # --- how it ended ---
+    # --- results ---
 
     @property
     def round_result(self) -> RoundResult:
@@ -127,7 +127,7 @@ class Scenario(ScenarioTable[Match, View]):
 
     @property
     def points(self) -> list[int]:
-        """What everyone wrote down for the round."""
+        """The points of each player in the round."""
         return [score.points for score in self.round_result.scores]
 
     @property
@@ -137,12 +137,12 @@ class Scenario(ScenarioTable[Match, View]):
 
     @property
     def round_winners(self) -> str:
-        """Who won the round."""
+        """The winners of the round."""
         return "".join(seat_text(seat) for seat in self.round_result.winners)
 
 
 def value(hand: str) -> int:
-    """What cards add up to."""
+    """The sum of the cards."""
     return sum(VALUE[Card(face)] for face in hand.split() if face != "-")
 
 

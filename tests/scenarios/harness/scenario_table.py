@@ -37,7 +37,7 @@ class ScenarioTable(Generic[Match, View]):
         self.match = match
         self.told = []
 
-    # --- what happens ---
+    # --- actions ---
 
     def play(self, *moves: str) -> list[Fact]:
         """Play moves such as `a: draw`; the facts of the last one, told to anyone."""
@@ -69,16 +69,16 @@ class ScenarioTable(Generic[Match, View]):
         self.match, told = self.game.play(self.match, TABLE, Shuffled((*order, *indices)))
         self.told += told
 
-    # --- what is ---
+    # --- state ---
 
     @property
     def phase(self) -> type[Value]:
-        """What the round is waiting for."""
+        """The phase of the round: it says which decision comes next."""
         return type(self.match.round.phase)
 
     @property
     def turn(self) -> str:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return seat_text(self.match.round.player)
 
     @property
@@ -96,24 +96,24 @@ class ScenarioTable(Generic[Match, View]):
         ]
 
     def default(self, actor: str) -> str | None:
-        """What is done for a player, or the table, when time is up."""
+        """The default move of a player, or the table, when time is up."""
         pending = (d for d in self.game.decisions(self.match) if d.actor == read_actor(actor))
         move = self.game.default(self.match, next(pending))
         return None if move is None else self.game.text(move)
 
     def may_only_begin_with(self, actor: str, *words: str) -> bool:
-        """Whether what a player may do begins with these words, all of them and no other."""
+        """Whether the legal moves are exactly those that begin with these words."""
         return {text.split()[0] for text in self.may(actor)} == set(words)
 
     def view(self, viewer: str | None) -> View:
-        """What a viewer sees."""
+        """The view of a viewer."""
         return self.game.view(self.match, _viewer(viewer))
 
     def heard(self, viewer: str | None) -> list[Fact]:
         """Everything that a viewer has been told."""
         return heard(self.told, _viewer(viewer))
 
-    # --- how it ended ---
+    # --- results ---
 
     @property
     def totals(self) -> list[int]:
