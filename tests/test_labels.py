@@ -1,4 +1,4 @@
-"""Pages for people quote the app: words in bold are labels, and each is in the English texts."""
+"""Labels in pages: words in bold are labels of the app, and the English texts have each of them."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from i18n.harness.texts import FILLED, patterns, readings
+from i18n.harness.texts import PLACEHOLDER, patterns, readings
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = {"README.md": 5, "docs/organising.md": 50}
@@ -27,24 +27,24 @@ def plain(text: str) -> str:
 
 
 @cache
-def shown() -> re.Pattern[str]:
-    """Return a pattern of everything that the app says; values are filled in."""
-    said = {plain(one) for pattern in patterns("en").values() for one in readings(pattern)}
-    worded = [one for one in said if re.search(r"\w", one.replace(FILLED, ""))]
-    return re.compile("|".join(re.escape(one).replace(FILLED, ".+") for one in worded))
+def pattern_of_texts() -> re.Pattern[str]:
+    """Return a pattern of every text of the app; values are filled in."""
+    texts = {plain(one) for pattern in patterns("en").values() for one in readings(pattern)}
+    worded = [one for one in texts if re.search(r"\w", one.replace(PLACEHOLDER, ""))]
+    return re.compile("|".join(re.escape(one).replace(PLACEHOLDER, ".+") for one in worded))
 
 
-def unknown(text: str) -> list[str]:
+def unknown_labels(text: str) -> list[str]:
     """Return the labels of a page that the app does not have."""
-    return [label for label in labels(text) if not shown().fullmatch(label)]
+    return [label for label in labels(text) if not pattern_of_texts().fullmatch(label)]
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_label_is_one_of_the_app(page: str) -> None:
-    """A person who looks for it on the screen finds it."""
+    """Readers who look for it on the screen find it."""
     text = (ROOT / page).read_text(encoding="utf-8")
     assert len(list(labels(text))) >= PAGES[page]
-    assert unknown(text) == []
+    assert unknown_labels(text) == []
 
 
 @pytest.mark.parametrize(
@@ -57,5 +57,5 @@ def test_every_label_is_one_of_the_app(page: str) -> None:
     ],
 )
 def test_a_wrong_label_is_noticed(text: str, found: list[str]) -> None:
-    """On a way through menus too, but not in code."""
-    assert unknown(text) == found
+    """It is noticed on a way through menus, too, but not in code."""
+    assert unknown_labels(text) == found

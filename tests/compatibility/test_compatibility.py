@@ -1,4 +1,4 @@
-"""What people, clients, files and databases rely on has not changed.
+"""Nothing has changed on which people, clients, files and databases rely.
 
 `tests/compatibility/freeze.py` says how a promise is changed on purpose.
 """
@@ -21,7 +21,7 @@ def test_every_promise_is_kept(part: str) -> None:
 
 def test_every_frame_is_the_same() -> None:
     """Every seat and a spectator get the same frames in a match of each rule set."""
-    frozen, current = frames.frozen(), frames.today()
+    frozen, current = frames.frozen_frames(), frames.frames_of_today()
     for script, viewers in frozen.items():
         for viewer, expected in viewers.items():
             assert current[script][viewer] == expected, f"{script}, {viewer}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from fluent.syntax import ast
 from i18n.harness.needed import BROWSER
-from i18n.harness.texts import FILES, FILLED, entries, patterns, readings, refers_to, variable
+from i18n.harness.texts import FILES, PLACEHOLDER, entries, patterns, readings, refers_to, variable
 
 from dacabo.i18n import LANGUAGES
 
@@ -46,13 +46,13 @@ NEVER_ONE = {
 }
 """The keys where a number stands before a word, and needs no form for one."""
 
-SMALL = "of|in|on|each|to|von|auf|zu|der|van|de|des|te|bij|sur|au|à|en|dans|déjà"
+INVARIABLE = "of|in|on|each|to|von|auf|zu|der|van|de|des|te|bij|sur|au|à|en|dans|déjà"
 """Words that follow a number and do not depend on it."""
 
-WORD = rf"\s(?!({SMALL})\b)[^\W\d_]"
+WORD = rf"\s(?!({INVARIABLE})\b)[^\W\d_]"
 
 
-def counts() -> set[str]:
+def find_counting_variables() -> set[str]:
     """The variables that count something: some text has a singular form for them."""
     return {
         name
@@ -93,7 +93,7 @@ def _unselected(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[str]
 
 def test_a_number_before_a_word_has_a_form_for_one() -> None:
     """A variable that counts somewhere has a singular form everywhere, against "1 points"."""
-    counting_variables = counts()
+    counting_variables = find_counting_variables()
     assert {"count", "points", "done", "total", "here", "decided"} <= counting_variables
     without = {
         key
@@ -116,7 +116,7 @@ def test_a_number_before_a_word_has_a_form_for_one() -> None:
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_is_not_many(language: str, key: str) -> None:
+def test_the_singular_differs_from_the_plural(language: str, key: str) -> None:
     """These texts once had a wrong form for one result, player or point."""
     one, many = [*readings(patterns(language)[key])][-2:]
     assert one != many
@@ -159,7 +159,7 @@ def test_french_elides_before_every_name() -> None:
     assert wrong == {}
 
 
-def test_the_browser_says_how_a_name_begins() -> None:
+def test_the_browser_passes_how_a_name_begins() -> None:
     """Where a text selects by the first sound, every call passes it, or a player."""
     sources = [*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]
     texts = {file: file.read_text("utf-8") for file in sources if ".test." not in file.name}
@@ -192,23 +192,23 @@ EVERYWHERE = {
 }
 """Characters that no text has; a dash between spaces never begins a line."""
 
-WRONG = {
+FORBIDDEN = {
     "en": {
         "quotes": "[„«»‘]",
         "space": r"\s[:;!?…]",
-        "percent": rf"[\w{FILLED}]\s%",
+        "percent": rf"[\w{PLACEHOLDER}]\s%",
     },
     "de": {
         "quotes": "[”«»‘]",
         "space": r"\s[:;!?]",
-        "dots": rf"[^\u00a0{FILLED}]…",
+        "dots": rf"[^\u00a0{PLACEHOLDER}]…",
         "percent": r"[^\u00a0-]%",
     },
     "nl": {
         "quotes": "[„«»‘]",
         "space": r"\s[:;!?]",
-        "dots": rf"[^\u00a0{FILLED}]…",
-        "percent": rf"[\w{FILLED}]\s%",
+        "dots": rf"[^\u00a0{PLACEHOLDER}]…",
+        "percent": rf"[\w{PLACEHOLDER}]\s%",
     },
     "fr": {
         "quotes": "[„“”‘]",
@@ -223,9 +223,9 @@ WRONG = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_is_set_as_the_language_sets_it(language: str) -> None:
-    """Quotation marks, dashes, signs and spaces follow the typography of the language."""
-    rules = EVERYWHERE | WRONG[language]
+def test_every_text_follows_the_typography_of_its_language(language: str) -> None:
+    """Quotation marks, dashes, signs and spaces are checked."""
+    rules = EVERYWHERE | FORBIDDEN[language]
     wrong = {
         (name, key): text
         for key, pattern in patterns(language).items()
@@ -238,7 +238,7 @@ def test_every_text_is_set_as_the_language_sets_it(language: str) -> None:
 
 # --- errors ---------------------------------------------------------------------
 
-MET = ("errors", "server", "tournament", "scorepad", "links")
+FILES_WITH_ERRORS = ("errors", "server", "tournament", "scorepad", "links")
 """The files with errors that players and organisers meet."""
 
 ONE_SENTENCE = {
@@ -267,7 +267,7 @@ def test_an_error_says_what_to_do_next(language: str) -> None:
     met = {
         entry.id.name
         for file in FILES
-        if file.stem in MET
+        if file.stem in FILES_WITH_ERRORS
         for entry in entries(file)
         if isinstance(entry, ast.Message) and entry.id.name.startswith("error-")
     }

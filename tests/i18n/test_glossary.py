@@ -12,11 +12,11 @@ from dacabo.i18n import LANGUAGES
 
 WORDS = Path(dacabo.i18n.__file__).parent
 BETWEEN = re.compile(r"\{[^{}]*->|^\s*\*?\[[^\]]*\]|^\s*\.[a-z-]+ =|\}", re.MULTILINE)
-"""What stands between the texts of a message: selectors, variants and attributes."""
+"""The selectors, variants and attributes between the texts of a message."""
 
 
 @cache
-def right() -> set[tuple[str, str, str]]:
+def exceptions() -> set[tuple[str, str, str]]:
     """The exceptions, in which a retired word is right: language, message and word."""
     return {
         (language, message.strip("`"), word)
@@ -57,12 +57,12 @@ def returned(language: str) -> dict[tuple[str, str, str], str]:
 def test_a_retired_word_does_not_come_back(language: str) -> None:
     """A thing has one name, in every text of a language."""
     occurrences = returned(language)
-    assert {at: occurrences[at] for at in occurrences.keys() - right()} == {}
+    assert {at: occurrences[at] for at in occurrences.keys() - exceptions()} == {}
 
 
 def test_every_exception_is_needed() -> None:
     """An exception for an unused word would let that word come back."""
-    assert right() - {at for language in LANGUAGES for at in returned(language)} == set()
+    assert exceptions() - {at for language in LANGUAGES for at in returned(language)} == set()
 
 
 def test_the_glossary_says_what_to_use_instead() -> None:

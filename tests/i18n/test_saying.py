@@ -43,9 +43,7 @@ def swap(language: str, viewer: int | None, names: tuple[str, ...] = NAMES) -> s
         ("fr", 1, "Tu échanges ta carte 1 contre la carte 3 d’Ana."),
     ],
 )
-def test_a_card_is_yours_their_own_or_somebody_elses(
-    language: str, viewer: int | None, sentence: str
-) -> None:
+def test_a_card_is_named_with_its_owner(language: str, viewer: int | None, sentence: str) -> None:
     """The reader is addressed, the actor has their own cards, all others have a name."""
     assert swap(language, viewer) == sentence
 
@@ -179,7 +177,7 @@ def test_a_card_that_everybody_sees_has_the_definite_article(language: str, said
         ("fr", "Tu défausses la dame de cœur.", "Tu défausses le joker."),
     ],
 )
-def test_a_card_that_there_is_once_is_always_definite(
+def test_a_unique_card_always_has_the_definite_article(
     language: str, queen: str, joker: str
 ) -> None:
     """Such a card needs no form of its own; a joker does."""
@@ -205,10 +203,10 @@ LONG_FRENCH = (
         ("fr", 0, LONG_FRENCH),
     ],
 )
-def test_a_joker_says_which_number_it_stands_for(
+def test_a_played_joker_is_named_with_its_number(
     language: str, viewer: int | None, sentence: str
 ) -> None:
-    """A joker from another player's stack: who, whose, and as what."""
+    """The sentence also says from whose stack it came."""
     fact = Built(1, Source.STACK, 0, None, JOKER, 1, 7)
     (phrase,) = GAMES["dacapo"].phrases(fact)
     assert Words(language, NAMES, viewer).say(phrase) == sentence
@@ -222,7 +220,7 @@ def test_a_joker_says_which_number_it_stands_for(
         ("Ben", "Sur la pile de Ben\u00a0: un 8."),
     ],
 )
-def test_a_sentence_about_somebody_elides_too(name: str, sentence: str) -> None:
+def test_french_elides_before_the_subject_of_a_sentence(name: str, sentence: str) -> None:
     """The subject of a sentence brings along how the name begins."""
     words = Words("fr", [name])
     assert words.text("dacapo-turned-up", who=Who(0), card=Face(deck_of("8"))) == sentence
@@ -237,8 +235,8 @@ def test_a_sentence_about_somebody_elides_too(name: str, sentence: str) -> None:
         ("fr", "Ben n’a plus de carte dans sa pile.", "Ben a encore une carte dans sa pile."),
     ],
 )
-def test_nothing_is_not_one(language: str, none: str, one: str) -> None:
-    """An empty stack has a sentence of its own, though French counts zero like one."""
+def test_an_empty_stack_has_its_own_sentence(language: str, none: str, one: str) -> None:
+    """French counts zero like one, so the number alone would not do."""
     words = Words(language, NAMES)
     assert words.text("dacapo-left", who=Who(1), count=0) == none
     assert words.text("dacapo-left", who=Who(1), count=1) == one
@@ -256,8 +254,8 @@ def test_an_option_is_called_by_its_name_in_the_readers_language() -> None:
     assert Words("de").say(error.phrase) == "Wähl für „Cabo nur unter“ eine Zahl von 1 bis 100."
 
 
-def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
-    """An unknown value is quoted on one line, with a limited length."""
+def test_an_unknown_value_is_quoted_and_shortened() -> None:
+    """It stays on one line."""
     words = Words("en")
     sentence = "There’s no rule option “{ $x }”. Check how it’s spelt."
     assert words.say(RulesError("unknown-option", option="{ $x\n}").phrase) == sentence
@@ -269,13 +267,13 @@ def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
     "name", ["\u0301", "\u202eAna", "\x1b[31mAna", "A", "\u200f", "{ $who }", "\ud800", "\u200b"]
 )
 def test_no_name_breaks_a_sentence(language: str, name: str) -> None:
-    """Characters that change the direction or control a terminal are removed."""
+    """Characters that change the direction or control a terminal are removed from names."""
     sentence = swap(language, 0, ("Ana", name))
     assert not {"\u202e", "\u200f", "\x1b", "\ud800", "\u200b"} & set(sentence)
     assert sentence.endswith(".")
 
 
-def test_a_name_written_from_right_to_left_does_not_turn_the_sentence_round() -> None:
+def test_a_name_from_right_to_left_does_not_reverse_the_sentence() -> None:
     """Such a name is wrapped in direction marks; no other text has any."""
     assert swap("en", 0, ("Ana", "דנה")).startswith("\u2068דנה\u2069 swaps")
     assert "\u2068" not in swap("en", 0)
@@ -284,8 +282,8 @@ def test_a_name_written_from_right_to_left_does_not_turn_the_sentence_round() ->
 # --- what cannot be said ------------------------------------------------------
 
 
-def test_a_language_that_is_not_ours_is_refused_with_words() -> None:
-    """The refusal itself can be said, in the languages there are."""
+def test_an_unknown_language_is_refused_with_a_sentence() -> None:
+    """The sentence exists in every known language."""
     with pytest.raises(WordsError) as refusal:
         Words("tlh")
     assert refusal.value.code == "unknown-language"
@@ -313,7 +311,7 @@ def test_a_missing_argument_is_an_error(about: dict[str, Argument]) -> None:
 # --- files --------------------------------------------------------------------
 
 
-def test_only_the_language_asked_for_is_read_and_only_once() -> None:
+def test_only_the_chosen_language_is_read_and_only_once() -> None:
     """The words of a language are read when they are first needed."""
     bundle.cache_clear()
     Words("nl")
@@ -321,7 +319,7 @@ def test_only_the_language_asked_for_is_read_and_only_once() -> None:
     assert bundle.cache_info().currsize == bundle.cache_info().misses == 1
 
 
-def test_the_word_files_travel_with_the_package() -> None:
+def test_the_word_files_are_in_the_package() -> None:
     """They are found where an installed package keeps its files."""
     for language, game in product(LANGUAGES, GAMES):
         assert files("dacabo.i18n").joinpath(language, f"{game}.ftl").is_file()

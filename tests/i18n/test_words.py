@@ -24,14 +24,14 @@ from dacabo.games import GAMES
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.i18n.bundles import bundle
 
-EQUAL: set[str] = set()
+SAME_IN_TWO_LANGUAGES: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""
 
 SUFFIX = re.compile(r"-(is|are|all|a|the|begins)$")
 """The suffixes that `Words` adds to the name of an argument."""
 
 
-def needed() -> set[str]:
+def needed_keys() -> set[str]:
     """Every key that the code can ask for."""
     phrase_keys = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
     phrase_keys |= {told for key in phrase_keys if (told := f"{key}.told") in patterns("en")}
@@ -53,14 +53,14 @@ def test_the_words_of_a_game_are_in_its_own_files() -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{language_of(file)}/{file.name}")
-def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
+def test_every_entry_of_a_word_file_can_be_parsed(file: Path) -> None:
     """Every entry is a message or a comment, so no syntax error hides one."""
     strange = [e for e in entries(file) if not isinstance(e, ast.Message | ast.BaseComment)]
     assert strange == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_entry_parsed_by_itself_is_what_it_is_in_its_file(language: str) -> None:
+def test_an_entry_can_be_parsed_alone(language: str) -> None:
     """An entry parsed alone is complete and does not run into the next."""
     whole = {
         entry.id.name: entry
@@ -91,15 +91,15 @@ def test_every_language_has_the_keys_in_the_same_order_as_english(language: str)
     assert list(patterns(language)) == list(patterns("en"))
 
 
-def test_what_is_needed_is_there_and_what_is_there_is_needed() -> None:
+def test_the_word_files_have_exactly_the_needed_keys() -> None:
     """Every key of the code has words, and there are no words without a key."""
     existing_keys = set(patterns("en"))
-    assert needed() - existing_keys == set(), "needed, but not there"
-    assert existing_keys - needed() == set(), "there, but not needed"
+    assert needed_keys() - existing_keys == set(), "needed, but not there"
+    assert existing_keys - needed_keys() == set(), "there, but not needed"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_speaks_of_the_same_things(language: str) -> None:
+def test_every_translation_uses_the_arguments_of_the_english_sentence(language: str) -> None:
     """A translation uses exactly the arguments of the English sentence."""
     for key in patterns("en"):
         english = {SUFFIX.sub("", name) for name in refers_to("en", key).variables}
@@ -139,14 +139,14 @@ def test_no_sentence_was_left_untranslated() -> None:
         for key, text in texts[one].items()
         if text == texts[other][key] and length(patterns(one)[key]) > 2
     }
-    assert equal == EQUAL
+    assert equal == SAME_IN_TWO_LANGUAGES
 
 
 # --- the sentences ------------------------------------------------------------
 
 
 @cache
-def said(language: str, viewer: int | None) -> tuple[tuple[str, str], ...]:
+def all_sentences(language: str, viewer: int | None) -> tuple[tuple[str, str], ...]:
     """All sentences with their keys; errors and names are the same for all readers."""
     words = Words(language, ["Ana", "Ben", "Chloé"], viewer)
     phrases: list[Phrase] = [*fact_phrases()]
@@ -157,22 +157,22 @@ def said(language: str, viewer: int | None) -> tuple[tuple[str, str], ...]:
 
 @pytest.mark.parametrize("viewer", first((None, 1, 0, 2), 2))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_said(language: str, viewer: int | None) -> None:
+def test_every_message_becomes_a_sentence(language: str, viewer: int | None) -> None:
     """With real arguments every message becomes a text without placeholders."""
-    for key, text in said(language, viewer):
+    for key, text in all_sentences(language, viewer):
         assert text, key
         assert not re.search(r"[{}$_]|  |^\s|\s$|\n", text), (key, text)
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sentence_begins_with_a_capital_and_comes_to_an_end(
+def test_a_sentence_begins_with_a_capital_and_ends_with_a_mark(
     language: str, viewer: int | None
 ) -> None:
     """Errors, facts and explanations are sentences; names of cards, options and so on are not."""
     names = tuple(f"{game}-{part}" for game in GAMES for part in ("name", "option-", "rules-"))
     sentences = ("error-", *(f"{game}-" for game in GAMES))
-    for key, text in said(language, viewer):
+    for key, text in all_sentences(language, viewer):
         if key.endswith(".about") or (key.startswith(sentences) and not key.startswith(names)):
             assert re.match(r"[A-ZÀÇÉÎ0-9“„«]", text), (key, text)
             assert text[-1] in ".!?", (key, text)

@@ -24,25 +24,34 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 """
-"""What runs in the background is deaf to Ctrl-C, and so is everything that it starts."""
+"""A shell starts background processes with Ctrl-C ignored, and their children inherit that."""
 
 
 def simulate(*arguments: object, language: str = "en") -> int:
-    """Return the command, without starting anything."""
+    """Run the command in this process."""
     return execute(["tournament", "simulate", *map(str, arguments)], Words(language))
 
 
-STORY = ("--players", 11, "--bots", "greedy=1,random", "--prize", "Woolf!!", "--prize", "Office 21")
+STORY_ARGUMENTS = (
+    "--players",
+    11,
+    "--bots",
+    "greedy=1,random",
+    "--prize",
+    "Woolf!!",
+    "--prize",
+    "Office 21",
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_story_has_everybody_in_it_and_fits_a_terminal(
+def test_the_story_names_everybody_and_fits_a_terminal(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """All are on the list, in the draw, in a result and at a place; twice the same."""
+    """All players are in the list, the draw, a result and the places; a second run is the same."""
     tellings = []
     for _ in range(2):
-        assert simulate(*STORY, language=language) == 0
+        assert simulate(*STORY_ARGUMENTS, language=language) == 0
         tellings.append(capsys.readouterr().out)
     assert tellings[0] == tellings[1]
     for name in set_up(11, "greedy=1,random").names:
@@ -54,7 +63,7 @@ def test_the_story_has_everybody_in_it_and_fits_a_terminal(
 
 
 def test_the_story_in_english(capsys: pytest.CaptureFixture[str]) -> None:
-    """The draw by table, each result with its winner, who advances, the final, the places."""
+    """It tells the draw, the results, the players who advance, the final and the places."""
     simulate("--players", 6, "--bots", "random", "--seed", 3)
     output = " ".join(capsys.readouterr().out.split())
     event = rehearse(set_up(6, "random", seed=3), 1).event
@@ -79,16 +88,18 @@ def place_of(output: str, name: str) -> bool:
     return f"{name} wins the final with " in output
 
 
-def test_the_largest_field_has_its_story_too(capsys: pytest.CaptureFixture[str]) -> None:
-    """However long the list is: no one is left out of it."""
+def test_the_story_of_the_largest_tournament_names_everybody(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The list of players is long, but complete."""
     options = ("--bots", "random", "--minutes", 1, "--seconds", 600)
     assert simulate("--players", 500, *options, language="fr") == 0
     output = " ".join(capsys.readouterr().out.split())
     assert f": {', '.join(set_up(500, 'random').names)}." in output
 
 
-def test_decision_rounds_are_told_with_their_reason() -> None:
-    """When the final would overflow, and when finalists are tied."""
+def test_the_story_gives_the_reason_for_a_tie_break_round() -> None:
+    """The final would overflow, or finalists are tied."""
     setting = set_up(20, "random", seconds=600, minutes=1)
     crowded = next(
         rehearsed
@@ -107,7 +118,7 @@ def test_decision_rounds_are_told_with_their_reason() -> None:
 def test_the_table_is_in_the_readers_language_and_fits_a_terminal(
     bots: str, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With the decimal mark of the language, for the largest numbers too."""
+    """It has the decimal mark of the language, and room for the largest numbers."""
     options = ("--players", 13, "--bots", bots, "--events", 4, "--processes", 1)
     assert simulate(*options, "--seconds", 600, language=language) == 0
     output = capsys.readouterr()
@@ -117,10 +128,10 @@ def test_the_table_is_in_the_readers_language_and_fits_a_terminal(
     assert output.err.count("\n") == 1  # the speed
 
 
-def test_programs_get_the_same_whatever_the_number_of_processes(
+def test_the_number_of_processes_does_not_change_the_json(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Byte for byte, and nothing else on standard output."""
+    """Standard output has the same bytes, and nothing else."""
     options = ("--players", 4, "--bots", "greedy,random", "--events", 5, "--quiet")
     output = []
     for processes in (1, 2):
@@ -140,8 +151,8 @@ def test_programs_get_the_same_whatever_the_number_of_processes(
     }
 
 
-def test_a_single_event_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its numbers, and what its public page would show; the seed is out, since it is over."""
+def test_a_single_tournament_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """It has the numbers and the public page, with the seed, because the tournament is over."""
     assert simulate("--players", 7, "--bots", "random", "--json", "--quiet") == 0
     output = json.loads(capsys.readouterr().out)
     event = output["event"]
@@ -165,22 +176,22 @@ def test_a_single_event_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_bad_arguments_are_refused(arguments: tuple[object, ...], code: str) -> None:
-    """With a code whose sentence says what to do instead."""
+    """The sentence of each code says what to do instead."""
     with pytest.raises(DacaboError) as caught:
         simulate(*arguments)
     assert caught.value.code == code
 
 
-def test_without_a_part_the_command_says_where_to_find_help() -> None:
-    """`dacabo tournament` alone does nothing."""
+def test_the_command_without_a_part_names_the_help() -> None:
+    """`dacabo tournament` alone does nothing else."""
     with pytest.raises(DacaboError) as caught:
         execute(["tournament"], Words("en"))
     assert caught.value.code == "wrong-usage"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_help_explains_itself(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """In every language, with examples."""
+def test_the_help_has_examples(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every language has them."""
     assert simulate("--help", language=language) == 0
     output = capsys.readouterr().out
     assert "dacabo tournament simulate --players 17 --bots allegro" in output
@@ -189,8 +200,8 @@ def test_help_explains_itself(language: str, capsys: pytest.CaptureFixture[str])
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["rehearsal-progress", "rehearsal-progress-matches"])
-def test_progress_speaks_of_events_or_matches(key: str, language: str) -> None:
-    """`30 of 1,000 tournaments · 3% · 0:32 left`."""
+def test_progress_counts_tournaments_or_matches(key: str, language: str) -> None:
+    """An example is `30 of 1,000 tournaments · 3% · 0:32 left`."""
     progress = Progress(60, Words(language), StringIO(), key)
     progress.show(0)
     output = progress.text(30, 32.0)
@@ -199,8 +210,8 @@ def test_progress_speaks_of_events_or_matches(key: str, language: str) -> None:
 
 
 @pytest.mark.long
-def test_ctrl_c_counts_what_is_finished() -> None:
-    """Exit code 130, and the figures are exactly those of this many events."""
+def test_ctrl_c_reports_the_finished_tournaments() -> None:
+    """The exit code is 130, and the figures are exactly those of this many tournaments."""
     options = ("tournament", "simulate", "--players", "3", "--bots", "random", "--processes", "2")
     our_end, terminal_end = pty.openpty()
     process = subprocess.Popen(

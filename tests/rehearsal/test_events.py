@@ -1,4 +1,4 @@
-"""Whole events among bots: they go the way of a real one, and take the time that turns take."""
+"""Whole tournaments among bots are like real ones, and take the time that turns take."""
 
 from collections import Counter
 from itertools import pairwise
@@ -36,14 +36,14 @@ from dacabo.tournament.subjects.results import ResultEntered
 TOURNAMENT: Final = PRESETS["tournament"]
 
 
-def hasty(players: int) -> Setting:
-    """With turns of ten minutes and matches of one, every match is a single round: ties abound."""
+def hasty_setting(players: int) -> Setting:
+    """Every match is a single round, because a turn takes ten minutes; so ties are common."""
     return set_up(players, "random", seconds=600, minutes=1)
 
 
 @pytest.mark.parametrize("players", [*range(3, 21), 26])
 def test_an_event_of_any_size_is_played_to_its_end(players: int) -> None:
-    """The groups are those of the rules, all have a place, one has the first."""
+    """The groups are those of the rules, all players have a place, and one has the first."""
     setting = set_up(players, "random")
     event = rehearse(setting, 1).event
     assert event.over
@@ -56,8 +56,8 @@ def test_an_event_of_any_size_is_played_to_its_end(players: int) -> None:
     assert sum(len(stage.matches) for stage in event.stages) >= planned_matches(players)
 
 
-def test_it_goes_through_the_event_itself() -> None:
-    """The log is one that a file of an event may hold, and each did their own part in it."""
+def test_a_rehearsal_makes_the_requests_of_a_real_event() -> None:
+    """Its log is valid in a file, and each role has made its own requests."""
     setting = set_up(17, "random", prizes=("A", "B", "C", "D", "E"))
     event = rehearse(setting, 1).event
     assert read_log(write_log(event)) == event == replay(event.log)
@@ -77,8 +77,8 @@ def test_it_goes_through_the_event_itself() -> None:
     assert all(one.at <= other.at for one, other in pairwise(event.log))
 
 
-def test_the_same_event_twice_and_another_one() -> None:
-    """All chance follows from the seed and the number of the event."""
+def test_the_seed_and_the_number_determine_an_event() -> None:
+    """Another seed or number gives another tournament."""
     setting = set_up(6, "random")
     once = rehearse(setting, 1)
     assert once == rehearse(setting, 1)
@@ -104,25 +104,25 @@ def test_the_time_limit_is_that_of_the_rules() -> None:
 
 @pytest.mark.parametrize("label", ["one", "two", "three"])
 def test_the_round_in_which_time_runs_out_is_the_last(label: str) -> None:
-    """TOUR-2, with a clock made of turns: the same match, cut off after the right round."""
+    """A match with a limit (TOUR-2) is the same match, cut after the right round."""
     setting = set_up(3, "random", seconds=60)
-    whole = bout(setting, label, 1000)
-    assert not whole.called
-    cut = {minutes: bout(setting, label, minutes) for minutes in range(1, whole.turns + 1)}
-    turns_after = {len(whole.rounds): whole.turns}
+    unlimited = bout(setting, label, 1000)
+    assert not unlimited.called
+    cut = {minutes: bout(setting, label, minutes) for minutes in range(1, unlimited.turns + 1)}
+    turns_after = {len(unlimited.rounds): unlimited.turns}
     for bout_result in cut.values():
-        assert bout_result.rounds == whole.rounds[: len(bout_result.rounds)]
+        assert bout_result.rounds == unlimited.rounds[: len(bout_result.rounds)]
         assert (
             turns_after.setdefault(len(bout_result.rounds), bout_result.turns) == bout_result.turns
         )
     for minutes, bout_result in cut.items():
         expected = min(rounds for rounds, turns in turns_after.items() if turns >= minutes)
         assert len(bout_result.rounds) == expected
-    assert len(turns_after) == len(whole.rounds) > 1
+    assert len(turns_after) == len(unlimited.rounds) > 1
 
 
-def test_the_event_s_own_clock_rings_when_a_match_takes_longer() -> None:
-    """By the house, when the time is over and not before; what ends earlier is left alone."""
+def test_the_clock_of_the_event_calls_time_in_a_long_match() -> None:
+    """The server calls time exactly when it is over; shorter matches are not affected."""
     rung = Counter[bool]()
     for number in range(1, 9):
         event = rehearse(set_up(9, "random", seconds=30, minutes=10), number).event
@@ -138,7 +138,7 @@ def test_the_event_s_own_clock_rings_when_a_match_takes_longer() -> None:
 
 
 def test_an_event_takes_as_long_as_the_slowest_table_of_each_stage() -> None:
-    """All begin together; nothing takes time but turns."""
+    """All tables begin together; nothing takes time but turns."""
     setting = set_up(9, "random", seconds=7)
     rehearsed = rehearse(setting, 4)
     clocks = [[m.clock.ran for m in s.matches if m.clock] for s in rehearsed.event.stages]
@@ -153,12 +153,12 @@ def test_an_event_takes_as_long_as_the_slowest_table_of_each_stage() -> None:
 
 def close_events(players: int, most: int) -> list[tuple[FinishedEvent, Outline]]:
     """This many events in which every match is a single round."""
-    rehearsals = (rehearse(hasty(players), number) for number in range(1, most + 1))
+    rehearsals = (rehearse(hasty_setting(players), number) for number in range(1, most + 1))
     return [(rehearsed, outline(rehearsed)) for rehearsed in rehearsals]
 
 
 def test_ties_in_the_final_are_decided() -> None:
-    """However often it takes: in the end no two finalists share a place (TOUR-11)."""
+    """Tie-break rounds are repeated until no two finalists share a place (TOUR-11)."""
     events = close_events(5, 40)
     assert sum(counted.decisions_in_final > 0 for _, counted in events) >= 4
     for rehearsed, counted in events:
@@ -169,8 +169,8 @@ def test_ties_in_the_final_are_decided() -> None:
         assert all(len(decision) > 1 for decision in match.decisions)
 
 
-def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
-    """Both happen: more finalists than groups, and decision rounds before the final (TOUR-9)."""
+def test_tied_winners_all_advance_unless_the_final_would_overflow() -> None:
+    """Some finals are larger; others need tie-break rounds before them (TOUR-9)."""
     events = close_events(20, 25)
     with_shared_wins = [counted for _, counted in events if counted.shared_wins]
     assert any(
@@ -183,10 +183,10 @@ def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
         assert counted.shared_wins or counted.finalists == 4
 
 
-def test_a_decision_round_is_one_round_by_the_rules_of_the_event() -> None:
-    """From zero, without a clock and without the rule of 100."""
+def test_a_tie_break_round_is_one_round_by_the_rules_of_the_event() -> None:
+    """It starts from zero, without a clock and without the rule of 100."""
     rules = TOURNAMENT_RULES["cabo"].decision_round(TOURNAMENT)
-    bout_result = play_bout(hasty(3), 1, BoutSetup("decision", (0, 2), rules))
+    bout_result = play_bout(hasty_setting(3), 1, BoutSetup("decision", (0, 2), rules))
     assert bout_result.rounds == (bout_result.totals,)
     assert not bout_result.called
     changed = {"rounds": 1, "limit": None, "minutes": None, "hundred": "never"}

@@ -1,4 +1,4 @@
-"""Rehearsals on the simulator: the same figures, much sooner."""
+"""Rehearsals on the simulator give the same figures, much faster."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,11 +8,11 @@ from dacabo.arena.rehearsal import (
     Figures,
     Setting,
     figures_of,
+    on_simulator_if_possible,
     outline,
     rehearse,
     run,
     set_up,
-    on_simulator_if_possible,
     story,
 )
 from dacabo.arena.rehearsal.bouts import BoutResult, BoutSetup, play_bout, play_bouts
@@ -22,14 +22,14 @@ from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.i18n import Words
 
 
-def played(setting: Setting, events: int, processes: int = 1) -> Figures:
+def rehearse_many(setting: Setting, events: int, processes: int = 1) -> Figures:
     ran = run(setting, events, processes, lambda _done: None)
     assert ran.interruption is None
     return figures_of(setting, ran.outlines)
 
 
-def test_events_are_the_same_side_by_side() -> None:
-    """An event depends on its number, not on its company."""
+def test_an_event_does_not_depend_on_its_batch() -> None:
+    """An event depends on its number only."""
     setting = set_up(9, "allegro,greedy,random", fast=True)
     together = rehearse_on_simulator(setting, [1, 2, 3])
     assert together == [rehearse(setting, number) for number in (1, 2, 3)]
@@ -38,13 +38,13 @@ def test_events_are_the_same_side_by_side() -> None:
 
 @pytest.mark.long
 def test_figures_do_not_depend_on_the_number_of_processes() -> None:
-    """More events than are played side by side."""
+    """There are more events than are played side by side."""
     setting = set_up(6, "greedy", fast=True)
-    assert played(setting, 60, 1) == played(setting, 60, 2)
+    assert rehearse_many(setting, 60, 1) == rehearse_many(setting, 60, 2)
 
 
 def differing_counts(real: Sequence[BoutResult], fast: Sequence[BoutResult]) -> list[str]:
-    """Return what differs by more than four standard errors."""
+    """Return the counts that differ by more than four standard errors."""
     differences = []
     for name, count in COUNTS.items():
         numbers, others = [count(bout) for bout in real], [count(bout) for bout in fast]
@@ -72,7 +72,7 @@ COUNTS: dict[str, Callable[[BoutResult], int]] = {
     ],
 )
 def test_matches_take_as_long_as_real_ones(bots: str, other: str, seconds: int) -> None:
-    """Turns, rounds, time called, points; and whoever played otherwise there would be noticed."""
+    """Turns, rounds, calls of time and points agree; a biased player would be noticed."""
     setting = set_up(4, bots, seconds=seconds, minutes=30)
     rules = rules_called(EVENT_GAME, EVENT_PRESET).changed({"minutes": 30})
     few, many = 60, 3000
@@ -106,25 +106,25 @@ def disagreements(real: Figures, fast: Figures) -> list[str]:
 
 @pytest.mark.long
 def test_figures_agree_with_full_play() -> None:
-    """Duration, time run out, matches, ties, places; a player with a bias would be noticed."""
+    """Duration, calls of time, matches, ties and places agree; a biased player would be noticed."""
     bots = "allegro=1,greedy"
-    real = played(set_up(9, bots, minutes=20), 60, 2)
-    fast = played(set_up(9, bots, minutes=20, fast=True), 1500, 2)
+    real = rehearse_many(set_up(9, bots, minutes=20), 60, 2)
+    fast = rehearse_many(set_up(9, bots, minutes=20, fast=True), 1500, 2)
     assert disagreements(real, fast) == []
-    biased = played(set_up(9, "allegro=8,greedy", minutes=20, fast=True), 1500, 2)
+    biased = rehearse_many(set_up(9, "allegro=8,greedy", minutes=20, fast=True), 1500, 2)
     assert "minutes" in disagreements(real, biased)
 
 
 @pytest.mark.long
 def test_a_thousand_events_of_17_take_a_minute_at_most() -> None:
-    """On two cores, as the command line plays them; it says how fast they were."""
+    """The command line plays them on two cores, and prints the speed."""
     ran = run(on_simulator_if_possible(set_up(17, "allegro")), 1000, 2, lambda _done: None)
     assert len(ran.outlines) == 1000
     assert ran.cpu_seconds / 2 < 60, "seconds of the processor, so that other work does not count"
 
 
-def test_a_rehearsal_says_where_it_was_played() -> None:
-    """In the story of an event."""
+def test_a_story_says_that_the_simulator_played() -> None:
+    """The story of a tournament says so at its beginning."""
     setting = set_up(3, "greedy", fast=True)
     rehearsed = rehearse(setting, 1)
     assert outline(rehearsed).turns > 0
@@ -132,18 +132,18 @@ def test_a_rehearsal_says_where_it_was_played() -> None:
     assert Words("en").text("arena-on-twin") in " ".join(text.split())
 
 
-def test_many_events_are_played_there_if_that_is_possible(
+def test_many_events_are_played_on_the_simulator_if_possible(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """All bots are kernels, and the machine can compile them; otherwise matches are real ones."""
+    """All bots must be kernels, and the machine must be able to compile them."""
     assert on_simulator_if_possible(set_up(9, "allegro,greedy")).fast
     assert not on_simulator_if_possible(set_up(9, "allegro,andante")).fast
     monkeypatch.setattr("dacabo.research.simulator.matches.can_compile", lambda: False)
     assert not on_simulator_if_possible(set_up(9, "allegro,greedy")).fast
 
 
-def test_who_cannot_play_there_is_told() -> None:
-    """Before anything is played."""
+def test_bots_that_are_no_kernels_are_refused() -> None:
+    """The error comes before a match begins."""
     with pytest.raises(DacaboError) as caught:
         set_up(5, "allegro,andante", fast=True)
     assert caught.value.code == "not-a-fast-bot"

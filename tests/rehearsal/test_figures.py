@@ -1,4 +1,4 @@
-"""The figures of many events, counted again the slow way from the logs of the events."""
+"""The figures of many tournaments, compared with a slow recount from their logs."""
 
 import json
 from collections import Counter
@@ -34,7 +34,7 @@ def ignore(_done: int) -> None:
 
 
 def figures(setting: Setting, events: int = EVENTS) -> Any:
-    """Return what a program reads."""
+    """Return the figures as a program reads them."""
     ran = run(setting, events, 1, ignore)
     assert ran.interruption is None
     assert ran.cpu_seconds > 0
@@ -79,7 +79,7 @@ def recount(rehearsed: FinishedEvent) -> dict[str, float]:
     ids=["levels", "ties"],
 )
 def test_the_figures_agree_with_a_slow_recount(setting: Setting) -> None:
-    """Every number of every event, its mean with the interval, and who won."""
+    """The recount has every number of every event, the means with intervals, and the winners."""
     shown_figures = figures(setting)
     events = [rehearse(setting, number) for number in range(1, EVENTS + 1)]
     counted = [recount(rehearsed) for rehearsed in events]
@@ -116,7 +116,7 @@ def test_the_figures_agree_with_a_slow_recount(setting: Setting) -> None:
 
 
 def test_the_best_win_more_often_than_chance() -> None:
-    """One who plays well among those who play anything: the interval is clear of an equal share."""
+    """A good player among random players wins clearly more than an equal share."""
     shown_figures = figures(set_up(6, "greedy=1,random"), 25)
     best = shown_figures["best"]
     assert best["bot"] == "greedy"
@@ -125,7 +125,7 @@ def test_the_best_win_more_often_than_chance() -> None:
     assert shown_figures["evenness"] is None
 
 
-def test_among_equals_it_is_said_how_even_the_wins_are() -> None:
+def test_the_figures_say_how_even_equal_players_are() -> None:
     """No one is the best; with too few events nothing is claimed."""
     shown_figures = figures(set_up(4, "random"), 20)
     assert shown_figures["best"] is None
@@ -136,8 +136,8 @@ def test_among_equals_it_is_said_how_even_the_wins_are() -> None:
     assert figures(set_up(4, "random"), 19)["evenness"]["by_chance"] is None
 
 
-def test_the_tail_of_chi_squared() -> None:
-    """Against the table in every book, and far out where powers and factorials would overflow."""
+def test_the_tail_of_chi_squared_is_as_tabulated() -> None:
+    """The extreme values would overflow powers and factorials."""
     table = {1: 3.841, 2: 5.991, 3: 7.815, 10: 18.307, 16: 26.296, 19: 30.144, 100: 124.342}
     for freedom, value in table.items():
         assert chi_squared_tail(value, freedom) == pytest.approx(0.05, abs=5e-5)
@@ -153,10 +153,10 @@ def test_one_event_has_no_intervals() -> None:
     assert shown_figures["levels"][0]["won"] == {"value": 1.0, "low": None, "high": None}
 
 
-def test_where_it_is_stopped_only_events_without_a_gap_count(
+def test_only_events_before_a_gap_count_after_a_stop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What overtook an unfinished event is left out: else short events would count more often."""
+    """Otherwise short events, which overtake long ones, would count too often."""
     setting = set_up(3, "random")
     whole = run(setting, 4, 1, ignore)
 
@@ -186,21 +186,21 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
         ("ines=2,presto=3", "ines ines presto presto presto"),
     ],
 )
-def test_bots_are_dealt_out_in_turn_or_by_number(bots: str, dealt: str) -> None:
-    """Those with a number first; the order is of no matter, since the groups are drawn."""
+def test_bots_are_assigned_in_turn_or_by_number(bots: str, dealt: str) -> None:
+    """Those with a number come first; the draw makes the order irrelevant."""
     assert assign_bots(bots, 5) == tuple(dealt.split())
 
 
-def test_levels_go_from_the_strongest_to_the_weakest() -> None:
-    """As the ladder has it, whatever the order in which they were named."""
+def test_levels_are_listed_from_the_strongest_to_the_weakest() -> None:
+    """The order in which they were named makes no difference."""
     setting = set_up(7, "random,andante,largo,presto,greedy,allegro,prestissimo")
     ladder = ["prestissimo", "presto", "allegro", "andante", "largo", "greedy", "random"]
     assert list(setting.players_per_bot) == ladder
     assert set(setting.players_per_bot.values()) == {1}
 
 
-def test_everybody_has_a_name_of_their_own() -> None:
-    """Also when more come than there are names."""
+def test_every_player_has_a_unique_name() -> None:
+    """There may be more players than names."""
     names = set_up(500, "largo").names
     assert len(names) == len({name.casefold() for name in names}) == 500
     assert names[0] == "Ana"
@@ -241,10 +241,10 @@ def test_everybody_has_a_name_of_their_own() -> None:
         (5, "largo", {"prizes": list(map(str, range(51)))}, "too-many-prizes"),
     ],
 )
-def test_what_cannot_be_is_refused_before_anything_is_played(
+def test_bad_settings_are_refused_before_a_match_begins(
     players: int, bots: str, more: dict[str, Any], code: str
 ) -> None:
-    """Each has its code; that each has its sentence in every language is proved with the words."""
+    """Each mistake has its code; the tests of words check its sentence in every language."""
     played: list[int] = []
     with pytest.raises(DacaboError) as caught:
         run(set_up(players, bots, **more), 3, 1, played.append)

@@ -1,4 +1,4 @@
-"""How long an evening takes: the answer, before all figures."""
+"""The forecast of how long a tournament takes."""
 
 from typing import Any
 
@@ -28,23 +28,23 @@ EVENT = Outline(
 )
 
 
-def expect(*events: dict[str, Any], setting: Setting = SETTING) -> Forecast:
-    """Return what these events let expect; each is like `EVENT` but for what it says."""
+def forecast_from(*events: dict[str, Any], setting: Setting = SETTING) -> Forecast:
+    """Return the forecast of these events; each is like `EVENT` except for its values."""
     return forecast_of(setting, [replace(EVENT, **event) for event in events])
 
 
 def sentences_of(expected: Forecast) -> str:
-    """Return the answer in English."""
+    """Return the sentences of a forecast in English."""
     return " ".join(Words("en").say(phrase) for phrase in plan(expected))
 
 
-def test_half_are_over_after_the_shorter_time_and_nearly_all_after_the_longer() -> None:
-    """In steps of five minutes, never too short."""
-    expected = expect(*({"seconds": 60 * minutes} for minutes in range(1, 101)))
+def test_the_two_times_are_the_median_and_nearly_the_maximum() -> None:
+    """They are rounded up to steps of five minutes."""
+    expected = forecast_from(*({"seconds": 60 * minutes} for minutes in range(1, 101)))
     assert (expected.usual, expected.long) == (50, 95)
-    expected = expect(*({"seconds": 60 * minutes + 1} for minutes in range(1, 101)))
+    expected = forecast_from(*({"seconds": 60 * minutes + 1} for minutes in range(1, 101)))
     assert (expected.usual, expected.long) == (55, 100)
-    assert sentences_of(expect({})).startswith("Allow 70–75 minutes of play, plus breaks.")
+    assert sentences_of(forecast_from({})).startswith("Allow 70–75 minutes of play, plus breaks.")
 
 
 @pytest.mark.parametrize(
@@ -60,16 +60,16 @@ def test_half_are_over_after_the_shorter_time_and_nearly_all_after_the_longer() 
         (100, "On most evenings a table runs out of time."),
     ],
 )
-def test_how_often_time_runs_out(late: int, sentence: str) -> None:
-    """At one table or at several: an evening counts once."""
+def test_the_forecast_says_how_often_time_runs_out(late: int, sentence: str) -> None:
+    """A tournament counts once, even if time runs out at several tables."""
     events = [{"timed_out": 1 + number % 3} if number < late else {} for number in range(100)]
-    assert sentence in sentences_of(expect(*events))
+    assert sentence in sentences_of(forecast_from(*events))
 
 
-def test_without_a_time_limit_nothing_is_said_of_it() -> None:
+def test_a_forecast_without_a_time_limit_does_not_mention_time() -> None:
     """There is no time to run out of."""
     endless = replace(SETTING, changes={"minutes": None})
-    assert "time" not in sentences_of(expect({}, setting=endless))
+    assert "time" not in sentences_of(forecast_from({}, setting=endless))
 
 
 @pytest.mark.parametrize(
@@ -82,30 +82,32 @@ def test_without_a_time_limit_nothing_is_said_of_it() -> None:
         ((5,) * 20, "Five play in the final."),
     ],
 )
-def test_how_many_play_the_final(finals: tuple[int, ...], sentence: str) -> None:
-    """As many as usual; ties can make it more."""
-    assert sentences_of(expect(*({"finalists": count} for count in finals))).endswith(sentence)
+def test_the_forecast_says_how_many_play_the_final(finals: tuple[int, ...], sentence: str) -> None:
+    """It gives the usual number; ties can make it larger."""
+    assert sentences_of(forecast_from(*({"finalists": count} for count in finals))).endswith(
+        sentence
+    )
 
 
-def test_few_people_play_the_final_at_once() -> None:
-    """Then there is nothing to say of a final, nor of a break before it."""
-    text = sentences_of(expect({"stages": 1, "tables": 1, "matches": 1, "finalists": 5}))
+def test_a_forecast_for_few_people_has_no_separate_final() -> None:
+    """It mentions no break before the final either."""
+    text = sentences_of(forecast_from({"stages": 1, "tables": 1, "matches": 1, "finalists": 5}))
     assert "everyone sits at one table, and that’s the final" in text
     assert "break" not in text
 
 
-def test_it_is_played_until_there_are_enough_or_time_is_over() -> None:
-    """At least once, however little time there is."""
+def test_a_forecast_plays_until_it_has_enough_events_or_no_time() -> None:
+    """It plays at least one, however little time there is."""
     setting = set_up(5, "greedy", fast=True)
     assert forecast(setting, 60, 60).events == 60
     assert forecast(replace(setting, fast=False), 60, 0).events == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_command_line_begins_with_the_answer(
+def test_the_command_prints_the_forecast_first(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Then the table, from which it can be seen."""
+    """The table with the figures follows."""
     options = ("--players", "7", "--bots", "greedy", "--events", "20", "--processes", "1")
     execute(["tournament", "simulate", *options], Words(language))
     text = capsys.readouterr().out
@@ -125,10 +127,10 @@ def test_the_command_line_begins_with_the_answer(
         (("--bots", "greedy,andante"), False),
     ],
 )
-def test_many_are_played_the_fast_way_where_that_is_possible(
+def test_many_events_are_played_on_the_simulator_by_default(
     options: tuple[str, ...], *, fast: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nobody has to know of it; whoever does can have it otherwise."""
+    """An option switches that off."""
     words = Words("en")
     few = ("--players", "3", "--events", "2", "--processes", "1", "--quiet")
     execute(["tournament", "simulate", *few, *options], words)

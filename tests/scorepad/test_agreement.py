@@ -48,13 +48,13 @@ VARIED: dict[str, list[dict[str, Any]]] = {
 """Rule sets unchanged, and with options that make other rounds."""
 
 
-def opened(game: str, preset: str, changes: dict[str, Any], players: int) -> Pad:
+def open_pad_for(game: str, preset: str, changes: dict[str, Any], players: int) -> Pad:
     """A pad for some players."""
     opening = Opening(game, preset, NAMES[:players], changes)
     return apply(None, open_pad(opening, Context(0, "open")))
 
 
-def then(pad: Pad, request: Request) -> Pad:
+def pad_after(pad: Pad, request: Request) -> Pad:
     """The pad after a request that must change it."""
     (line,) = handle(pad, request, Context(pad.number, str(pad.number)))
     return apply(pad, line)
@@ -73,10 +73,10 @@ def layouts_for(rng: Random, rules: Rules, players: int) -> list[Layout]:
     layouts: list[list[Card | None]] = []
     if rng.random() < 0.06 and [VALUE[card] for card in deck].count(13) >= 2:
         flown = [card for value in (12, 13) for card in deck if VALUE[card] == value]
-        mine = [*flown[:2], *flown[-2:]]
-        for card in mine:
+        kamikaze = [*flown[:2], *flown[-2:]]
+        for card in kamikaze:
             deck.remove(card)
-        layouts.append([*mine])
+        layouts.append([*kamikaze])
     while len(layouts) < players:
         slots = rng.randint(1, 6 if len(deck) > players * 6 else 2)
         layouts.append([deck.pop() for _ in range(slots)])
@@ -87,7 +87,7 @@ def layouts_for(rng: Random, rules: Rules, players: int) -> list[Layout]:
     return [tuple(layout) for layout in layouts]
 
 
-def end_of_a_round(rng: Random, match: Match) -> Round:
+def play_to_the_end_of_a_round(rng: Random, match: Match) -> Round:
     """A round whose last turn is over."""
     rules = match.rules
     layouts = layouts_for(rng, rules, match.players)
@@ -121,7 +121,7 @@ def as_entered(rng: Random, now: Round) -> CaboEntry:
     return CaboEntry(tuple(laid), now.caller, now.phase.how, called_with)
 
 
-def shown(result: RoundResult, entry: CaboEntry) -> RoundResult:
+def visible_result(result: RoundResult, entry: CaboEntry) -> RoundResult:
     """The engine's result, with the cards as they were entered."""
     scores = []
     for score, laid in zip(result.scores, entry.laid, strict=True):
@@ -145,53 +145,53 @@ def check_cabo(preset: str, enough: int) -> None:
     And an independent implementation, written from the text of the rules, agrees with both.
     """
     rng = Random(f"{preset}/{enough}")
-    seen: dict[str, int] = dict.fromkeys(("halved", "kamikaze", "tied", "time", "pile"), 0)
+    occurred: dict[str, int] = dict.fromkeys(("halved", "kamikaze", "tied", "time", "pile"), 0)
     rounds = 0
     while rounds < enough:
         changes = rng.choice(VARIED[preset])
         rules = GAMES["cabo"].presets[preset].changed(changes)
         players = rng.choice(rules.players)
         match = cabo.start(rules, players)
-        pad = opened("cabo", preset, changes, players)
+        pad = open_pad_for("cabo", preset, changes, players)
         while cabo.result(match) is None:
-            now = end_of_a_round(rng, match)
+            round_now = play_to_the_end_of_a_round(rng, match)
             if rules.minutes is not None and not match.time_up and rng.random() < 0.05:
                 match, _ = cabo.time_up(match)
-                pad = then(pad, CallTime(now.number))
-                seen["time"] += 1
-            entry = without_flags(rules, as_entered(rng, now))
-            match, _ = cabo.write_down(match, now)
-            pad = then(pad, Enter(now.number, entry, sure=True))
+                pad = pad_after(pad, CallTime(round_now.number))
+                occurred["time"] += 1
+            entry = without_flags(rules, as_entered(rng, round_now))
+            match, _ = cabo.write_down(match, round_now)
+            pad = pad_after(pad, Enter(round_now.number, entry, sure=True))
             result = match.results[-1]
-            assert pad.results[-1] == shown(result, entry)
+            assert pad.results[-1] == visible_result(result, entry)
             ended = cabo.result(match)
             assert (pad.ended.result if pad.ended else None) == ended
             if ended is None and rules.starter.value == "winner":
                 begins = pad.sheet.begins(rules, players, pad.results, None, ())
                 assert begins.seats == cabo.next_starters(match)
-            seen["halved"] += any(score.halved for score in result.scores)
-            seen["kamikaze"] += any(map(is_kamikaze, now.layouts))
-            seen["tied"] += len(result.winners) > 1
-            seen["pile"] += result.ending is Ending.PILE
+            occurred["halved"] += any(score.halved for score in result.scores)
+            occurred["kamikaze"] += any(map(is_kamikaze, round_now.layouts))
+            occurred["tied"] += len(result.winners) > 1
+            occurred["pile"] += result.ending is Ending.PILE
             rounds += 1
         rows = totals(rules, [e for e in pad.entries if isinstance(e, CaboEntry)], pad.last)
         assert [list(result.totals) for result in match.results] == rows
-    never = {"dutch": {"halved", "time", "pile"}, "tournament": set()}
-    assert {name for name, times in seen.items() if not times} <= never.get(
+    impossible = {"dutch": {"halved", "time", "pile"}, "tournament": set()}
+    assert {name for name, times in occurred.items() if not times} <= impossible.get(
         preset, {"time", "pile"}
     )
 
 
 @pytest.mark.parametrize("preset", first(PRESETS, 1))
 def test_pad_and_engine_agree_on_a_thousand_rounds_of_cabo(preset: str) -> None:
-    """For any hands, any end of the round and any earlier rounds."""
+    """They agree on any hands, any end of the round and any earlier rounds."""
     check_cabo(preset, QUICK)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", PRESETS)
 def test_pad_and_engine_agree_on_ten_thousand_rounds_of_cabo(preset: str) -> None:
-    """As above, with other seeds."""
+    """The long run has other seeds than the short one."""
     check_cabo(preset, ALL)
 
 
@@ -207,14 +207,14 @@ def check_dacapo(preset: str, enough: int) -> None:
     while games < enough:
         players = rng.choice(rules.players)
         match = DacapoMatch(rules, players, DacapoRound(1, RoundOver()))
-        pad = opened("dacapo", preset, {}, players)
+        pad = open_pad_for("dacapo", preset, {}, players)
         for number in count(1):
-            left = [rng.randint(1, rules.stack) for _ in range(players)]
+            cards_left = [rng.randint(1, rules.stack) for _ in range(players)]
             if rng.random() < 0.9:
-                left[rng.randrange(players)] = 0
-            stacks = tuple((Card("1"),) * cards for cards in left)
+                cards_left[rng.randrange(players)] = 0
+            stacks = tuple((Card("1"),) * cards for cards in cards_left)
             match, _ = dacapo.write_down(match, DacapoRound(number, RoundOver(), stacks=stacks))
-            pad = then(pad, Enter(number, DacapoEntry(tuple(left)), sure=True))
+            pad = pad_after(pad, Enter(number, DacapoEntry(tuple(cards_left)), sure=True))
             assert pad.results[-1] == match.results[-1]
             ended = dacapo.result(match)
             assert (pad.ended.result if pad.ended else None) == ended
@@ -225,14 +225,14 @@ def check_dacapo(preset: str, enough: int) -> None:
 
 @pytest.mark.parametrize("preset", ["single", "match"])
 def test_pad_and_engine_agree_on_a_thousand_games_of_da_capo(preset: str) -> None:
-    """For any cards left in the stacks."""
+    """They agree on any cards left in the stacks."""
     check_dacapo(preset, QUICK)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", ["single", "match"])
 def test_pad_and_engine_agree_on_ten_thousand_games_of_da_capo(preset: str) -> None:
-    """As above, with other seeds."""
+    """The long run has other seeds than the short one."""
     check_dacapo(preset, ALL)
 
 
@@ -260,7 +260,7 @@ def play(game_name: str, preset: str, seed: int) -> tuple[Pad, list[Any], Any]:
     chance = Sealed(sha256(seed.to_bytes(4, "big")).digest())
     changes = SHORT[game_name] | ({"rounds": 3} if preset == "dutch" else {})
     rules = game.presets[preset].changed(changes)
-    pad = opened(game_name, preset, changes, 3)
+    pad = open_pad_for(game_name, preset, changes, 3)
     state, _ = resolve_chance(game, game.start(rules, 3), chance)
     results: list[Any] = []
     while True:
@@ -275,33 +275,37 @@ def play(game_name: str, preset: str, seed: int) -> tuple[Pad, list[Any], Any]:
         written = list(game.view(state, None).results)
         if len(written) > len(results):
             results = written
-            stalemate = results[-1].ending == "stalemate"  # which is rightly questioned
-            pad = then(pad, Enter(len(results), entry_of(results[-1]), sure=stalemate))
+            stalemate = results[-1].ending == "stalemate"  # the pad is right to question it
+            pad = pad_after(pad, Enter(len(results), entry_of(results[-1]), sure=stalemate))
         if (ended := game.result(state)) is not None:
             return pad, results, ended
 
 
 def check_whole_match(game: str, preset: str, seed: int) -> None:
-    """Nothing in a real match is doubted, and all results are equal."""
+    """Check that nothing in a real match is doubted, and that all results are equal."""
     pad, results, ended = play(game, preset, seed)
     assert pad.ended is not None
     assert pad.ended.result == ended
     assert len(pad.results) == len(results)
-    for mine, engines in zip(pad.results, results, strict=True):
-        entry = pad.entries[engines.round - 1]
-        assert mine == (shown(engines, entry) if isinstance(entry, CaboEntry) else engines)
+    for result_of_pad, result_of_engine in zip(pad.results, results, strict=True):
+        entry = pad.entries[result_of_engine.round - 1]
+        assert result_of_pad == (
+            visible_result(result_of_engine, entry)
+            if isinstance(entry, CaboEntry)
+            else result_of_engine
+        )
 
 
 @pytest.mark.parametrize(("game", "preset"), RULE_SETS)
-def test_whole_matches_are_written_down_alike(game: str, preset: str) -> None:
-    """A few of each rule set, played by the engine and entered round by round."""
+def test_whole_matches_give_the_same_results(game: str, preset: str) -> None:
+    """The engine plays a few of each rule set; the pad gets them round by round."""
     for seed in range(4):
         check_whole_match(game, preset, seed)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "preset"), RULE_SETS)
-def test_hundreds_of_whole_matches_are_written_down_alike(game: str, preset: str) -> None:
-    """As above, a hundred of each."""
+def test_hundreds_of_whole_matches_give_the_same_results(game: str, preset: str) -> None:
+    """The long run plays a hundred of each rule set."""
     for seed in range(1000, 1100):
         check_whole_match(game, preset, seed)

@@ -1,7 +1,7 @@
-"""How the pad scores Da Capo!."""
+"""The score pad scores Da Capo! by the rules."""
 
 import pytest
-from scorepad.harness.pad_driver import PadDriver, called, doubts
+from scorepad.harness.pad_driver import PadDriver, doubts, round_with_call
 
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.dacapo.state import Ending
@@ -16,7 +16,7 @@ def dacapo(preset: str = "match", starter: int | None = None) -> PadDriver:
 
 
 @pytest.mark.rule("DACAPO-14")
-def test_the_winner_scores_what_is_left_in_the_other_stacks() -> None:
+def test_the_winner_scores_the_cards_left_in_other_stacks() -> None:
     """The others score nothing."""
     result = dacapo().enter(DacapoEntry((4, 0, 9)))
     assert result.points == (0, 13, 0)
@@ -25,8 +25,8 @@ def test_the_winner_scores_what_is_left_in_the_other_stacks() -> None:
 
 
 @pytest.mark.rule("DACAPO-13")
-def test_in_a_stalemate_the_smallest_stack_wins() -> None:
-    """Shared if tied; each winner scores the losers' stacks."""
+def test_the_smallest_stack_wins_a_stalemate() -> None:
+    """Tied players share the win; each winner scores the losers' stacks."""
     result = dacapo().enter(DacapoEntry((4, 4, 9)))
     assert result.points == (9, 9, 0)
     assert result.ending is Ending.STALEMATE
@@ -34,7 +34,7 @@ def test_in_a_stalemate_the_smallest_stack_wins() -> None:
 
 @pytest.mark.rule("DACAPO-14")
 def test_a_match_is_won_at_50() -> None:
-    """The most points win."""
+    """The player with the most points wins."""
     pad = dacapo()
     pad.enter(DacapoEntry((20, 0, 20)), DacapoEntry((0, 1, 1)))
     assert not pad.over()
@@ -45,8 +45,8 @@ def test_a_match_is_won_at_50() -> None:
     assert pad.pad.ended.why == Phrase("scorepad-over-target", {"target": 50})
 
 
-def test_a_single_game_is_over_when_it_is() -> None:
-    """There is no second one."""
+def test_a_single_game_is_over_after_one_round() -> None:
+    """A second round is refused."""
     pad = dacapo("single")
     pad.enter(DacapoEntry((4, 0, 9)))
     assert [phrase.key for phrase in view(pad.pad).asks] == [
@@ -57,7 +57,7 @@ def test_a_single_game_is_over_when_it_is() -> None:
 
 @pytest.mark.rule("DACAPO-4")
 def test_the_deal_moves_clockwise() -> None:
-    """And with it the starter, if the pad was told the first one."""
+    """The starter moves with it, if the pad knows the first one."""
     pad = dacapo(starter=2)
     pad.enter(DacapoEntry((4, 0, 9)))
     assert view(pad.pad).starters == (0,)
@@ -79,8 +79,8 @@ def test_the_deal_moves_clockwise() -> None:
         ((1, 1, 9), (Phrase("scorepad-doubt-no-empty-stack"),)),
     ],
 )
-def test_what_can_hardly_be_is_questioned(left: tuple[int, ...], asked: tuple[Phrase, ...]) -> None:
-    """And accepted when confirmed."""
+def test_an_unlikely_entry_is_questioned(left: tuple[int, ...], asked: tuple[Phrase, ...]) -> None:
+    """The pad accepts it when the client confirms it."""
     pad = dacapo()
     assert doubts(pad, DacapoEntry(left)) == asked
     if asked:
@@ -94,11 +94,11 @@ def test_what_can_hardly_be_is_questioned(left: tuple[int, ...], asked: tuple[Ph
         (DacapoEntry((1, 0)), "entry-not-everyone"),
         (DacapoEntry((-1, 0, 3)), "entry-absurd"),
         (DacapoEntry((10**20, 0, 3)), "entry-absurd"),
-        (called(0, 1, 2, 3), "entry-other-game"),
+        (round_with_call(0, 1, 2, 3), "entry-other-game"),
     ],
 )
-def test_what_nothing_can_be_reckoned_from_is_refused(entry: DacapoEntry, code: str) -> None:
-    """Even if confirmed."""
+def test_an_entry_that_cannot_be_scored_is_refused(entry: DacapoEntry, code: str) -> None:
+    """It is refused even if the client confirms it."""
     with pytest.raises(PadError) as refused:
         dacapo().enter(entry)
     assert refused.value.code == code

@@ -1,4 +1,4 @@
-"""What a sheet says can be entered: offered exactly if it is accepted without a doubt."""
+"""A sheet offers an entry exactly if the pad accepts it without a doubt."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -45,7 +45,7 @@ def house_rules(preset: str) -> Iterator[Rules]:
 
 
 def accepts(rules: Rules, entry: CaboEntry) -> bool:
-    """Whether this can be written as it is: not refused, not doubted, nothing of it ignored."""
+    """Whether this entry can be made as it is: not refused, not doubted, nothing of it ignored."""
     try:
         read = SHEET.read(rules, 2, entry, ())
     except PadError:
@@ -54,8 +54,8 @@ def accepts(rules: Rules, entry: CaboEntry) -> bool:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_cabo_offers_what_its_rules_accept(preset: str) -> None:
-    """By every rule set and its house rules, and nothing else."""
+def test_cabo_offers_exactly_the_entries_that_its_rules_accept(preset: str) -> None:
+    """This is true for every rule set and its house rules."""
     two = (Sum(6), Sum(9))
     for rules in house_rules(preset):
         fields = SHEET.fields(rules)
@@ -70,8 +70,8 @@ def test_cabo_offers_what_its_rules_accept(preset: str) -> None:
         assert fields.called_with == accepts(rules, CaboEntry(two, 0, called_with=4))
 
 
-def test_the_rule_sets_of_cabo() -> None:
-    """As people know them."""
+def test_the_sheets_of_cabo_have_the_fields_of_their_rules() -> None:
+    """The expected fields are written out for each rule set."""
     original = SHEET.fields(PRESETS["original"])
     assert original == CaboFields(
         full=4,
@@ -94,7 +94,7 @@ def test_the_rule_sets_of_cabo() -> None:
             pile_after_call=False,
         ),
     )
-    growing = SHEET.fields(PRESETS["gretel-malte"])  # a false set adds cards
+    growing = SHEET.fields(PRESETS["gretel-malte"])  # a failed set adds cards
     assert (growing.full, growing.full_sum) == (None, None)
     assert replace(growing, full=4, full_sum=50) == original
     assert SHEET.fields(PRESETS["tournament"]).endings == (Ending.PILE,)
@@ -121,8 +121,8 @@ def test_the_bounds_are_those_of_an_entry() -> None:
 @pytest.mark.parametrize(
     ("game", "preset"), [(game, preset) for game in SHEETS for preset in GAMES[game].presets]
 )
-def test_a_pad_shows_them(game: str, preset: str) -> None:
-    """By its own rules, with the tag of its game, and whether time can be called."""
+def test_a_pad_shows_the_fields_of_its_sheet(game: str, preset: str) -> None:
+    """It also has the tag of its game, and says whether time can be called."""
     pad = apply(None, open_pad(Opening(game, preset, ("Ana", "Ben")), Context(0, "x")))
     seen, sheet = view(pad), SHEETS[game]
     assert seen.fields == sheet.fields(pad.rules)

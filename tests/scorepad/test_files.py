@@ -1,4 +1,4 @@
-"""A pad is exported as a table for spreadsheets, or completely, to be read again."""
+"""A pad is exported as a table for spreadsheets, or completely, for import."""
 
 import csv
 import io
@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from scorepad.harness.pad_driver import PadDriver, called, ran_out
+from scorepad.harness.pad_driver import PadDriver, round_with_call, round_without_call
 
 from dacabo.core.errors import DacaboError
 from dacabo.log import Context
@@ -17,19 +17,19 @@ from dacabo.scorepad.files import MAX_BYTES, csv_of, read_pad, write_pad
 from dacabo.scorepad.pad import apply
 from dacabo.scorepad.requests import Rename
 
-HERE = Path(__file__).parent
+FOLDER = Path(__file__).parent
 
 
-def full() -> PadDriver:
-    """A pad on which everything has happened."""
+def full_pad() -> PadDriver:
+    """A pad with every kind of fact."""
     pad = PadDriver(preset="tournament", changes={"limit": 120}, starter=1)
-    pad.enter(called(0, "0 1", 50, 9), called(1, 3, 4, "13 2"))
-    pad.correct(2, ran_out("7", 12, 12), "the pile was empty")
+    pad.enter(round_with_call(0, "0 1", 50, 9), round_with_call(1, 3, 4, "13 2"))
+    pad.correct(2, round_without_call("7", 12, 12), "the pile was empty")
     pad.ask(Rename(1, "=SUM(A1;A2)"), by="Ben")
     pad.time_up(playing=True)
-    pad.enter(called(2, 1, 46, 3))
+    pad.enter(round_with_call(2, 1, 46, 3))
     pad.take_back()
-    pad.enter(called(2, 1, 38, 3))
+    pad.enter(round_with_call(2, 1, 38, 3))
     return pad
 
 
@@ -37,8 +37,8 @@ def full() -> PadDriver:
 
 
 def test_a_table_has_a_line_for_each_round_and_player() -> None:
-    """As a spreadsheet reads it: the points, why, the totals, who called and won."""
-    data = csv_of(full().pad)
+    """A spreadsheet reads the points, their reasons, the totals, the caller and the winners."""
+    data = csv_of(full_pad().pad)
     rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
     assert len(rows) == 9
     assert rows[0] == {
@@ -61,7 +61,7 @@ def test_a_table_has_a_line_for_each_round_and_player() -> None:
 
 
 def test_a_table_of_da_capo_has_the_stacks() -> None:
-    """And no cards."""
+    """It has no columns for cards."""
     pad = PadDriver("dacapo", "match")
     pad.enter(DacapoEntry((4, 0, 9)))
     lines = csv_of(pad.pad).decode("utf-8-sig").split("\r\n")
@@ -69,11 +69,11 @@ def test_a_table_of_da_capo_has_the_stacks() -> None:
     assert lines[2] == "1,Ben,0,13,13,yes,stack"
 
 
-def test_lines_end_and_cells_are_quoted_as_the_standard_says() -> None:
-    """RFC 4180, with the byte order mark that makes spreadsheets read any script."""
+def test_a_table_is_quoted_as_the_standard_says() -> None:
+    """The standard is RFC 4180; with a byte order mark, spreadsheets read any script."""
     pad = PadDriver(players=2)
     pad.ask(Rename(0, 'O"Neil, 王'))
-    pad.enter(called(1, 7, 3))
+    pad.enter(round_with_call(1, 7, 3))
     data = csv_of(pad.pad)
     assert data.startswith("\ufeffround,player,".encode())
     assert '\r\n1,"O""Neil, 王",,7,'.encode() in data
@@ -97,10 +97,10 @@ def test_lines_end_and_cells_are_quoted_as_the_standard_says() -> None:
     ],
 )
 def test_no_name_is_a_formula(name: str, cell: str) -> None:
-    """Neither directly, nor where a spreadsheet splits cells at semicolons."""
+    """A spreadsheet may read a name directly, or after it splits cells at semicolons."""
     pad = PadDriver(players=2)
     pad.ask(Rename(0, name))
-    pad.enter(called(1, 7, 3))
+    pad.enter(round_with_call(1, 7, 3))
     rows = list(csv.reader(io.StringIO(csv_of(pad.pad).decode("utf-8-sig"), newline="")))
     assert rows[1][1] == cell
 
@@ -108,9 +108,9 @@ def test_no_name_is_a_formula(name: str, cell: str) -> None:
 # --- JSON -----------------------------------------------------------------------
 
 
-def test_a_pad_is_read_as_it_was_written() -> None:
-    """The whole log, also after an editor has reformatted it, or added a byte order mark."""
-    pad = full().pad
+def test_a_pad_file_gives_the_whole_log() -> None:
+    """An editor may have reformatted the file, or added a byte order mark."""
+    pad = full_pad().pad
     data = write_pad(pad)
     assert read_pad(data) == pad
     assert write_pad(read_pad(data)) == data
@@ -119,8 +119,8 @@ def test_a_pad_is_read_as_it_was_written() -> None:
     assert data.count(b"\n") == pad.number + 2
 
 
-def test_a_pad_with_names_of_any_script_is_read_as_it_was_written() -> None:
-    """Also with what JSON has to escape."""
+def test_a_pad_file_keeps_names_of_any_script() -> None:
+    """Some characters are escaped in JSON."""
     names = ("علی‌رضا", 'O"Neil\\', "<script>", "👨‍👩‍👧")
     pad = apply(None, open_pad(Opening("cabo", "original", names), Context(0, "x")))
     assert read_pad(write_pad(pad)).names == names
@@ -133,7 +133,7 @@ OPEN = (
 )
 
 
-def entered(number: int, entry: bytes) -> bytes:
+def round_in_file(number: int, entry: bytes) -> bytes:
     """A round in a file."""
     return b'{"at":1,"fact":{"type":"round-entered","round":%d,"entry":%b},"id":"y"}' % (
         number,
@@ -163,16 +163,21 @@ ROUND = b'{"type":"cabo","laid":[{"type":"sum","sum":7},{"type":"sum","sum":3}],
         (HEAD + OPEN.replace(b"Ben", b"Ana") + b"]}", "pad-file-refused", 2, "pad-names"),
         (HEAD + OPEN.replace(b'"at": 1', b'"at": -1') + b"]}", "pad-file-unreadable", 2, None),
         (HEAD + OPEN.replace(b'"x"', b'"\xff"') + b"]}", "pad-file-unreadable", 2, None),
-        (HEAD + OPEN + b",\n" + entered(2, ROUND) + b"]}", "pad-file-refused", 3, "round-missing"),
-        (HEAD + OPEN + b",\n" + entered(1, b"{}") + b"]}", "pad-file-unreadable", 3, None),
         (
-            HEAD + OPEN + b",\n" + entered(1, b'{"type":"dacapo","left":[0,3]}') + b"]}",
+            HEAD + OPEN + b",\n" + round_in_file(2, ROUND) + b"]}",
+            "pad-file-refused",
+            3,
+            "round-missing",
+        ),
+        (HEAD + OPEN + b",\n" + round_in_file(1, b"{}") + b"]}", "pad-file-unreadable", 3, None),
+        (
+            HEAD + OPEN + b",\n" + round_in_file(1, b'{"type":"dacapo","left":[0,3]}') + b"]}",
             "pad-file-refused",
             3,
             "entry-other-game",
         ),
         (
-            HEAD + OPEN + b",\n" + entered(1, ROUND.replace(b"7", b"7777")) + b"]}",
+            HEAD + OPEN + b",\n" + round_in_file(1, ROUND.replace(b"7", b"7777")) + b"]}",
             "pad-file-refused",
             3,
             "entry-absurd",
@@ -180,10 +185,10 @@ ROUND = b'{"type":"cabo","laid":[{"type":"sum","sum":7},{"type":"sum","sum":3}],
         (b" " * (MAX_BYTES + 1), "pad-file-too-large", 1, None),
     ],
 )
-def test_a_file_that_is_no_pad_is_refused_with_its_line(
+def test_an_invalid_pad_file_is_refused_with_its_line(
     data: bytes, code: str, line: int, cause: str | None
 ) -> None:
-    """Foreign, broken or forged: nothing of it is read, and the rule behind it is known."""
+    """Nothing of a foreign, broken or forged file is read, and the error has its cause."""
     with pytest.raises(PadFileError) as refused:
         read_pad(data)
     assert (refused.value.code, refused.value.about["line"]) == (code, line)
@@ -200,9 +205,9 @@ def line_of_refusal(data: bytes) -> int | None:
     return None
 
 
-def test_a_file_that_lost_or_swapped_a_byte_is_read_or_refused() -> None:
-    """Never anything else, wherever it was damaged; and most damage is noticed."""
-    data = write_pad(full().pad)
+def test_a_damaged_file_is_read_or_refused() -> None:
+    """A byte is lost or swapped anywhere; most damage is noticed."""
+    data = write_pad(full_pad().pad)
     lines = data.count(b"\n") + 1
     refused = 0
     for place in range(0, len(data), 3):
@@ -225,8 +230,8 @@ def test_a_file_that_lost_or_swapped_a_byte_is_read_or_refused() -> None:
 def test_a_file_of_an_earlier_version_is_read(
     version: int, totals: tuple[int, ...], facts: int
 ) -> None:
-    """As it was written then: corrected, renamed, with somebody who left, and over."""
-    data = (HERE / f"pad-of-version-{version}.json").read_bytes()
+    """It was corrected, has a new name and a player who left, and is over."""
+    data = (FOLDER / f"pad-of-version-{version}.json").read_bytes()
     assert json.loads(data)["version"] == version
     pad = read_pad(data)
     assert (pad.names, pad.totals, pad.number) == (("Ana", "Benno", "Cyd"), totals, facts)

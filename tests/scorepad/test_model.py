@@ -1,4 +1,4 @@
-"""Any sequence of entries, corrections and withdrawals: what must hold all the time."""
+"""Invariants of a pad during any sequence of entries, corrections and steps taken back."""
 
 from collections import Counter
 from itertools import pairwise
@@ -87,8 +87,8 @@ def any_entry(draw: st.DrawFn, game: str, preset: str, players: int) -> RoundEnt
     return CaboEntry(tuple(laid), caller, ending, draw(st.none() | st.integers(0, 9)))
 
 
-class Pads(RuleBasedStateMachine):
-    """One pad, and several phones that write on it."""
+class PadMachine(RuleBasedStateMachine):
+    """A pad, and several phones that write on it."""
 
     counted: ClassVar[Counter[str]] = Counter()
     played: ClassVar = ("cabo", "original")
@@ -106,15 +106,15 @@ class Pads(RuleBasedStateMachine):
 
     @property
     def pad(self) -> Pad:
-        """As it is now."""
+        """The current pad."""
         return self.writing.pad
 
     def entry(self, data: st.DataObject) -> RoundEntry:
-        """A round for this pad, or something else."""
+        """A round for this pad, or for another one."""
         return data.draw(any_entry(*self.played, self.pad.players), label="entry")
 
     def send(self, request: Request) -> bool:
-        """Whether something was written."""
+        """Send a request; return whether a fact was written."""
         before = self.pad
         name = f"sent-{len(self.sent)}"
         self.sent.append((name, request))
@@ -128,44 +128,44 @@ class Pads(RuleBasedStateMachine):
         return bool(written)
 
     def refused(self, before: Pad, error: DacaboError) -> None:
-        """Nothing has changed, and the reason has words."""
+        """Check that a refusal has changed nothing, and has words."""
         assert self.pad is before
         self.counted[error.code] += 1
-        self.say(error.phrase)
+        self.check_words(error.phrase)
         if isinstance(error, NeedsConfirmation):
             assert error.doubts
-            self.say(*error.doubts)
+            self.check_words(*error.doubts)
         if isinstance(error, Conflict):
             assert error.current in before.entries
 
-    def say(self, *phrases: Phrase) -> None:
-        """Everything has words."""
+    def check_words(self, *phrases: Phrase) -> None:
+        """Check that every phrase has words."""
         for language in LANGUAGES:
             words = Words(language, self.pad.names)
             assert all(words.say(phrase) for phrase in phrases)
 
-    def clocked(self) -> bool:
-        """Whether time matters; and sometimes where it does not."""
+    def may_call_time(self) -> bool:
+        """Whether the rules have a clock; sometimes True where they have none."""
         return self.pad.sheet.has_clock(self.pad.rules) or self.pad.number % 9 == 0
 
     # --- what people do -------------------------------------------------------------
 
     @rule(data=st.data(), sure=st.booleans())
     def enter(self, data: st.DataObject, *, sure: bool) -> None:
-        """The next round."""
+        """Enter the next round."""
         if self.send(Enter(len(self.entries) + 1, self.entry(data), sure)):
             self.entries.append(self.pad.entries[-1])
 
     @precondition(lambda self: not self.writing.over())
     @rule(data=st.data(), rounds=st.integers(1, 4))
     def enter_several(self, data: st.DataObject, rounds: int) -> None:
-        """A few rounds, one after the other."""
+        """Enter a few rounds, one after the other."""
         for _ in range(rounds):
             self.enter(data, sure=True)
 
     @rule(data=st.data(), number=NUMBERS)
     def enter_some_round(self, data: st.DataObject, number: int) -> None:
-        """A phone that has not heard of everything; or repeats an entry."""
+        """Enter any round, like a phone that has not heard of everything or repeats an entry."""
         current = self.pad.entries[number - 1 : number] if number > 0 else ()
         entry = data.draw(st.sampled_from([*current, self.entry(data)]))
         following = len(self.entries) + 1
@@ -176,31 +176,33 @@ class Pads(RuleBasedStateMachine):
     @precondition(lambda self: self.entries)
     @rule(data=st.data(), number=NUMBERS)
     def correct(self, data: st.DataObject, number: int) -> None:
-        """A round, mostly an existing one whose entry was seen."""
+        """Correct a round, mostly an existing one whose entry was seen."""
         number = data.draw(st.sampled_from([number, *range(1, len(self.entries) + 1)]))
-        there = 0 < number <= len(self.entries)
-        seen = self.pad.entries[number - 1] if there else self.entry(data)
-        seen = data.draw(st.sampled_from([seen, seen, seen, self.entry(data)]))
-        if self.send(Correct(number, self.entry(data), seen, "a reason", sure=True)):
-            assert there
+        exists = 0 < number <= len(self.entries)
+        seen_entry = self.pad.entries[number - 1] if exists else self.entry(data)
+        seen_entry = data.draw(
+            st.sampled_from([seen_entry, seen_entry, seen_entry, self.entry(data)])
+        )
+        if self.send(Correct(number, self.entry(data), seen_entry, "a reason", sure=True)):
+            assert exists
             self.entries[number - 1] = self.pad.entries[number - 1]
 
     @precondition(lambda self: self.entries and not self.writing.over())
     @rule(data=st.data())
     def correct_to_the_end(self, data: st.DataObject) -> None:
-        """A round that ends the match, if points can: those after it no longer count."""
+        """Correct a round so that points end the match, if they can."""
         number = data.draw(st.integers(1, len(self.entries)))
-        high = CaboEntry((Sum(0), *[Sum(500)] * (self.pad.players - 1)), 0)
+        final_entry = CaboEntry((Sum(0), *[Sum(500)] * (self.pad.players - 1)), 0)
         entry = DacapoEntry((0, *[200] * (self.pad.players - 1)))
         current = self.entries[number - 1]
-        right = high if self.played[0] == "cabo" else entry
+        right = final_entry if self.played[0] == "cabo" else entry
         if self.send(Correct(number, right, current, sure=True)):
             self.entries[number - 1] = self.pad.entries[number - 1]
 
     @precondition(lambda self: self.entries)
     @rule(back=st.sampled_from([0, 0, 1]))
     def take_back(self, back: int) -> None:
-        """The last round, or one that is not."""
+        """Take back the last round, or another one."""
         number = len(self.entries) - back
         if self.send(TakeBack(number, self.entries[number - 1])):
             assert back == 0
@@ -209,31 +211,31 @@ class Pads(RuleBasedStateMachine):
     @precondition(lambda self: self.pad.number % 3 == 0)
     @rule(seat=NUMBERS, name=st.sampled_from(["Ana", "Ben", "", "x" * 200, "王", "<b>", "=1"]))
     def rename(self, seat: int, name: str) -> None:
-        """Any seat, to any name."""
+        """Rename any seat."""
         if self.send(Rename(seat, name)):
             assert self.pad.names[seat].startswith(name)
 
-    @precondition(lambda self: self.clocked())
+    @precondition(lambda self: self.may_call_time())
     @rule(ahead=st.sampled_from([-1, 0, 1, 1, 2]))
     def call_time(self, ahead: int) -> None:
-        """At any time, for a round that can be the last, or not."""
+        """Call time, for a round that can be the last, or not."""
         self.send(CallTime(len(self.entries) + ahead))
 
-    @precondition(lambda self: self.clocked())
+    @precondition(lambda self: self.may_call_time())
     @rule()
     def take_time_back(self) -> None:
-        """Whether it is up or not."""
+        """Take time back, whether it is up or not."""
         self.send(TakeTimeBack())
 
     @rule(ahead=st.sampled_from([-1, 0, 1, 1, 2]))
     def prolong(self, ahead: int) -> None:
-        """One more round, or none after all; whether the match is over or not."""
+        """Ask for one more round, or for none after all, whether the match is over or not."""
         self.send(Prolong(len(self.entries) + ahead))
 
     @precondition(lambda self: self.sent)
     @rule(data=st.data())
     def send_again(self, data: st.DataObject) -> None:
-        """A phone repeats an accepted request: nothing happens."""
+        """Repeat an accepted request, which has no effect."""
         known = {line.id for line in self.pad.log}
         written = [(name, request) for name, request in self.sent if name in known]
         if written:
@@ -245,8 +247,8 @@ class Pads(RuleBasedStateMachine):
     # --- what must hold ---------------------------------------------------------------
 
     @invariant()
-    def the_log_read_again_gives_the_same_pad(self) -> None:
-        """From the facts, and from a file."""
+    def check_log(self) -> None:
+        """Check that the facts, and the file, give the same pad."""
         again: Pad | None = None
         for line in self.pad.log:
             again = apply(again, line)
@@ -254,32 +256,32 @@ class Pads(RuleBasedStateMachine):
         assert read_pad(write_pad(self.pad)) == self.pad
 
     @invariant()
-    def what_stands_there_is_what_was_written_last(self) -> None:
-        """Round by round."""
+    def check_entries(self) -> None:
+        """Check that each round is the last one written."""
         assert list(self.pad.entries) == self.entries
 
     @invariant()
-    def the_points_are_right(self) -> None:
-        """As computed independently, from the entries alone."""
+    def check_points(self) -> None:
+        """Check the points with a second calculation from the entries alone."""
         if isinstance(self.pad.rules, Rules):
-            played = [entry for entry in self.pad.entries if isinstance(entry, CaboEntry)]
-            rows = totals(self.pad.rules, played, self.pad.last, self.pad.agreed)
+            cabo_entries = [entry for entry in self.pad.entries if isinstance(entry, CaboEntry)]
+            rows = totals(self.pad.rules, cabo_entries, self.pad.last, self.pad.agreed)
             assert [list(result.totals) for result in self.pad.results] == rows
         else:
-            won = [0] * self.pad.players
+            prizes = [0] * self.pad.players
             for entry in self.pad.entries[: len(self.pad.results)]:
                 assert isinstance(entry, DacapoEntry)
-                low = min(entry.left)
-                prize = sum(left for left in entry.left if left > low)
-                won = [
-                    old + (prize if left == low else 0)
-                    for old, left in zip(won, entry.left, strict=True)
+                fewest = min(entry.left)
+                prize = sum(left for left in entry.left if left > fewest)
+                prizes = [
+                    old + (prize if left == fewest else 0)
+                    for old, left in zip(prizes, entry.left, strict=True)
                 ]
-            assert list(self.pad.totals) == won
+            assert list(self.pad.totals) == prizes
 
     @invariant()
-    def rounds_without_a_result_come_after_the_end(self) -> None:
-        """And nothing else has none."""
+    def check_results(self) -> None:
+        """Check that exactly the rounds after the end have no result."""
         if self.pad.ended is None:
             assert len(self.pad.results) == len(self.pad.entries)
         else:
@@ -289,8 +291,8 @@ class Pads(RuleBasedStateMachine):
             self.counted["after the end"] += 1
 
     @invariant()
-    def the_history_has_no_gap(self) -> None:
-        """Every fact, with the totals from one to the next."""
+    def check_history(self) -> None:
+        """Check that the history has every fact, with the totals from one to the next."""
         changes = history(self.pad.log)
         assert [change.number for change in changes] == list(range(1, self.pad.number + 1))
         for one, other in pairwise(changes):
@@ -298,14 +300,14 @@ class Pads(RuleBasedStateMachine):
         assert changes[-1].after == self.pad.totals
 
     @invariant()
-    def everything_is_seen_and_said(self) -> None:
-        """As JSON, as a table, and in words."""
-        seen: PadView = view(self.pad)
-        msgspec.json.encode(seen)
-        assert seen.totals == self.pad.totals
-        assert bool(seen.starters) == (seen.result is None)
+    def check_views(self) -> None:
+        """Check that the pad can be shown as JSON, as a table, and in words."""
+        pad_view: PadView = view(self.pad)
+        msgspec.json.encode(pad_view)
+        assert pad_view.totals == self.pad.totals
+        assert bool(pad_view.starters) == (pad_view.result is None)
         assert len(csv_of(self.pad).splitlines()) == 1 + len(self.pad.results) * self.pad.players
-        self.say(*seen.asks, seen.history[-1].said)
+        self.check_words(*pad_view.asks, pad_view.history[-1].said)
 
 
 EVERYTHING = {
@@ -314,7 +316,7 @@ EVERYTHING = {
     *("round-changed", "round-missing", "round-not-there", "round-not-last", "match-over"),
     *("name-empty", "name-too-long", "no-such-seat"),
 }
-"""What must have happened on one pad or another."""
+"""Events that must occur on one pad or another."""
 
 
 MANY = 100
@@ -322,10 +324,10 @@ MORE_PADS = 5
 """The factor for more pads, if something rare has not happened yet."""
 
 
-def write(played: tuple[str, str], examples: int, steps: int) -> Counter[str]:
-    """Many pads of a rule set; what was counted on them."""
+def run_pads(played: tuple[str, str], examples: int, steps: int) -> Counter[str]:
+    """Run many pads of a rule set; return the counts of events."""
     counted: Counter[str] = Counter()
-    machine = type("Pads", (Pads,), {"played": played, "counted": counted})
+    machine = type("Pads", (PadMachine,), {"played": played, "counted": counted})
     run_state_machine_as_test(
         machine,
         settings=settings(
@@ -340,20 +342,20 @@ def write(played: tuple[str, str], examples: int, steps: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize("played", every_nth(((one,) for one in RULE_SETS), 2), ids="/".join)
-def test_a_pad_stays_right_whatever_is_written_on_it(played: tuple[str, str]) -> None:
-    """A few pads of each rule set."""
-    write(played, examples=3, steps=30)
+def test_any_requests_keep_the_invariants_of_a_pad(played: tuple[str, str]) -> None:
+    """The short run has a few pads of each rule set."""
+    run_pads(played, examples=3, steps=30)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("played", RULE_SETS, ids="/".join)
-def test_many_pads_stay_right_whatever_is_written_on_them(played: tuple[str, str]) -> None:
-    """Many of each rule set, and everything has happened on some of them."""
-    # Mostly over after one round: there is nothing to come after it.
+def test_many_pads_keep_their_invariants(played: tuple[str, str]) -> None:
+    """The long run has many pads of each rule set, and every kind of event occurs."""
+    # Such matches are mostly over after one round, and nothing comes after it.
     seldom = {"after the end", "round-not-last"} if played[1] in ("dutch", "single") else set()
     counted: Counter[str] = Counter()
     for _ in range(MORE_PADS):
-        counted += write(played, examples=MANY, steps=50)
+        counted += run_pads(played, examples=MANY, steps=50)
         if EVERYTHING - counted.keys() <= seldom:
             return
     pytest.fail(f"never seen: {EVERYTHING - counted.keys()}")

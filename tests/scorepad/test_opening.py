@@ -1,4 +1,4 @@
-"""How a pad begins, and the names of its players."""
+"""The opening of a pad, and the names of its players."""
 
 from typing import Any
 
@@ -14,8 +14,8 @@ from dacabo.scorepad.pad import MAX_FACTS, apply
 from dacabo.scorepad.requests import Rename
 
 
-def opened(names: tuple[str, ...], **more: Any) -> tuple[str, ...]:
-    """The names on a pad that is opened with these."""
+def names_on_pad(names: tuple[str, ...], **more: Any) -> tuple[str, ...]:
+    """The names on a pad that is opened with these names."""
     opening = Opening(more.pop("game", "cabo"), more.pop("preset", "original"), names, **more)
     return apply(None, open_pad(opening, Context(0, "x"))).names
 
@@ -30,9 +30,9 @@ def opened(names: tuple[str, ...], **more: Any) -> tuple[str, ...]:
         (("x" * 24, "x" * 24), ("x" * 24, "x" * 24 + " 2")),
     ],
 )
-def test_names_are_cleaned_and_told_apart(typed: tuple[str, ...], names: tuple[str, ...]) -> None:
-    """In any script; what looks like markup is just a name."""
-    assert opened(typed) == names
+def test_names_are_cleaned_and_made_unique(typed: tuple[str, ...], names: tuple[str, ...]) -> None:
+    """They may be in any script; markup is just a name."""
+    assert names_on_pad(typed) == names
 
 
 @pytest.mark.parametrize(
@@ -53,33 +53,33 @@ def test_names_are_cleaned_and_told_apart(typed: tuple[str, ...], names: tuple[s
         (("Ana", "Ben"), {"starter": -1}, "no-such-seat"),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_a_pad_with_invalid_settings_is_refused(
     names: tuple[str, ...], more: dict[str, Any], code: str
 ) -> None:
-    """With the error that says why."""
+    """Each mistake has its code."""
     with pytest.raises(DacaboError) as refused:
-        opened(names, **more)
+        names_on_pad(names, **more)
     assert refused.value.code == code
 
 
 @pytest.mark.parametrize(
     "names", [("Ana", "Ana"), ("Ana", ""), ("Ana", "a\nb"), ("Ana", "x" * 300)]
 )
-def test_a_log_has_only_names_that_can_be(names: tuple[str, ...]) -> None:
-    """What was written into a file by hand is checked like everything else."""
+def test_an_invalid_name_in_a_log_is_refused(names: tuple[str, ...]) -> None:
+    """A name that somebody wrote into a file by hand is checked like any other."""
     with pytest.raises(PadError) as refused:
         apply(None, PadEntry(0, Opened("cabo", 1, "original", names), "x"))
     assert refused.value.code == "pad-names"
 
 
-def test_a_pad_that_was_reckoned_otherwise_is_refused() -> None:
-    """A later version of the sheet does not change how an old pad reads."""
+def test_a_pad_of_another_scoring_version_is_refused() -> None:
+    """A later version of the sheet must not change the results of an old pad."""
     with pytest.raises(PadError) as refused:
         apply(None, PadEntry(0, Opened("cabo", 2, "original", ("Ana", "Ben")), "x"))
     assert refused.value.code == "rules-changed"
 
 
-def test_a_pad_is_opened_once_and_first() -> None:
+def test_a_log_begins_with_its_only_opening() -> None:
     """A log with another beginning, or with two, is refused."""
     pad = PadDriver(players=2).pad
     with pytest.raises(PadError, match="pad-open-already"):
@@ -88,7 +88,7 @@ def test_a_pad_is_opened_once_and_first() -> None:
         apply(None, PadEntry(0, TimeCallWithdrawn(), "x"))
 
 
-def test_a_pad_comes_to_an_end() -> None:
+def test_the_number_of_facts_of_a_pad_is_limited() -> None:
     """One pad cannot fill a server."""
     pad = PadDriver(players=2)
     while pad.pad.number < MAX_FACTS:

@@ -1,4 +1,4 @@
-"""The options that a pad offers first: those that change its sheet, and no others."""
+"""A pad offers first the options that change its sheet, and no others."""
 
 from collections.abc import Iterator
 from random import Random
@@ -44,49 +44,49 @@ def pads(game: str, option: OptionOffer) -> Iterator[tuple[PadDriver, PadDriver]
 
 
 def sheet_of(writing: PadDriver) -> tuple[Any, bool]:
-    """What can be entered and how it is scored; whether there is a clock."""
+    """The fields of a sheet and its scoring, and whether it has a clock."""
     sheet, rules = writing.pad.sheet, writing.pad.rules
     return sheet.fields(rules), sheet.has_clock(rules)
 
 
-def course(writing: PadDriver, entries: list[Any]) -> list[Any]:
+def outcome_by_round(writing: PadDriver, entries: list[Any]) -> list[Any]:
     """Round by round: the result, how the match ended, and who begins the next one."""
     pad = writing.pad
     sheet, rules = pad.sheet, pad.rules
     results: list[Any] = []
-    found: list[Any] = []
+    outcomes: list[Any] = []
     for entry in entries:
         try:
             read = sheet.read(rules, PLAYERS, entry, ())
         except PadError as refused:
-            found.append(refused.code)
+            outcomes.append(refused.code)
             continue
         results.append(sheet.score(rules, read, results, ()))
         ended = sheet.ended(rules, results, (), time_up=False, agreed=None)
-        found.append((results[-1], ended, sheet.begins(rules, PLAYERS, results, 0, ())))
-    return found
+        outcomes.append((results[-1], ended, sheet.begins(rules, PLAYERS, results, 0, ())))
+    return outcomes
 
 
 @pytest.mark.parametrize(
     ("game", "option"), OPTIONS, ids=lambda one: one if isinstance(one, str) else one.name
 )
 def test_an_option_is_listed_if_it_changes_the_sheet(game: str, option: OptionOffer) -> None:
-    """Some value of it does; and where it is not listed, none changes points, end or starter."""
+    """Some value of it does; an option that is not listed changes no points, end or starter."""
     assert OFFERS[game].on_pads == SHEETS[game].options
     listed = option.name in SHEETS[game].options
-    found = [*pads(game, option)]
-    assert found
+    compared_pads = [*pads(game, option)]
+    assert compared_pads
     if listed:
-        assert any(sheet_of(plain) != sheet_of(changed) for plain, changed in found)
+        assert any(sheet_of(plain) != sheet_of(changed) for plain, changed in compared_pads)
         return
     rng = Random(option.name)
-    for plain, changed in found:
+    for plain, changed in compared_pads:
         entries = [any_entry(plain, rng) for _ in range(ROUNDS)]
-        assert course(plain, entries) == course(changed, entries)
+        assert outcome_by_round(plain, entries) == outcome_by_round(changed, entries)
 
 
 def test_few_options_are_listed() -> None:
-    """Whoever opens a pad for Cabo finds what they look for among half of them."""
+    """At most half of the options of Cabo are, so that people find those they need."""
     assert {game: len(SHEETS[game].options) for game in OFFERS if game in SHEETS} == {
         "cabo": 11,
         "dacapo": 2,

@@ -48,7 +48,7 @@ def read(kind: str) -> list[Log]:
     return logs
 
 
-def encoded(log: Iterable[object]) -> Log:
+def encode(log: Iterable[object]) -> Log:
     """A log as it is stored."""
     return [msgspec.json.encode(entry).decode() for entry in log]
 
@@ -60,14 +60,14 @@ def harvest(
     steps: int,
 ) -> list[Log]:
     """The logs with which the runs of a model end."""
-    found: list[Log] = []
+    logs: list[Log] = []
 
     class Harvest(machine):  # type: ignore[misc, valid-type] # whichever model it is
         def teardown(self) -> None:
             log = log_of(self)
             super().teardown()
             if log:
-                found.append(encoded(log))
+                logs.append(encode(log))
 
     run_state_machine_as_test(
         Harvest,
@@ -80,17 +80,17 @@ def harvest(
             suppress_health_check=[*HealthCheck],
         ),
     )
-    return found
+    return logs
 
 
 def select(logs: Iterable[Log], more: int = MORE_LOGS) -> list[Log]:
     """The logs with a kind of fact that the ones before do not have, and some more."""
-    seen: set[str] = set()
+    known_kinds: set[str] = set()
     new, others = list[Log](), list[Log]()
     for log in sorted(logs, key=len, reverse=True):
         kinds = {json.loads(line)["fact"]["type"] for line in log}
-        (others if kinds <= seen else new).append(log)
-        seen |= kinds
+        (others if kinds <= known_kinds else new).append(log)
+        known_kinds |= kinds
     return new + others[:more]
 
 
@@ -110,8 +110,8 @@ def _table_log(machine: Any) -> Sequence[object]:
 def of_pads() -> Iterator[Log]:
     """Score pads of all rule sets."""
     for played in pads.RULE_SETS:
-        pads.Pads.played = played
-        yield from select(harvest(pads.Pads, _pad_log, examples=60, steps=40))
+        pads.PadMachine.played = played
+        yield from select(harvest(pads.PadMachine, _pad_log, examples=60, steps=40))
 
 
 def _pad_log(machine: Any) -> Sequence[object]:
@@ -124,7 +124,7 @@ def of_events() -> Iterator[Log]:
         events.EventMachine.field = field
         yield from select(harvest(events.EventMachine, _event_log, examples=60, steps=50))
     for players in (4, 7, 10):
-        yield encoded(an_event(*NAMES[:players]).log)
+        yield encode(an_event(*NAMES[:players]).log)
 
 
 def _event_log(machine: Any) -> Sequence[object]:
@@ -142,7 +142,7 @@ def of_clubs() -> Iterator[Log]:
             _try(partial(book.take_in, event, f"event-{number}", people))
         for request in _changes(rng, book):
             _try(partial(book.ask, request))
-        yield encoded(book.club.log)
+        yield encode(book.club.log)
 
 
 def _changes(rng: Random, book: BookDriver) -> Iterator[of_club.Request]:

@@ -43,17 +43,17 @@ PRESENT = re.compile(r'(?<=\[)"GUEST-\d"(,"GUEST-\d")+(?=\])')
 
 def write() -> None:
     """Freeze the frames."""
-    text = json.dumps(today(), ensure_ascii=False, indent=0).encode()
+    text = json.dumps(frames_of_today(), ensure_ascii=False, indent=0).encode()
     FILE.write_bytes(gzip.compress(text, 9, mtime=0))
 
 
-def frozen() -> dict[str, dict[str, list[str]]]:
+def frozen_frames() -> dict[str, dict[str, list[str]]]:
     """The frozen frames, by script and viewer."""
     frames: dict[str, dict[str, list[str]]] = json.loads(gzip.decompress(FILE.read_bytes()))
     return frames
 
 
-def today() -> dict[str, dict[str, list[str]]]:
+def frames_of_today() -> dict[str, dict[str, list[str]]]:
     """The frames that a server sends today."""
     with (
         tempfile.TemporaryDirectory() as folder,

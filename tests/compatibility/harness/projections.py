@@ -70,23 +70,23 @@ def table(log: Log) -> Projection:
     """A table after each fact, as every seat and a spectator see it."""
     entries: list[TableEntry] = _read(log, TableEntry)
     names = {guest: f"Guest {guest}" for guest in guests_in(entries)}
-    now: Table | None = None
+    current: Table | None = None
     for entry in entries:
-        step = apply_to_table(now, entry)
-        now = step.table
-        viewers = (None, *range(len(now.chairs)))
-        yield "around", _json(table_view(now, "CODE", names))
-        yield "clocks", _json((next_due(now), now.clocks))
-        yield "listing", _json(index_row(now))
-        line = Broadcast(now.number, now.match, entry, step.told)
+        step = apply_to_table(current, entry)
+        current = step.table
+        viewers = (None, *range(len(current.chairs)))
+        yield "around", _json(table_view(current, "CODE", names))
+        yield "clocks", _json((next_due(current), current.clocks))
+        yield "listing", _json(index_row(current))
+        line = Broadcast(current.number, current.match, entry, step.told)
         for viewer in viewers:
-            yield "views", _json(game_view(now, viewer))
-            yield "told", _json(event_of(now, line, viewer, private=True))
-        for decision in now.decisions:
-            if 0 <= decision.actor < len(now.chairs):
-                yield "moves", _json(possible_moves(now, decision.actor, decision.id)[:500])
-    assert now is not None
-    for match in range(1, now.match + 1):
+            yield "views", _json(game_view(current, viewer))
+            yield "told", _json(event_of(current, line, viewer, private=True))
+        for decision in current.decisions:
+            if 0 <= decision.actor < len(current.chairs):
+                yield "moves", _json(possible_moves(current, decision.actor, decision.id)[:500])
+    assert current is not None
+    for match in range(1, current.match + 1):
         yield "records", _record(entries, match, names)
 
 
@@ -103,32 +103,32 @@ def _record(entries: Sequence[TableEntry], match: int, names: dict[str, str]) ->
 
 def pad(log: Log) -> Projection:
     """A score pad after each round, and as files."""
-    now: Pad | None = None
+    current: Pad | None = None
     for line in _read(log, PadEntry):
-        now = apply_to_pad(now, line)
-        yield "page", _json(pad_view(now))
-    assert now is not None
-    file = write_pad(now)
+        current = apply_to_pad(current, line)
+        yield "page", _json(pad_view(current))
+    assert current is not None
+    file = write_pad(current)
     yield "file", file
     yield "file read", write_pad(read_pad(file))
-    yield "csv", csv_of(now)
+    yield "csv", csv_of(current)
     for language in LANGUAGES:
-        yield "paper", paper_of(now, language, words_in(language).say)
+        yield "paper", paper_of(current, language, words_in(language).say)
 
 
 def event(log: Log) -> Projection:
     """An event now and then, for everybody, and as a file."""
-    now: Event | None = None
+    current: Event | None = None
     entries: list[EventEntry] = _read(log, EventEntry)
     for number, entry in enumerate(entries, 1):
-        now = apply_to_event(now, entry)
+        current = apply_to_event(current, entry)
         if number % 7 == 0 or number == len(entries):
-            yield from _pages(now, entry.at + 61_000)
-    assert now is not None
-    file = write_log(now)
+            yield from _pages(current, entry.at + 61_000)
+    assert current is not None
+    file = write_log(current)
     yield "file", file
     yield "file read", write_log(read_log(file))
-    yield "trail", _json(log_lines(now))
+    yield "trail", _json(log_lines(current))
 
 
 def _pages(now: Event, at: int) -> Projection:

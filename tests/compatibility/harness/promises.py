@@ -43,8 +43,8 @@ def documents() -> Promises:
     }
 
 
-def of_logs(kind: str) -> Promises:
-    """What is shown of the frozen logs of a kind."""
+def views_of_logs(kind: str) -> Promises:
+    """Digests of the views of the frozen logs of a kind."""
     return {
         f"{kind} {number}": digests(PROJECTIONS[kind](log))
         for number, log in enumerate(corpus.read(kind))
@@ -53,7 +53,7 @@ def of_logs(kind: str) -> Promises:
 
 PARTS: dict[str, Callable[[], Promises]] = {
     "documents": documents,
-    **{kind: partial(of_logs, kind) for kind in PROJECTIONS},
+    **{kind: partial(views_of_logs, kind) for kind in PROJECTIONS},
 }
 
 

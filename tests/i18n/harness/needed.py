@@ -1,4 +1,4 @@
-"""The keys that need words, read from the code of all games."""
+"""Finds the keys that need words, in the code of all games."""
 
 import ast
 import importlib
@@ -179,7 +179,7 @@ def _example_tuples(item: Any, *others: Any, cards: Sequence[Card]) -> list[Any]
 
 def card_keys() -> set[str]:
     """The keys of all cards, with their indefinite and definite forms."""
-    packs = [rules.pack for game in GAMES.values() for rules in varied(game)]
+    packs = [rules.pack for game in GAMES.values() for rules in varied_rule_sets(game)]
     cards = {card for pack in packs for card in pack}
     one_of_many = {card for pack in packs for card, count in Counter(pack).items() if count > 1}
     return {
@@ -188,7 +188,7 @@ def card_keys() -> set[str]:
     }
 
 
-def varied(game: AnyGame) -> Iterator[RuleSet]:
+def varied_rule_sets(game: AnyGame) -> Iterator[RuleSet]:
     """The rule sets of a game, and each with one number at its lowest or highest."""
     for rules in game.presets.values():
         yield rules

@@ -12,8 +12,8 @@ import dacabo.i18n
 FOLDER = Path(dacabo.i18n.__file__).parent
 FILES = sorted(FOLDER.rglob("*.ftl"))
 
-FILLED = "\ufffc"
-"""What stands for a value in a reading."""
+PLACEHOLDER = "\ufffc"
+"""The placeholder for a value in a reading."""
 
 
 def language_of(file: Path) -> str:
@@ -72,7 +72,7 @@ def refers_to(language: str, key: str) -> References:
 
 
 def readings(pattern: ast.Pattern) -> Iterator[str]:
-    """All ways to read a text: each variant at least once, with `FILLED` for values."""
+    """All ways to read a text: each variant at least once, with `PLACEHOLDER` for values."""
     parts = [list(_parts(element)) for element in pattern.elements]
     for number in range(max(map(len, parts))):
         yield "".join(part[min(number, len(part) - 1)] for part in parts)
@@ -85,7 +85,7 @@ def _parts(element: ast.TextElement | ast.Placeable) -> Iterator[str]:
         for variant in element.expression.variants:
             yield from readings(variant.value)
     else:
-        yield FILLED
+        yield PLACEHOLDER
 
 
 def variable(node: ast.InlineExpression | ast.Placeable) -> str | None:

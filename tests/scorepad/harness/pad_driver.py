@@ -1,4 +1,4 @@
-"""An evening with real cards: a pad, its writers, and an independent way to score."""
+"""Drives a score pad with several writers, and scores rounds in an independent way."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -24,7 +24,7 @@ PRESETS: Final = ("original", "gretel-malte", "dutch", "tournament")
 
 
 class PadDriver:
-    """A pad that is written on every five seconds."""
+    """A pad that gets an entry every five seconds."""
 
     def __init__(
         self,
@@ -57,27 +57,27 @@ class PadDriver:
         return lines
 
     def continue_on_new_pad(self) -> None:
-        """The same people go on, on another pad."""
+        """Continue with the same people on another pad."""
         for line in continue_on_new_pad(self.pad, Context(self.at, "go-on")):
             self.pad = apply(self.pad, line)
 
     def enter(self, *entries: RoundEntry) -> Any:
-        """Enter rounds as they are; the last one's result."""
+        """Enter rounds; return the result of the last one."""
         for entry in entries:
             self.ask(Enter(len(self.pad.entries) + 1, entry, sure=True))
         return self.pad.results[-1]
 
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """Whether the match is over."""
         return self.pad.ended is not None
 
     def correct(self, number: int, entry: RoundEntry, reason: str = "") -> None:
-        """Correct a round, having seen its entry."""
+        """Correct a round whose current entry the writer has seen."""
         current = self.pad.entries[number - 1]
         self.ask(Correct(number, entry, current, reason, sure=True))
 
     def take_back(self) -> None:
-        """Take the last round back."""
+        """Take back the last round."""
         self.ask(TakeBack(len(self.pad.entries), self.pad.entries[-1]))
 
     def time_up(self, *, playing: bool) -> None:
@@ -86,17 +86,17 @@ class PadDriver:
 
 
 def doubts(writing: PadDriver, entry: RoundEntry) -> tuple[Phrase, ...]:
-    """The pad's doubts about the next round; it is entered only if there are none."""
-    before = writing.pad
+    """The pad's doubts about the next round, which is entered only if there are none."""
+    pad_before = writing.pad
     try:
-        writing.ask(Enter(len(before.entries) + 1, entry))
+        writing.ask(Enter(len(pad_before.entries) + 1, entry))
     except NeedsConfirmation as doubtful:
-        asked = doubtful.doubts
+        questions = doubtful.doubts
     else:
         return ()
-    assert asked
-    assert writing.pad == before
-    return asked
+    assert questions
+    assert writing.pad == pad_before
+    return questions
 
 
 def cards(faces: str) -> Cards:
@@ -104,19 +104,19 @@ def cards(faces: str) -> Cards:
     return Cards(tuple(Card(face) for face in faces.split()))
 
 
-def laid(what: int | str) -> HandEntry:
+def laid_cards(what: int | str) -> HandEntry:
     """A sum, or cards."""
     return Sum(what) if isinstance(what, int) else cards(what)
 
 
-def called(caller: int, *what: int | str, called_with: int | None = None) -> CaboEntry:
+def round_with_call(caller: int, *what: int | str, called_with: int | None = None) -> CaboEntry:
     """A round that ended with a call."""
-    return CaboEntry(tuple(map(laid, what)), caller, called_with=called_with)
+    return CaboEntry(tuple(map(laid_cards, what)), caller, called_with=called_with)
 
 
-def ran_out(*what: int | str, caller: int | None = None) -> CaboEntry:
+def round_without_call(*what: int | str, caller: int | None = None) -> CaboEntry:
     """A round that ended because the pile ran out."""
-    return CaboEntry(tuple(map(laid, what)), caller, Ending.PILE)
+    return CaboEntry(tuple(map(laid_cards, what)), caller, Ending.PILE)
 
 
 # --- a second way to reckon, from the text of the rules -----------------------------
@@ -125,24 +125,24 @@ def ran_out(*what: int | str, caller: int | None = None) -> CaboEntry:
 def points(rules: Rules, entry: CaboEntry) -> list[int]:
     """The points of each player in a round (CABO-17 to 19, TOUR-5, DUTCH-7, DUTCH-11)."""
     sums = [_sum(what) for what in entry.laid]
-    low = min(sums)
+    lowest = min(sums)
     caller = entry.caller if entry.ending is Ending.CABO else None
     if rules.scoring is Scoring.DUTCH:
         if caller is not None:
-            then = sums[caller] if entry.called_with is None else entry.called_with
-            wrong = rules.call_below is not None and then >= rules.call_below
-            if wrong or sums[caller] > low:
+            sum_at_call = sums[caller] if entry.called_with is None else entry.called_with
+            wrong = rules.call_below is not None and sum_at_call >= rules.call_below
+            if wrong or sums[caller] > lowest:
                 sums[caller] += 20
-            elif sums.count(low) > 1:
+            elif sums.count(lowest) > 1:
                 sums[caller] += 10
         return sums
     if any(map(_flies, entry.laid)):
         return [0 if _flies(what) else 50 for what in entry.laid]
     if entry.ending is Ending.PILE:
-        return [total + 5 if total == low else total for total in sums]
-    if caller is not None and sums[caller] == low:
+        return [total + 5 if total == lowest else total for total in sums]
+    if caller is not None and sums[caller] == lowest:
         return [0 if seat == caller else total for seat, total in enumerate(sums)]
-    scored = [0 if total == low else total for total in sums]
+    scored = [0 if total == lowest else total for total in sums]
     if caller is not None:
         scored[caller] += 5
     return scored
@@ -156,10 +156,10 @@ def totals(
     rows: list[list[int]] = []
     reached = False
     for number, entry in enumerate(entries, start=1):
-        before = rows[-1] if rows else [0] * len(entry.laid)
-        row = [old + new for old, new in zip(before, points(rules, entry), strict=True)]
-        once = rules.hundred is Hundred.ONCE and not reached
-        if rules.hundred is Hundred.ALWAYS or once:
+        previous = rows[-1] if rows else [0] * len(entry.laid)
+        row = [old + new for old, new in zip(previous, points(rules, entry), strict=True)]
+        reduced_once = rules.hundred is Hundred.ONCE and not reached
+        if rules.hundred is Hundred.ALWAYS or reduced_once:
             reached = reached or 100 in row
             row = [50 if total == 100 else total for total in row]
         rows.append(row)
