@@ -10,7 +10,7 @@ from typing import Any, Final
 from zlib import crc32
 
 import pytest
-from bots.harness.tables import made, play
+from bots.harness.tables import factory_of, play
 from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
@@ -55,7 +55,7 @@ SHORTER: Final[dict[str, dict[str, object]]] = {
 """Options that make a match short enough to play hundreds of them."""
 
 
-def shortened(game: str, preset: str) -> RuleSet:
+def short_rules(game: str, preset: str) -> RuleSet:
     """The rules of a preset, for a short match."""
     rules: RuleSet = GAMES[game].presets[preset]
     return rules.changed(SHORTER[preset])
@@ -106,7 +106,7 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(("game", "preset", "name"), EVE
 
 def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> MatchResult:
     """Play a match; check that it has a winner and that nobody sneaked a look."""
-    match_result, moves = play(rules, [made(name) for name in names], seed)
+    match_result, moves = play(rules, [factory_of(name) for name in names], seed)
     assert match_result.rounds >= 1
     assert min(seated.rank for seated in match_result.seats) == 1
     assert moves
@@ -115,9 +115,9 @@ def play_to_the_end(rules: RuleSet, names: Sequence[str], seed: int = 1) -> Matc
 
 
 @pytest.mark.parametrize(("game", "preset", "name"), every_nth(EVERY_BOT_AND_PRESET, 3))
-def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, name: str) -> None:
-    """With the fewest and with the most players; the runner refuses illegal moves."""
-    rules = shortened(game, preset)
+def test_bots_end_a_match_by_legal_moves(game: str, preset: str, name: str) -> None:
+    """The tables have the fewest and the most players; the runner refuses illegal moves."""
+    rules = short_rules(game, preset)
     for players in (rules.players[0], rules.players[-1]):
         play_to_the_end(rules, [name] * players)
 
@@ -125,7 +125,7 @@ def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, nam
 @EVERY_RULE_SET
 def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
     """Each level plays with all others, in each seat."""
-    rules = shortened(game, preset)
+    rules = short_rules(game, preset)
     for seed in range(2):
         names = [*BOTS[seed * 3 :], *BOTS[: seed * 3]][: rules.players[-1]]
         play_to_the_end(rules, names, seed)
@@ -175,7 +175,7 @@ def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
     preset, players, options = ODD[odd]
     rules = CABO[preset].changed({"rounds": 1} | options)
     for bots in ([name] * players, [name, "random"] * players):
-        _, moves = play(rules, [made(bot) for bot in bots[:players]])
+        _, moves = play(rules, [factory_of(bot) for bot in bots[:players]])
         assert not any(isinstance(move, Sneak) for _, move in moves)
 
 
@@ -195,12 +195,12 @@ def test_a_bot_that_does_not_exist_is_refused() -> None:
 def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
     """Other seeds give other moves somewhere."""
     preset = next(iter(GAMES[game].presets))
-    rules = shortened(game, preset)
-    bots = [made(name)] * 3
-    one, again = (play(rules, bots, 7) for _ in range(2))
-    assert one == again
+    rules = short_rules(game, preset)
+    bots = [factory_of(name)] * 3
+    moves, repeated_moves = (play(rules, bots, 7) for _ in range(2))
+    assert moves == repeated_moves
     if name in {"random", "largo"}:
-        assert any(play(rules, bots, seed, deal=7) != one for seed in (8, 9))
+        assert any(play(rules, bots, seed, deal=7) != moves for seed in (8, 9))
 
 
 # --- cards that a seat cannot know -----------------------------------------------------
@@ -218,13 +218,13 @@ class Table:
     state: Any = None
 
 
-def honest(name: str) -> Callable[[Table, RuleSet, int, Seat], Bot]:
+def honest_bot(name: str) -> Callable[[Table, RuleSet, int, Seat], Bot]:
     """A built-in bot."""
-    return lambda _table, rules, players, seat: made(name)(rules, players, seat, 5)
+    return lambda _table, rules, players, seat: factory_of(name)(rules, players, seat, 5)
 
 
 class Peeper(BaseBot):
-    """Uses all the cards, including those that it should not see."""
+    """A bot that uses all the cards, including those that it should not see."""
 
     def __init__(self, table: Table, rules: RuleSet, players: int, seat: Seat) -> None:
         super().__init__(GAMES[rules.game], rules, players, seat, 5)
@@ -237,7 +237,7 @@ class Peeper(BaseBot):
 
 
 class Glancer(Peeper):
-    """Sees only the next card of the pile, in every third turn."""
+    """A bot that sees only the next card of the pile, in every third turn."""
 
     def choose(self, view: Seen, decision: Decision) -> Move:
         """The first legal move, or the last, depending on that card."""
@@ -247,7 +247,7 @@ class Glancer(Peeper):
 
 
 class Reminded(Peeper):
-    """Sees hidden cards, but only at a table with assisted memory."""
+    """A bot that sees hidden cards, but only at a table with assisted memory."""
 
     def choose(self, view: Any, decision: Decision) -> Move:
         """The first legal move, or the last, depending on those cards."""
@@ -352,7 +352,7 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
     answers = [
         move
         for window in windows(game, preset, part * pairs)
-        for move in compare(window, honest(name), most)
+        for move in compare(window, honest_bot(name), most)
     ]
     assert len(answers) > 2 * part * pairs
     assert len(set(answers)) > 5
@@ -360,8 +360,10 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
 
 @pytest.mark.parametrize("peeper", [Peeper, Glancer])
 @EVERY_RULE_SET
-def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]) -> None:
-    """Even a bot that sees only one hidden card, and only now and then, is caught."""
+def test_a_bot_that_sees_hidden_cards_is_caught(
+    game: str, preset: str, peeper: type[Peeper]
+) -> None:
+    """It is caught even if it sees only one hidden card now and then."""
     pairs, most = DEPTH[game]
     compared = (compare(window, peeper, most) for window in windows(game, preset, pairs))
     with pytest.raises(Influenced):
@@ -369,9 +371,9 @@ def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]
 
 
 @pytest.mark.parametrize("preset", first(GAMES["cabo"].presets, 1))
-def test_a_bot_that_is_reminded_of_what_it_never_saw_is_caught(preset: str) -> None:
-    """Tables with assisted memory are among those compared."""
-    test_a_bot_that_peeps_is_caught("cabo", preset, Reminded)
+def test_a_bot_with_a_memory_of_hidden_cards_is_caught(preset: str) -> None:
+    """So tables with assisted memory are among those compared."""
+    test_a_bot_that_sees_hidden_cards_is_caught("cabo", preset, Reminded)
 
 
 # --- what a bot is given ---------------------------------------------------------------
@@ -411,14 +413,14 @@ class Spy(BaseBot):
 
 
 @EVERY_RULE_SET
-def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset: str) -> None:
-    """Everything that holds hidden cards is discreet; nothing that a bot gets is."""
+def test_a_bot_gets_no_part_of_a_state(game: str, preset: str) -> None:
+    """It gets facts and views only; every type that holds hidden cards is `Discreet`."""
     received: list[object] = []
 
     def spy(rules: RuleSet, players: int, seat: Seat, _seed: int) -> Bot:
         return Spy(received, rules, players, seat)
 
-    rules = shortened(game, preset)
+    rules = short_rules(game, preset)
     play(rules, [spy] * 3)
     everything = [part for one in received for part in parts(one)]
     assert len(everything) > 1000
@@ -431,8 +433,8 @@ def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset
 
 
 @EVERY_GAME
-def test_a_pause_depends_on_what_everybody_sees(game: str) -> None:
-    """A pause depends neither on cards nor on the move that the bot chooses."""
+def test_a_pause_depends_on_public_things_only(game: str) -> None:
+    """It depends neither on cards nor on the move that the bot chooses."""
     rng = Random(3)
     rules = GAMES[game].presets["dutch" if game == "cabo" else "single"]
     course = Course.played(subject_of(game, rng), rng, rules, 3, 150)
@@ -458,8 +460,8 @@ def test_a_pause_depends_on_what_everybody_sees(game: str) -> None:
         ("largo", 0.9, 1.8),
     ],
 )
-def test_tempo_is_the_level_s_character(level: str, fastest: float, slowest: float) -> None:
-    """Each level has its range at a calm table; a brisk table halves it."""
+def test_each_level_has_its_own_pace(level: str, fastest: float, slowest: float) -> None:
+    """A brisk table halves the pauses of a calm one."""
     turns = [Decision(f"r1.t{turn}.turn", 0, "turn") for turn in range(500)]
     calm, brisk, instant = ([pause(1, turn, level, tempo) for turn in turns] for tempo in Tempo)
     assert fastest <= min(calm) < fastest + 0.1 < slowest - 0.1 < max(calm) <= slowest
@@ -469,8 +471,8 @@ def test_tempo_is_the_level_s_character(level: str, fastest: float, slowest: flo
 
 
 @pytest.mark.parametrize("level", [*LEVELS, *LEARNED])
-def test_the_rest_of_a_turn_runs(level: str) -> None:
-    """Later answers of a turn come quicker than the first one."""
+def test_later_answers_of_a_turn_come_quicker(level: str) -> None:
+    """The first one takes longest."""
     turn = Decision("r1.t1.9", 0, "turn")
     pauses = [pause(1, turn, level, Tempo.CALM, answered=n) for n in range(20)]
     assert pauses == sorted(pauses, reverse=True)
@@ -482,7 +484,7 @@ def test_the_rest_of_a_turn_runs(level: str) -> None:
 @pytest.mark.parametrize(
     ("tempo", "hush"), [(Tempo.CALM, 1.5), (Tempo.BRISK, 1.5), (Tempo.INSTANT, 0.4)]
 )
-def test_what_stops_the_room_is_followed_by_silence(level: str, tempo: Tempo, hush: float) -> None:
+def test_bots_wait_after_a_surprising_event(level: str, tempo: Tempo, hush: float) -> None:
     """A bot waits at least that long, and its own pause may be longer."""
     for number in range(100):
         turn = Decision(f"r1.t{number}.turn", 0, "turn")

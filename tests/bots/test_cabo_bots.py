@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from bots.harness.tables import made, play
+from bots.harness.tables import factory_of, play
 from cabo.harness.players import any_habits
 from cabo.harness.subject import CaboSubject
 from msgspec.structs import replace
@@ -30,13 +30,13 @@ GAME: Final = Cabo()
 # --- tables by hand --------------------------------------------------------------------
 
 
-def known(
+def knowledge_of(
     *layouts: str, preset: str = "original", discards: str = "5", gone: str = "", **options: object
 ) -> Knowledge:
-    """What the first seat knows: the cards of all by slot, `?` for one that it has not seen.
+    """The knowledge of the first seat, from all cards by slot: `?` is a card it has not seen.
 
-    `gone` are cards of the discard pile under those in `discards`. The owner of a card knows it if
-    the first seat does; `?!` is a card that only its owner has seen.
+    `gone` are cards of the discard pile under those in `discards`. The owner of a card knows it
+    if the first seat does; `?!` is a card that only its owner has seen.
     """
     rules = PRESETS[preset].changed(options)
     pool = sorted(rules.pack)
@@ -69,7 +69,7 @@ def known(
 def view_of(
     knowledge: Knowledge, phase: PhaseName = "turn", turn: int = 9, **changes: object
 ) -> View:
-    """What the first seat sees at such a table."""
+    """The view of the first seat that goes with this knowledge."""
     view = View(
         viewer=0,
         phase=phase,
@@ -98,28 +98,28 @@ def view_of(
     return replace(view, **changes)
 
 
-def asked(view: View, kind: str) -> Decision:
-    """What the first seat is asked for."""
+def decision_of(view: View, kind: str) -> Decision:
+    """The decision that the first seat has to make."""
     clock = f"r{view.round}.t{view.turn}"
     if kind == "snap":
         return Decision(f"{clock}.snap.a", 0, kind, must=False, clock=f"{clock}.snap")
     return Decision(f"{clock}.{kind}", 0, kind, clock=clock)
 
 
-def bot(knowledge: Knowledge, level: type[LevelBot] = Allegro) -> LevelBot:
-    """A bot that knows this."""
+def bot_with(knowledge: Knowledge, level: type[LevelBot] = Allegro) -> LevelBot:
+    """A bot with this knowledge."""
     player = level(knowledge.rules, knowledge.players, 0, 1)
     player.knowledge = knowledge
     return player
 
 
-def on_turn(knowledge: Knowledge, level: type[LevelBot] = Allegro, turn: int = 9) -> Move:
+def move_on_turn(knowledge: Knowledge, level: type[LevelBot] = Allegro, turn: int = 9) -> Move:
     """The move of a bot on its turn."""
     view = view_of(knowledge, turn=turn)
-    return bot(knowledge, level).choose(view, asked(view, "turn"))
+    return bot_with(knowledge, level).choose(view, decision_of(view, "turn"))
 
 
-def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
+def move_with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
     """Allegro's move with a card in hand."""
     (pool,) = knowledge.pools
     unseen = list(pool)
@@ -131,14 +131,14 @@ def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
         pile=knowledge.pile - 1,
     )
     view = view_of(knowledge, "holding", hand=Hand(0, Card(card), drawn=drawn))
-    return bot(knowledge).choose(view, asked(view, "card"))
+    return bot_with(knowledge).choose(view, decision_of(view, "card"))
 
 
 # --- memory ----------------------------------------------------------------------------
 
 
 def check_conserved(knowledge: Knowledge) -> None:
-    """Every card of the deck is known or in the pool of as many unknown places."""
+    """Each pool has as many cards as unknown places; the last also holds the pile."""
     beliefs = [b for layout in knowledge.layouts for b in layout if b is not None]
     beliefs += [knowledge.hand] if knowledge.hand else []
     cards = [b.card for b in beliefs if b.card is not None]
@@ -176,53 +176,55 @@ def test_forgetting_loses_no_card(preset: str) -> None:
 
 def test_a_forgotten_card_is_unseen_again() -> None:
     """The place may hold any card of its shuffle, including the forgotten one."""
-    before = known("3 12 ? ?", "? ? ? ?")
-    after = forget(before, (0, 1))
+    knowledge = knowledge_of("3 12 ? ?", "? ? ? ?")
+    after = forget(knowledge, (0, 1))
     belief = after.layouts[0][1]
     assert belief is not None
     assert (belief.card, belief.seen_by) == (None, (0,))
-    assert len(after.pools[0]) == len(before.pools[0]) + 1
+    assert len(after.pools[0]) == len(knowledge.pools[0]) + 1
     assert forget(after, (0, 1)) == after
     assert forget(after, (1, 1)) == after
     check_conserved(after)
 
 
 @pytest.mark.parametrize(("level", "share"), [(Largo, 0.18), (Andante, 0.06), (Allegro, 0.0)])
-def test_the_levels_forget_as_they_should(level: type[LevelBot], share: float) -> None:
+def test_each_level_forgets_its_share_of_cards(level: type[LevelBot], share: float) -> None:
     """With 4,000 cards, a deviation of 0.03 would be at least 5 standard deviations."""
-    table = known("3 12 9 8", "? ? ? ?")
+    table = knowledge_of("3 12 9 8", "? ? ? ?")
     forgotten = 0
-    player = bot(table, level)
+    player = bot_with(table, level)
     for _ in range(1000):
         player.knowledge = table
-        player.choose(view_of(table), asked(view_of(table), "turn"))
+        player.choose(view_of(table), decision_of(view_of(table), "turn"))
         forgotten += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
     assert forgotten / 4000 == pytest.approx(share, abs=0.03)
     assert (forgotten == 0) == (level is Allegro)
 
 
 def test_greedy_remembers_nothing() -> None:
-    """The same view and the same random numbers give the same move, whatever it was told."""
-    told = [known(own, other) for own, other in [("? ? ? ?", "? ? ? ?"), ("0 13 3 3", "1 1 ? ?")]]
+    """The same view and random numbers give the same move, whatever facts the bot was told."""
+    knowledges = [
+        knowledge_of(own, other) for own, other in [("? ? ? ?", "? ? ? ?"), ("0 13 3 3", "1 1 ? ?")]
+    ]
     for turn in range(1, 30):
         moves = set()
-        for knowledge in told:
+        for knowledge in knowledges:
             player = Greedy(knowledge.rules, 2, 0, turn)
             player.knowledge = knowledge
             # Sampling uses up some chance; how much depends on how many cards are unknown.
             player.rng = Random(turn)
             card = Card("2") if turn % 2 else Card("9")
             view = replace(
-                view_of(told[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30
+                view_of(knowledges[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30
             )
-            moves.add(player.choose(view, asked(view, "card")))
+            moves.add(player.choose(view, decision_of(view, "card")))
         assert len(moves) == 1
     for discard, move in (("2", Take()), ("9", Draw())):
         for own in ("? ? ? ?", "0 0 1 1", "13 13 12 12"):
-            table = known(own, "? ? ? ?", discards=discard)
+            table = knowledge_of(own, "? ? ? ?", discards=discard)
             player = Greedy(table.rules, 2, 0, 1)
             player.knowledge = table
-            assert player.choose(view_of(table), asked(view_of(table), "turn")) == move
+            assert player.choose(view_of(table), decision_of(view_of(table), "turn")) == move
 
 
 # --- counting and inference ------------------------------------------------------------
@@ -231,31 +233,33 @@ def test_greedy_remembers_nothing() -> None:
 def test_allegro_counts_the_cards() -> None:
     """An unknown card has the average value of the unseen cards."""
     fresh, high_gone = (
-        known("? ? ? ?", "? ? ? ?", gone=gone) for gone in ("", "13 13 12 12 12 11")
+        knowledge_of("? ? ? ?", "? ? ? ?", gone=gone) for gone in ("", "13 13 12 12 12 11")
     )
     for table in (fresh, high_gone):
         (pool,) = table.pools
         mean = sum(VALUE[card] for card in pool) / len(pool)
-        assert bot(table).estimate().own[0].value == pytest.approx(mean)
-        assert sum(bot(table).estimate().pile.values()) == pytest.approx(1)
-    assert bot(high_gone).estimate().own[0].value < bot(fresh).estimate().own[0].value - 0.5
+        assert bot_with(table).estimate().own[0].value == pytest.approx(mean)
+        assert sum(bot_with(table).estimate().pile.values()) == pytest.approx(1)
+    assert (
+        bot_with(high_gone).estimate().own[0].value < bot_with(fresh).estimate().own[0].value - 0.5
+    )
     for level in (Largo, Andante):
-        values = {bot(t, level).estimate().own[0].value for t in (fresh, high_gone)}
+        values = {bot_with(t, level).estimate().own[0].value for t in (fresh, high_gone)}
         assert len(values) == 1
 
 
-def reads(table: Knowledge, *facts: object) -> LevelBot:
+def allegro_after(table: Knowledge, *facts: object) -> LevelBot:
     """Allegro, after being told these facts."""
-    player = bot(table)
+    player = bot_with(table)
     for fact in facts:
         player.hear(fact)  # type: ignore[arg-type]
     return player
 
 
-def test_allegro_reads_what_others_keep() -> None:
+def test_allegro_infers_the_cards_others_keep() -> None:
     """A player who discards a 4 hardly keeps a 9 among the cards they know."""
-    table = known("? ? ? ?", "?! ?! ? ?")
-    player = reads(table, Drew(1), Discarded(1, Card("4"), used=False))
+    table = knowledge_of("? ? ? ?", "?! ?! ? ?")
+    player = allegro_after(table, Drew(1), Discarded(1, Card("4"), used=False))
     assert player.inference.spans[1, 0].high == 4
     assert player.inference.spans[1, 1].high == 4
     assert (1, 2) not in player.inference.spans
@@ -263,10 +267,10 @@ def test_allegro_reads_what_others_keep() -> None:
     assert values[0] <= 4 < values[2]
 
 
-def test_a_card_that_was_misread_is_read_anew() -> None:
+def test_a_wrong_inference_is_corrected() -> None:
     """A card was estimated as high, but its owner discards a 3: the estimate is corrected."""
-    table = known("? ? ? ?", "?! ?! ? ?")
-    player = bot(table)
+    table = knowledge_of("? ? ? ?", "?! ?! ? ?")
+    player = bot_with(table)
     player.inference.spans[1, 0] = Span(low=7)
     player.inference.spans[1, 1] = Span(low=2, high=9)
     player.hear(Drew(1))
@@ -276,50 +280,52 @@ def test_a_card_that_was_misread_is_read_anew() -> None:
     assert player.inference.spans[1, 1] == Span(2, 3)
 
 
-def test_whoever_uses_a_card_may_know_a_slightly_higher_one() -> None:
+def test_a_player_who_uses_a_card_may_know_a_higher_one() -> None:
     """A player may prefer the power of an 8 to saving a point."""
-    table = known("? ? ? ?", "?! ?! ? ?", discards="13")
+    table = knowledge_of("? ? ? ?", "?! ?! ? ?", discards="13")
     for used, high in ((False, 8), (True, 9)):
-        player = reads(table, Drew(1), Discarded(1, Card("8"), used=used))
+        player = allegro_after(table, Drew(1), Discarded(1, Card("8"), used=used))
         assert player.inference.spans[1, 0] == Span(high=high)
 
 
 def test_an_empty_pile_is_made_of_the_discards() -> None:
     """The next cards come from the discards below the top one, not from hidden cards."""
-    table = known("3 12 ? ?", "? ? ? ?", gone="0 1 1", discards="9")
+    table = knowledge_of("3 12 ? ?", "? ? ? ?", gone="0 1 1", discards="9")
     table = replace(table, pools=(deck_of("4", "4", "11", "12", "13", "13"),), pile=0)
-    estimate = bot(table).estimate()
+    estimate = bot_with(table).estimate()
     assert estimate.pile == pytest.approx({Card("0"): 1 / 3, Card("1"): 2 / 3})
     assert estimate.own[2].value == pytest.approx(57 / 6)
-    assert not bot(replace(table, discards=deck_of("9"))).estimate().pile
+    assert not bot_with(replace(table, discards=deck_of("9"))).estimate().pile
     deck = Counter(table.rules.pack)
     for level in (Largo, Andante):
-        odds = bot(table, level).estimate().pile
+        odds = bot_with(table, level).estimate().pile
         assert odds == pytest.approx({c: n / deck.total() for c, n in deck.items()})
 
 
-def test_allegro_reads_a_drawn_card_that_is_kept_as_lower_than_the_one_it_replaces() -> None:
+def test_allegro_assumes_that_a_kept_card_is_lower_than_the_replaced_one() -> None:
     """A drawn card that replaces a 7 is probably at most a 7."""
-    player = reads(known("? ? ? ?", "?! ? ? ?"), Drew(1), Replaced(1, (0,), (Card("7"),)))
+    player = allegro_after(
+        knowledge_of("? ? ? ?", "?! ? ? ?"), Drew(1), Replaced(1, (0,), (Card("7"),))
+    )
     assert player.inference.spans[1, 0] == Span(high=7)
 
 
-def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
+def test_allegro_assumes_that_a_swapped_away_card_is_high() -> None:
     """The card that a player gives away is high; the one received may be anything."""
-    player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 0), (0, 2)))
+    player = allegro_after(knowledge_of("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 0), (0, 2)))
     assert player.inference.spans[0, 2].low >= 7
     own = player.estimate().own
     assert own[2].value > own[0].value + 2
     assert (1, 0) not in player.inference.spans
-    player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 1), (0, 2)))
+    player = allegro_after(knowledge_of("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 1), (0, 2)))
     assert not player.inference.spans  # they have not seen it either
 
 
-def test_largo_and_andante_read_nothing() -> None:
+def test_largo_and_andante_infer_nothing() -> None:
     """They ignore the moves of others."""
-    table = known("? ? ? ?", "?! ?! ? ?")
+    table = knowledge_of("? ? ? ?", "?! ?! ? ?")
     for level in (Largo, Andante):
-        player = bot(table, level)
+        player = bot_with(table, level)
         for fact in (Drew(1), Discarded(1, Card("4"), used=False)):
             player.hear(fact)
         assert not player.inference.spans
@@ -329,39 +335,41 @@ def test_largo_and_andante_read_nothing() -> None:
 
 
 @pytest.mark.parametrize("level", [Andante, Allegro])
-def test_a_low_discard_is_taken_for_a_high_card(level: type[LevelBot]) -> None:
+def test_a_bot_takes_a_low_discard_in_place_of_a_high_card(level: type[LevelBot]) -> None:
     """A bot takes a 0 for a 13, but no 12 for a 3."""
-    assert on_turn(known("13 9 ? ?", "? ? ? ?", discards="0"), level) == Take()
-    assert on_turn(known("3 2 9 8", "? ? ? ?", discards="12"), level) == Draw()
+    assert move_on_turn(knowledge_of("13 9 ? ?", "? ? ? ?", discards="0"), level) == Take()
+    assert move_on_turn(knowledge_of("3 2 9 8", "? ? ? ?", discards="12"), level) == Draw()
 
 
 def test_a_taken_card_replaces_the_highest() -> None:
     """The taken card goes where it saves most."""
-    assert with_card(known("2 13 4 1", "? ? ? ?", discards="5"), "0", drawn=False) == Replace((1,))
+    assert move_with_card(
+        knowledge_of("2 13 4 1", "? ? ? ?", discards="5"), "0", drawn=False
+    ) == Replace((1,))
 
 
-def test_a_known_pair_goes_at_once() -> None:
-    """Two 8s go for a 3 rather than a 12 alone; without sets, the 12 goes."""
-    assert with_card(known("8 12 8 1", "? ? ? ?"), "3") == Replace((0, 2))
-    assert with_card(known("8 12 8 1", "? ? ? ?", sets=False), "3") == Replace((1,))
+def test_a_known_pair_is_replaced_as_a_set() -> None:
+    """Two 8s are replaced by a 3, rather than a 12 alone; without sets, the 12 is replaced."""
+    assert move_with_card(knowledge_of("8 12 8 1", "? ? ? ?"), "3") == Replace((0, 2))
+    assert move_with_card(knowledge_of("8 12 8 1", "? ? ? ?", sets=False), "3") == Replace((1,))
 
 
-def test_a_high_card_without_use_is_put_away() -> None:
+def test_a_useless_high_card_is_discarded() -> None:
     """A 13 is discarded if all own cards are low, and so is a 6."""
     for card in ("13", "6"):
-        assert with_card(known("2 1 3 1", "? ? ? ?"), card) == Discard()
+        assert move_with_card(knowledge_of("2 1 3 1", "? ? ? ?"), card) == Discard()
 
 
-def test_an_own_card_is_looked_at_where_one_is_unknown() -> None:
-    """A 7 looks at an unknown card, and a swap gives a high card for a low one."""
-    assert with_card(known("1 2 ? 0", "? ? ? ?"), "7") == Look((0, 2))
-    assert with_card(known("1 2 13 0", "1 ? ? ?"), "12") == Swap((0, 2), (1, 0))
+def test_a_peek_looks_at_an_unknown_card_and_a_swap_gives_a_high_one() -> None:
+    """The peek is the action of a 7."""
+    assert move_with_card(knowledge_of("1 2 ? 0", "? ? ? ?"), "7") == Look((0, 2))
+    assert move_with_card(knowledge_of("1 2 13 0", "1 ? ? ?"), "12") == Swap((0, 2), (1, 0))
 
 
 @pytest.mark.parametrize(
     ("level", "overlooked"), [(Largo, (0.4, 0.6)), (Andante, (0.13, 0.27)), (Allegro, (0, 0))]
 )
-def test_a_known_equal_card_is_snapped(
+def test_a_card_known_to_match_is_snapped(
     level: type[LevelBot], overlooked: tuple[float, float]
 ) -> None:
     """A card is snapped if it is known to match and has points.
@@ -377,10 +385,10 @@ def test_a_known_equal_card_is_snapped(
         ("3H 4C ? ?", "9D", Pass()),
         ("? ? ? ?", "9D", Pass()),
     ]:
-        table = known(own, "9C ? ? ?", preset="dutch", discards=discard)
+        table = knowledge_of(own, "9C ? ? ?", preset="dutch", discards=discard)
         view = view_of(table, "snapping", player=1)
-        player = bot(table, level)
-        moves = Counter(player.choose(view, asked(view, "snap")) for _ in range(400))
+        player = bot_with(table, level)
+        moves = Counter(player.choose(view, decision_of(view, "snap")) for _ in range(400))
         assert set(moves) <= {move, Pass()}
         if move != Pass():
             assert overlooked[0] <= moves[Pass()] / 400 <= overlooked[1]
@@ -389,80 +397,80 @@ def test_a_known_equal_card_is_snapped(
 def test_a_black_king_exchanges_a_good_card_and_leaves_a_bad_one() -> None:
     """The bot swaps its highest card for a lower one that it has seen."""
     for other_card, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
-        table = known("3H 9S 2C ?", f"? ? {other_card} ?", preset="dutch", discards="KS")
+        table = knowledge_of("3H 9S 2C ?", f"? ? {other_card} ?", preset="dutch", discards="KS")
         view = view_of(table, "looking", looks=(Glimpse(0, (1, 2)),))
-        assert bot(table).choose(view, asked(view, "looking")) == move
+        assert bot_with(table).choose(view, decision_of(view, "looking")) == move
 
 
 def test_the_callers_cards_are_left_alone() -> None:
     """Under Dutch rules the caller's cards cannot be swapped."""
-    table = known("3H 9S 2C ?", "? ? AH ?", preset="dutch", discards="KS")
+    table = knowledge_of("3H 9S 2C ?", "? ? AH ?", preset="dutch", discards="KS")
     table = replace(table, caller=1)
     view = view_of(table, "looking", looks=(Glimpse(0, (1, 2)),))
-    assert bot(table).choose(view, asked(view, "looking")) == Done()
+    assert bot_with(table).choose(view, decision_of(view, "looking")) == Done()
 
 
 # --- calling ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", [Andante, Allegro])
-def test_whoever_is_clearly_lowest_calls(level: type[LevelBot]) -> None:
+def test_a_bot_that_is_clearly_lowest_calls(level: type[LevelBot]) -> None:
     """A bot calls with 2 points against 40, but not with 40 against 2."""
     if level is not Andante:
-        assert on_turn(known("0 0 1 1", "12 12 11 10", discards="9"), level) == Call()
-    assert on_turn(known("12 12 11 10", "0 0 1 1", discards="9"), level) != Call()
-    assert on_turn(known("9 8 8 9", "? ? ? ?", discards="9"), level) != Call()
+        assert move_on_turn(knowledge_of("0 0 1 1", "12 12 11 10", discards="9"), level) == Call()
+    assert move_on_turn(knowledge_of("12 12 11 10", "0 0 1 1", discards="9"), level) != Call()
+    assert move_on_turn(knowledge_of("9 8 8 9", "? ? ? ?", discards="9"), level) != Call()
 
 
-def test_nobody_calls_for_twenty_points() -> None:
-    """Under Dutch rules nobody calls with 5 points, whatever the others have, but with 4."""
+def test_no_bot_calls_with_five_points_under_dutch_rules() -> None:
+    """A call with 5 or more points costs 20 points (DUTCH-7); bots call with 4."""
     others = "QS QH JC JD"
     for own, calls in (("AS AH AC 2S", False), ("AS AH KD 2S", True), ("5S KH KD X", True)):
-        table = known(own, others, preset="dutch", discards="9D", rounds=5)
-        assert (on_turn(table) == Call()) == calls
+        table = knowledge_of(own, others, preset="dutch", discards="9D", rounds=5)
+        assert (move_on_turn(table) == Call()) == calls
 
 
-LAST: Final = (
+LAST_ROUNDS: Final = (
     ({"rounds": 3}, {"round": 3}),
     ({"minutes": 45}, {"time_up": True}),
 )
 """Options and views of a last round: the last of a fixed number, or the time is up."""
 
 
-@pytest.mark.parametrize(("options", "moment"), LAST)
-def test_in_the_last_round_the_match_counts(
-    options: dict[str, Any], moment: dict[str, Any]
+@pytest.mark.parametrize(("options", "view_changes"), LAST_ROUNDS)
+def test_bots_call_for_the_match_in_the_last_round(
+    options: dict[str, Any], view_changes: dict[str, Any]
 ) -> None:
     """The leader calls with any cards, the last player with none, equal ones at even odds."""
-    even, high = (known(own, "? ? ? ?", **options) for own in ("6 5 5 4", "9 9 9 8"))
+    even, high = (knowledge_of(own, "? ? ? ?", **options) for own in ("6 5 5 4", "9 9 9 8"))
 
     def calls(table: Knowledge, own_total: int, other_total: int, when: dict[str, Any]) -> bool:
         view = view_of(table, totals=(own_total, other_total), **when)
-        return bot(table).choose(view, asked(view, "turn")) == Call()
+        return bot_with(table).choose(view, decision_of(view, "turn")) == Call()
 
-    assert calls(even, 20, 20, moment)
+    assert calls(even, 20, 20, view_changes)
     assert not calls(even, 20, 20, {})
-    assert not calls(even, 50, 20, moment)
-    assert calls(high, 20, 70, moment)
+    assert not calls(even, 50, 20, view_changes)
+    assert calls(high, 20, 70, view_changes)
     assert not calls(high, 20, 70, {})
-    assert not calls(high, 20, 50, moment)
+    assert not calls(high, 20, 50, view_changes)
 
 
-def test_rounds_that_drag_on_are_called() -> None:
-    """Every bot calls in the end, whatever its cards are."""
-    table = known("12 12 11 10", "0 0 1 1", discards="9")
+def test_every_bot_calls_in_a_very_long_round() -> None:
+    """It calls whatever its cards are."""
+    table = knowledge_of("12 12 11 10", "0 0 1 1", discards="9")
     for level in (Largo, Andante, Allegro):
-        assert on_turn(table, level, turn=24 * 2 + 1) == Call()
+        assert move_on_turn(table, level, turn=24 * 2 + 1) == Call()
 
 
 @pytest.mark.long
 def test_allegro_calls_well() -> None:
     """In twenty matches among Allegros, rounds are called and most calls are right."""
-    calls = good = rounds = 0
+    calls = won = rounds = 0
     for seed in range(20):
-        match_result, _ = play(PRESETS["original"], [made("allegro")] * 2, seed)
+        match_result, _ = play(PRESETS["original"], [factory_of("allegro")] * 2, seed)
         calls += sum(seated.calls for seated in match_result.seats)
-        good += sum(seated.won_calls for seated in match_result.seats)
+        won += sum(seated.won_calls for seated in match_result.seats)
         rounds += match_result.rounds
     assert calls > 0.9 * rounds > 50
-    assert good > 0.65 * calls
+    assert won > 0.65 * calls

@@ -7,7 +7,7 @@ from statistics import fmean, pvariance
 from typing import Any, Final
 
 import pytest
-from bots.harness.tables import made, play
+from bots.harness.tables import factory_of, play
 
 from dacabo.arena.entrants import ArenaError, parse_entrants
 from dacabo.arena.rehearsal.setting import set_up
@@ -34,7 +34,7 @@ RULES: Final[dict[str, RuleSet]] = {
     "cabo": GAMES["cabo"].presets["original"],
     "dacapo": GAMES["dacapo"].presets["single"],
 }
-SURE: Final = 2.6
+MIN_STANDARD_ERRORS: Final = 2.6
 """Standard errors between a character and their level. Deals, counts and habits were chosen
 together, so this is a tripwire for a habit that no longer shows, not a test of significance."""
 
@@ -42,7 +42,7 @@ together, so this is a tripwire for a habit that no longer shows, not a test of 
 # --- who they are ------------------------------------------------------------------------
 
 
-def test_there_are_two_of_each_level_and_no_habit_twice() -> None:
+def test_there_are_two_characters_of_each_level() -> None:
     """There are eight characters, whose names begin with different letters."""
     everybody = CHARACTERS.values()
     assert [one.level for one in everybody] == [level for level in LEVELS for _ in range(2)]
@@ -57,8 +57,8 @@ def test_every_game_knows_every_habit() -> None:
     assert CABO_LIKINGS.keys() == DACAPO_LIKINGS.keys() == set(Habit)
 
 
-def test_a_character_can_be_entered_wherever_a_level_can() -> None:
-    """The arena and a rehearsal accept characters."""
+def test_the_arena_and_a_rehearsal_accept_characters() -> None:
+    """The name of a character is accepted in place of a level."""
     assert next(one.label for one in parse_entrants(["clara", "andante", "ines"])) == "clara"
     with pytest.raises(ArenaError, match="no-such-bot"):
         parse_entrants(["clara@40"])
@@ -87,7 +87,7 @@ def test_a_character_keeps_the_habit_at_another_level(game: str) -> None:
             assert bot.habit is CHARACTERS[key].habit
 
 
-def test_somebody_comes_for_a_level() -> None:
+def test_a_level_gets_a_character() -> None:
     """Characters of the level come first, nobody comes twice, and a ninth bot has none."""
     seated: list[str] = []
     while who := pick_character("allegro", seated, 3):
@@ -100,7 +100,7 @@ def test_somebody_comes_for_a_level() -> None:
 
 
 @dataclass
-class Watched:
+class CountingBot:
     """A bot that counts everything in which a habit may show."""
 
     bot: Any
@@ -166,7 +166,7 @@ class Watched:
 
 
 @dataclass(frozen=True)
-class Shows:
+class HabitEvidence:
     """How a habit shows: more or less of something than the level has."""
 
     game: str
@@ -177,37 +177,37 @@ class Shows:
     players: int = 2
 
 
-SHOWS: Final = (
-    Shows("cabo", "mila", "spies", more=True, matches=2),
-    Shows("cabo", "gus", "takes", more=False, matches=4),
-    Shows("cabo", "clara", "sum at the call", more=False, matches=6),
-    Shows("cabo", "bram", "sets", more=True, matches=30),
-    Shows("cabo", "yara", "chases", more=True, matches=6, players=4),
-    Shows("cabo", "theo", "pays back", more=True, matches=24, players=4),
-    Shows("dacapo", "mila", "serves the next", more=False, matches=20),
-    Shows("dacapo", "gus", "from hand", more=True, matches=20),
-    Shows("dacapo", "clara", "on a free place", more=False, matches=60),
-    Shows("dacapo", "bram", "on an equal one", more=True, matches=10),
-    Shows("dacapo", "otto", "cards drawn", more=True, matches=80),
-    Shows("dacapo", "yara", "leaves", more=False, matches=160),
+EVIDENCE: Final = (
+    HabitEvidence("cabo", "mila", "spies", more=True, matches=2),
+    HabitEvidence("cabo", "gus", "takes", more=False, matches=4),
+    HabitEvidence("cabo", "clara", "sum at the call", more=False, matches=6),
+    HabitEvidence("cabo", "bram", "sets", more=True, matches=30),
+    HabitEvidence("cabo", "yara", "chases", more=True, matches=6, players=4),
+    HabitEvidence("cabo", "theo", "pays back", more=True, matches=24, players=4),
+    HabitEvidence("dacapo", "mila", "serves the next", more=False, matches=20),
+    HabitEvidence("dacapo", "gus", "from hand", more=True, matches=20),
+    HabitEvidence("dacapo", "clara", "on a free place", more=False, matches=60),
+    HabitEvidence("dacapo", "bram", "on an equal one", more=True, matches=10),
+    HabitEvidence("dacapo", "otto", "cards drawn", more=True, matches=80),
+    HabitEvidence("dacapo", "yara", "leaves", more=False, matches=160),
 )
 QUICK: Final = (("cabo", "mila"), ("cabo", "clara"), ("dacapo", "bram"))
 
 
-def watch(shows: Shows, who: str | None) -> list[float]:
+def watch(shows: HabitEvidence, who: str | None) -> list[float]:
     """The counts of a character, or of a plain level, among players of that level."""
     numbers: list[float] = []
     rules, level = RULES[shows.game], level_of(shows.who)
     for seed in range(shows.matches):
-        watched: list[Watched] = []
+        watched: list[CountingBot] = []
 
         def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
             at = {"players": players, "seat": seat, "seed": seed}
             bot = seat_bot(rules.game, level, rules, character=who, **at)
-            watched.append(Watched(bot, rules, seat))  # noqa: B023 (played before the next match)
+            watched.append(CountingBot(bot, rules, seat))  # noqa: B023 (played before the next match)
             return watched[-1]  # noqa: B023 (as above)
 
-        others: list[Callable[..., Any]] = [made(level)] * (shows.players - 1)
+        others: list[Callable[..., Any]] = [factory_of(level)] * (shows.players - 1)
         play(rules, [make, *others], seed)
         numbers += watched[0].shown.get(shows.what, [])
     return numbers
@@ -217,11 +217,11 @@ def watch(shows: Shows, who: str | None) -> list[float]:
     "shows",
     [
         pytest.param(one, marks=() if (one.game, one.who) in QUICK else pytest.mark.long)
-        for one in SHOWS
+        for one in EVIDENCE
     ],
     ids=lambda one: f"{one.game}-{one.who}",
 )
-def test_a_habit_shows(shows: Shows) -> None:
+def test_a_habit_shows(shows: HabitEvidence) -> None:
     """The character's counts differ from those of the level in the same deals, beyond chance."""
     character_counts, level_counts = watch(shows, shows.who), watch(shows, None)
     assert len(character_counts) > 20, "hardly a sample"
@@ -232,12 +232,12 @@ def test_a_habit_shows(shows: Shows) -> None:
     lead = (fmean(character_counts) - fmean(level_counts)) * (1 if shows.more else -1)
     mean, level_mean = fmean(character_counts), fmean(level_counts)
     print(f"{shows.who} {shows.what}: {mean:.3f} ± {error:.3f}, level {level_mean:.3f}")
-    assert lead > SURE * error
+    assert lead > MIN_STANDARD_ERRORS * error
 
 
 @dataclass
-class Shadowed:
-    """A bot beside which a second one is told the same and makes a choice of its own."""
+class ShadowedBot:
+    """A bot beside which a second one hears the same facts and chooses for itself."""
 
     bot: Any
     shadow: Any
@@ -256,34 +256,34 @@ class Shadowed:
         return move
 
 
-def beside(who: str, matches: int, game: str = "cabo") -> list[tuple[Move, Move]]:
+def moves_side_by_side(who: str, matches: int, game: str = "cabo") -> list[tuple[Move, Move]]:
     """The moves of a level, and the moves of a character of that level in the same positions."""
     pairs: list[tuple[Move, Move]] = []
-    one, other = made(level_of(who)), made(who)
+    one, other = factory_of(level_of(who)), factory_of(who)
 
     def make(*arguments: Any) -> Bot:
-        return Shadowed(one(*arguments), other(*arguments), pairs)
+        return ShadowedBot(one(*arguments), other(*arguments), pairs)
 
     for seed in range(matches):
         play(RULES[game], [make, one], seed)
     return pairs
 
 
-def test_otto_calls_where_his_level_still_waits() -> None:
+def test_otto_calls_earlier_than_his_level() -> None:
     """In the same positions, his level never calls where he waits."""
-    pairs = beside("otto", 3)
+    pairs = moves_side_by_side("otto", 3)
     assert sum(move != Call() == would for move, would in pairs) >= 5
     assert sum(move == Call() != would for move, would in pairs) == 0
 
 
-def test_ines_takes_what_her_level_leaves() -> None:
-    """In the same positions, far more often than the other way round."""
-    pairs = beside("ines", 6)
-    more = sum(move != Take() == would for move, would in pairs)
-    less = sum(move == Take() != would for move, would in pairs)
-    print(more, less)
-    assert more >= 5
-    assert more > 3 * less
+def test_ines_takes_more_discards_than_her_level() -> None:
+    """In the same positions, the opposite is far rarer."""
+    pairs = moves_side_by_side("ines", 6)
+    only_ines = sum(move != Take() == would for move, would in pairs)
+    only_level = sum(move == Take() != would for move, would in pairs)
+    print(only_ines, only_level)
+    assert only_ines >= 5
+    assert only_ines > 3 * only_level
 
 
 def is_joker(move: Move) -> bool:
@@ -291,9 +291,9 @@ def is_joker(move: Move) -> bool:
     return isinstance(move, BuildHand) and not move.card.isdigit()
 
 
-def test_ines_keeps_jokers_that_her_level_plays() -> None:
-    """In the same positions, she builds fewer jokers than her level."""
-    pairs = beside("ines", 4, "dacapo")
+def test_ines_builds_fewer_jokers_than_her_level() -> None:
+    """The two have the same positions."""
+    pairs = moves_side_by_side("ines", 4, "dacapo")
     level_only = sum(is_joker(move) and not is_joker(would) for move, would in pairs)
     ines_only = sum(is_joker(would) and not is_joker(move) for move, would in pairs)
     print(level_only, ines_only)
@@ -301,23 +301,28 @@ def test_ines_keeps_jokers_that_her_level_plays() -> None:
     assert level_only > 3 * ines_only
 
 
-def test_theo_plays_his_hand_where_his_level_does_not() -> None:
-    """In the same positions, more often than the other way round."""
-    pairs = beside("theo", 12, "dacapo")
-    more = sum(
+def test_theo_builds_from_his_hand_more_often_than_his_level() -> None:
+    """In the same positions, the opposite is rarer."""
+    pairs = moves_side_by_side("theo", 12, "dacapo")
+    only_theo = sum(
         isinstance(would, BuildHand) and not isinstance(move, BuildHand) for move, would in pairs
     )
-    less = sum(
+    only_level = sum(
         isinstance(move, BuildHand) and not isinstance(would, BuildHand) for move, would in pairs
     )
-    print(more, less)
-    assert more >= 5
-    assert more > 1.5 * less
+    print(only_theo, only_level)
+    assert only_theo >= 5
+    assert only_theo > 1.5 * only_level
 
 
 def test_every_character_has_a_habit_that_is_shown_in_both_games() -> None:
     """The lists above include every character."""
-    beside = {("cabo", "otto"), ("cabo", "ines"), ("dacapo", "ines"), ("dacapo", "theo")}
-    assert {(one.game, one.who) for one in SHOWS} | beside == {
+    moves_side_by_side = {
+        ("cabo", "otto"),
+        ("cabo", "ines"),
+        ("dacapo", "ines"),
+        ("dacapo", "theo"),
+    }
+    assert {(one.game, one.who) for one in EVIDENCE} | moves_side_by_side == {
         (game, who) for game in RULES for who in CHARACTERS
     }

@@ -1,7 +1,7 @@
 """The decisions of the Da Capo! bots."""
 
 import pytest
-from bots.harness.tables import made, play
+from bots.harness.tables import factory_of, play
 from msgspec.structs import replace
 
 from dacabo.bots.dacapo.board import board_of, move_of
@@ -25,19 +25,19 @@ def pile(text: str) -> tuple[Card, ...]:
 def table(stack: str, hand: str, helps: tuple[str, ...], building: tuple[str, ...]) -> Match:
     """The first seat is on turn with these cards; the other one shows a 9 and has no help cards."""
     match, _ = resolve_chance(GAME, GAME.start(SINGLE, 2), Sealed(bytes(32)))
-    now = match.round
-    now = replace(
-        now,
+    round_now = match.round
+    round_now = replace(
+        round_now,
         player=0,
-        stacks=(pile(f"5 6 {stack}"), (*now.stacks[1][:-1], Card("9"))),
-        hands=(pile(hand), now.hands[1]),
+        stacks=(pile(f"5 6 {stack}"), (*round_now.stacks[1][:-1], Card("9"))),
+        hands=(pile(hand), round_now.hands[1]),
         helps=(tuple(map(pile, helps)), ((),) * 3),
         building=tuple(map(pile, building)),
     )
-    return replace(match, round=now)
+    return replace(match, round=round_now)
 
 
-def thoughts(kind: type[Allegro | Andante], match: Match) -> Move:
+def first_move(kind: type[Allegro | Andante], match: Match) -> Move:
     """The first move of a bot."""
     bot = kind(SINGLE, 2, 0, 1)
     return bot.choose(GAME.view(match, 0), GAME.decisions(match)[0])
@@ -56,31 +56,31 @@ def test_allegro_finds_a_way_of_six_cards() -> None:
     assert move_of(steps[-1]) == BuildStack(0, 0)
 
 
-def test_andante_does_not_look_that_far() -> None:
-    """It looks three cards ahead, and this route is longer; Allegro finds it."""
-    assert thoughts(Allegro, LONG_WAY) == BuildHand(Card("1"), 0)
+def test_andante_looks_only_three_cards_ahead() -> None:
+    """This route is longer; Allegro finds it."""
+    assert first_move(Allegro, LONG_WAY) == BuildHand(Card("1"), 0)
     board = board_of(SINGLE, GAME.view(LONG_WAY, 0), 0)
     assert board.tops[0] - 1 - max(board.heights) > 3
 
 
-def test_the_stack_card_goes_first() -> None:
-    """Both bots build a stack card that fits."""
+def test_a_stack_card_that_fits_is_built_first() -> None:
+    """Both bots do so."""
     match = table("4", "4 9 9 8", ("", "", ""), ("1 2 3", "", ""))
-    assert thoughts(Allegro, match) == BuildStack(0, 0)
-    assert thoughts(Andante, match) == BuildStack(0, 0)
+    assert first_move(Allegro, match) == BuildStack(0, 0)
+    assert first_move(Andante, match) == BuildStack(0, 0)
 
 
-def test_a_help_card_is_used_before_one_of_the_hand() -> None:
-    """Of two 3s the one on the help pile is built; the hand card can be put down later."""
+def test_a_side_pile_card_is_built_before_a_hand_card() -> None:
+    """Of two 3s the one on the side pile is built; the hand card can be put down later."""
     match = table("4", "3 9 8 8", ("3", "", ""), ("1 2", "", ""))
-    assert thoughts(Andante, match) == BuildHelp(0, 0)
+    assert first_move(Andante, match) == BuildHelp(0, 0)
 
 
-def test_a_joker_is_not_wasted() -> None:
-    """The joker stays in the hand if building it gains nothing."""
+def test_a_joker_that_gains_nothing_stays_in_the_hand() -> None:
+    """Both bots keep it for later."""
     match = table("9", "J 8 8 7", ("", "", ""), ("", "", ""))
     for kind in (Allegro, Andante):
-        move = thoughts(kind, match)
+        move = first_move(kind, match)
         assert not isinstance(move, BuildHand)
         assert getattr(move, "card", None) != "J"
 
@@ -91,7 +91,7 @@ def test_allegro_beats_andante() -> None:
     wins = 0
     for deal in range(12):
         for seats in ((0, 1), (1, 0)):
-            bots = [made(("allegro", "andante")[k]) for k in seats]
+            bots = [factory_of(("allegro", "andante")[k]) for k in seats]
             match_result, _ = play(SINGLE, bots, seed=deal)
             wins += match_result.seats[seats.index(0)].rank == 1
     assert wins >= 12

@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from bots.harness.tables import made, play
+from bots.harness.tables import factory_of, play
 
 from dacabo.bots.cabo import prestissimo as cabo
 from dacabo.bots.cabo.learned.fast_inference import FastInference, sensible_options
@@ -37,7 +37,7 @@ SMALL = Width(4, 4, 8)
 SLOTS = 6
 
 
-def some_weights(width: Width = SMALL) -> dict[str, np.ndarray]:
+def random_weights(width: Width = SMALL) -> dict[str, np.ndarray]:
     """Random weights."""
     rng = np.random.default_rng(1)
     return {
@@ -49,9 +49,9 @@ def some_weights(width: Width = SMALL) -> dict[str, np.ndarray]:
 # --- the file ----------------------------------------------------------------------------
 
 
-def test_a_file_says_what_was_written(tmp_path: Path) -> None:
+def test_a_weights_file_can_be_read_again(tmp_path: Path) -> None:
     """A file holds the weights to the precision of 16 bits."""
-    weights = some_weights()
+    weights = random_weights()
     about = {"width": SMALL, "rules": "abc", "decisions": 5}
     write(tmp_path / "a.npz", weights, about)
     learned = read(tmp_path / "a.npz", player_shapes)
@@ -59,32 +59,34 @@ def test_a_file_says_what_was_written(tmp_path: Path) -> None:
     assert all((learned.weights[name] == one).all() for name, one in weights.items())
 
 
-def cut(path: Path) -> None:
+def cut_in_half(path: Path) -> None:
     """Remove the second half of a file."""
     data = path.read_bytes()
     path.write_bytes(data[: len(data) // 2])
 
 
-def emptied(path: Path) -> None:
+def empty(path: Path) -> None:
     """Remove the content of a file."""
     path.write_bytes(b"")
 
 
-def another(path: Path) -> None:
+def write_another_width(path: Path) -> None:
     """Write weights of another width."""
-    write(path, some_weights(Width(4, 4, 9)), {"width": SMALL})
+    write(path, random_weights(Width(4, 4, 9)), {"width": SMALL})
 
 
-def nameless(path: Path) -> None:
+def write_without_description(path: Path) -> None:
     """Write weights without a description."""
-    np.savez(path, **some_weights())  # type: ignore[arg-type]  # names of arrays
+    np.savez(path, **random_weights())  # type: ignore[arg-type]  # names of arrays
 
 
-@pytest.mark.parametrize("spoil", [cut, emptied, another, nameless])
+@pytest.mark.parametrize(
+    "spoil", [cut_in_half, empty, write_another_width, write_without_description]
+)
 def test_a_broken_file_is_refused(tmp_path: Path, spoil: Callable[[Path], None]) -> None:
     """The error has a sentence."""
     path = tmp_path / "a.npz"
-    write(path, some_weights(), {"width": SMALL})
+    write(path, random_weights(), {"width": SMALL})
     spoil(path)
     with pytest.raises(WeightsError) as caught:
         read(path, player_shapes)
@@ -92,7 +94,7 @@ def test_a_broken_file_is_refused(tmp_path: Path, spoil: Callable[[Path], None])
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("spoil", [Path.unlink, cut])
+@pytest.mark.parametrize("spoil", [Path.unlink, cut_in_half])
 def test_a_bot_without_its_file_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, spoil: Callable[[Path], None]
 ) -> None:
@@ -113,8 +115,8 @@ def test_a_bot_without_its_file_is_refused(
 
 
 @EVERY_GAME
-def test_what_ships_is_small_and_says_where_it_comes_from(game: str) -> None:
-    """A shipped file has at most a megabyte and describes its training."""
+def test_a_shipped_file_is_small_and_describes_its_training(game: str) -> None:
+    """It has at most a megabyte."""
     player = PLAYERS[game]
     assert player.WEIGHTS.stat().st_size < 1_000_000
     assert {"rules", "plan", "decisions", "seconds"} <= player.shipped_weights().about.keys()
@@ -123,8 +125,8 @@ def test_what_ships_is_small_and_says_where_it_comes_from(game: str) -> None:
 # --- as a level ----------------------------------------------------------------------------
 
 
-def test_it_is_the_hardest_level_of_the_games_that_it_has_learned() -> None:
-    """A game has the level exactly if it has the file."""
+def test_a_game_with_a_trained_file_has_the_level_prestissimo() -> None:
+    """No other game has this level."""
     for game in GAMES:
         assert levels_in(game) == (*LEVELS, *(LEARNED if game in PLAYERS else ()))
         crew = bots_of(game)
@@ -132,8 +134,8 @@ def test_it_is_the_hardest_level_of_the_games_that_it_has_learned() -> None:
         assert {*levels_in(game)} == {*crew.BOTS} - {*YARDSTICKS}
 
 
-def test_it_plays_as_it_has_learned_whoever_it_is_called() -> None:
-    """A log of a later version may name a character, which is ignored."""
+def test_a_character_does_not_change_the_trained_bot() -> None:
+    """A log of a later version may name one."""
     bot = seat_bot(
         "cabo", "prestissimo", PRESETS["dutch"], players=2, seat=0, seed=1, character="otto"
     )
@@ -141,7 +143,7 @@ def test_it_plays_as_it_has_learned_whoever_it_is_called() -> None:
 
 
 @EVERY_GAME
-def test_its_mind_is_small(game: str) -> None:
+def test_a_pickled_trained_bot_is_small(game: str) -> None:
     """The server sends a bot to a worker for every decision, so it does not contain the network."""
     rules = [*GAMES[game].presets.values()][-1]
     bot = seat_bot(game, "prestissimo", rules, players=max(rules.players), seat=0, seed=1)
@@ -151,7 +153,7 @@ def test_its_mind_is_small(game: str) -> None:
 # --- what it notices ---------------------------------------------------------------------
 
 
-def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
+def random_observations(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
     """Observations from random matches, with their legal actions."""
     simulator = Simulator("cabo", preset, players, 8, device="python", slots=SLOTS)
     now = simulator.reset(3)
@@ -169,14 +171,14 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
 )
 def test_every_observation_is_answered(preset: str, players: int) -> None:
     """There is a feature for each input weight, and at least one sensible action."""
-    observations, mask = observed(preset, players)
+    observations, mask = random_observations(preset, players)
     features = extract_features(NUMPY, observations, SLOTS)
-    many = len(observations)
-    assert features.table.shape == (many, TABLE_FEATURES)
-    assert features.seats.shape == (many, players, SEAT_FEATURES)
-    assert features.places.shape == (many, players, SLOTS, PLACE_FEATURES)
+    count = len(observations)
+    assert features.table.shape == (count, TABLE_FEATURES)
+    assert features.seats.shape == (count, players, SEAT_FEATURES)
+    assert features.places.shape == (count, players, SLOTS, PLACE_FEATURES)
     assert all(np.isfinite(one).all() for one in features)
-    assert policy_logits(np, some_weights(), features).shape == mask.shape
+    assert policy_logits(np, random_weights(), features).shape == mask.shape
     sensible = sensible_mask(NUMPY, observations, mask, SLOTS)
     assert sensible.any(1).all()
     assert not (sensible & ~mask).any()
@@ -185,10 +187,10 @@ def test_every_observation_is_answered(preset: str, players: int) -> None:
 @pytest.mark.parametrize(
     ("preset", "players"), [("original", 2), ("tournament", 3), ("gretel-malte", 4), ("dutch", 6)]
 )
-def test_a_glance_says_the_same(preset: str, players: int) -> None:
-    """Inference for one observation gives the same logits as the batch code of training."""
-    observations, mask = observed(preset, players)
-    weights = some_weights()
+def test_inference_gives_the_same_logits_as_training(preset: str, players: int) -> None:
+    """Inference handles one observation at a time, training a batch."""
+    observations, mask = random_observations(preset, players)
+    weights = random_weights()
     glance = FastInference(weights)
     all_liked = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
     all_left = sensible_mask(NUMPY, observations, mask, SLOTS)
@@ -201,28 +203,30 @@ def test_a_glance_says_the_same(preset: str, players: int) -> None:
         assert logits[best] > logits[sensible].max() - 2e-3
 
 
-def test_somebody_without_cards_counts_as_a_seat() -> None:
+def test_a_player_without_cards_counts_as_a_seat() -> None:
     """A player who has snapped all cards still has a seat."""
-    observation, _ = one_seen(TURN_BEGINS, [5, 6], 7)
+    observation, _ = one_observation(TURN_BEGINS, [5, 6], 7)
     observation[0, 24:28] = (128, 0, 128, 0)
-    weights = some_weights()
+    weights = random_weights()
     logits = policy_logits(np, weights, extract_features(NUMPY, observation, SLOTS))[0]
-    told = observation.astype(np.uint8).tobytes()
-    assert np.allclose(FastInference(weights).logits(told, SLOTS, [0, 1, 2]), logits[:3], atol=1e-3)
+    observation_bytes = observation.astype(np.uint8).tobytes()
+    assert np.allclose(
+        FastInference(weights).logits(observation_bytes, SLOTS, [0, 1, 2]), logits[:3], atol=1e-3
+    )
 
 
-def test_more_room_changes_nothing() -> None:
-    """Empty slots and seats do not change the logits."""
-    observations, mask = observed("original", 2)
-    weights = some_weights()
-    little = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
-    wide = np.zeros((len(observations), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
-    wide[:, : observations.shape[1]] = observations
-    much = policy_logits(np, weights, extract_features(NUMPY, wide, SLOTS))
-    assert np.allclose(little, much[:, : mask.shape[1]], atol=1e-4)
+def test_empty_slots_and_seats_do_not_change_the_logits() -> None:
+    """Larger observations have more of them."""
+    observations, mask = random_observations("original", 2)
+    weights = random_weights()
+    logits = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
+    padded = np.zeros((len(observations), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
+    padded[:, : observations.shape[1]] = observations
+    padded_logits = policy_logits(np, weights, extract_features(NUMPY, padded, SLOTS))
+    assert np.allclose(logits, padded_logits[:, : mask.shape[1]], atol=1e-4)
 
 
-def one_seen(phase: int, own: list[int], top: int) -> tuple[np.ndarray, np.ndarray]:
+def one_observation(phase: int, own: list[int], top: int) -> tuple[np.ndarray, np.ndarray]:
     """An observation at a table of two, with cards that the viewer knows."""
     observation = np.zeros((1, GLOBALS + 2 * SLOTS * TOKEN), np.int64)
     observation[0, :3], observation[0, 10] = (phase, 0, 2), top
@@ -231,20 +235,20 @@ def one_seen(phase: int, own: list[int], top: int) -> tuple[np.ndarray, np.ndarr
     return observation, np.zeros((1, LAY + 4 * SLOTS), np.bool_)
 
 
-def test_it_snaps_what_it_knows_to_fit() -> None:
+def test_the_trained_bot_snaps_only_cards_known_to_match() -> None:
     """The mask allows no other snap, and does not force the snap of a joker."""
-    observation, mask = one_seen(SNAPPING, [5, 0, 7], 7)
+    observation, mask = one_observation(SNAPPING, [5, 0, 7], 7)
     mask[0, [PASS, LAY, LAY + 1, LAY + 2]] = True
     assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [LAY + 2]
     observation[0, 10] = 9
     assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [PASS]
-    observation, _ = one_seen(SNAPPING, [1, 0, 7], 1)
+    observation, _ = one_observation(SNAPPING, [1, 0, 7], 1)
     assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [PASS, LAY]
 
 
-def test_it_claims_only_sets_that_it_knows() -> None:
+def test_the_trained_bot_claims_only_known_sets() -> None:
     """The mask allows no set with an unknown card."""
-    observation, mask = one_seen(3, [5, 0, 5, 0], 7)
+    observation, mask = one_observation(3, [5, 0, 5, 0], 7)
     claim = LAY + SLOTS
     mask[0, [LAY, claim, claim + 1, claim + 2, claim + 3]] = True
     assert np.flatnonzero(sensible_mask(NUMPY, observation, mask, SLOTS)).tolist() == [
@@ -254,9 +258,9 @@ def test_it_claims_only_sets_that_it_knows() -> None:
     ]
 
 
-def test_it_does_not_go_on_for_ever() -> None:
-    """The mask makes it call in the fifteenth lap."""
-    observation, mask = one_seen(TURN_BEGINS, [5, 6], 7)
+def test_the_trained_bot_calls_in_the_fifteenth_lap() -> None:
+    """The mask allows nothing else."""
+    observation, mask = one_observation(TURN_BEGINS, [5, 6], 7)
     mask[0, :3] = True
     assert sensible_mask(NUMPY, observation, mask, SLOTS)[0, :3].all()
     observation[0, 6] = 28
@@ -264,21 +268,21 @@ def test_it_does_not_go_on_for_ever() -> None:
 
 
 @pytest.mark.long
-def test_it_beats_allegro() -> None:
+def test_the_trained_bot_beats_allegro() -> None:
     """It wins about five of six matches; losing most of 16 by chance happens once in 1,000 runs."""
     rules = PRESETS["original"]
     wins = 0
     for deal in range(8):
         for seats in (("prestissimo", "allegro"), ("allegro", "prestissimo")):
-            match_result, _ = play(rules, [made(name) for name in seats], 100 + deal)
+            match_result, _ = play(rules, [factory_of(name) for name in seats], 100 + deal)
             wins += match_result.seats[seats.index("prestissimo")].rank == 1
     assert wins > 8
 
 
-def test_it_copes_with_layouts_that_outgrow_it() -> None:
-    """It plays among players who collect many penalty cards."""
+def test_the_trained_bot_plays_on_with_very_large_layouts() -> None:
+    """Its opponents collect many penalty cards."""
     rules = PRESETS["dutch"].changed({"rounds": 3})
     for seed in range(3):
         names = ["prestissimo", *Random(seed).choices(["random", "prestissimo"], k=2)]
-        match_result, _ = play(rules, [made(name) for name in names], seed)
+        match_result, _ = play(rules, [factory_of(name) for name in names], seed)
         assert match_result.rounds == 3

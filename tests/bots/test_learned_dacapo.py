@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from bots.harness.tables import made, play
+from bots.harness.tables import factory_of, play
 
 from dacabo.bots.dacapo.learned.fast_inference import FastInference, sensible_actions
 from dacabo.bots.dacapo.learned.features import DEPTH, extract_features, sensible_mask
@@ -28,7 +28,7 @@ EVERY_TABLE = pytest.mark.parametrize(
 )
 
 
-def some_weights() -> dict[str, np.ndarray]:
+def random_weights() -> dict[str, np.ndarray]:
     """Random weights."""
     rng = np.random.default_rng(1)
     return {
@@ -37,7 +37,7 @@ def some_weights() -> dict[str, np.ndarray]:
     }
 
 
-def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
+def random_observations(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
     """Observations from random matches, with their legal actions."""
     simulator = Simulator("dacapo", preset, players, 4, device="python", slots=SLOTS)
     now = simulator.reset(3)
@@ -53,15 +53,15 @@ def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
 @EVERY_TABLE
 def test_every_observation_is_answered(preset: str, players: int) -> None:
     """There is a feature for each input weight, and at least one sensible action."""
-    observations, mask = observed(preset, players)
+    observations, mask = random_observations(preset, players)
     features = extract_features(NUMPY, observations, SLOTS)
-    many = len(observations)
-    assert features.table.shape == (many, TABLE_FEATURES)
-    assert features.seats.shape == (many, players, SEAT_FEATURES)
-    assert features.places.shape == (many, 3, PLACE_FEATURES)
-    assert features.piles.shape == (many, players, 3, PILE_FEATURES)
+    count = len(observations)
+    assert features.table.shape == (count, TABLE_FEATURES)
+    assert features.seats.shape == (count, players, SEAT_FEATURES)
+    assert features.places.shape == (count, 3, PLACE_FEATURES)
+    assert features.piles.shape == (count, players, 3, PILE_FEATURES)
     assert all(np.isfinite(one).all() for one in features)
-    assert policy_logits(np, some_weights(), features).shape == mask.shape
+    assert policy_logits(np, random_weights(), features).shape == mask.shape
     sensible = sensible_mask(NUMPY, observations, mask, SLOTS)
     assert sensible.any(1).all()
     assert not (sensible & ~mask).any()
@@ -69,10 +69,10 @@ def test_every_observation_is_answered(preset: str, players: int) -> None:
 
 
 @EVERY_TABLE
-def test_a_glance_says_the_same(preset: str, players: int) -> None:
-    """Inference for one observation gives the same logits as the batch code of training."""
-    observations, mask = observed(preset, players)
-    weights = some_weights()
+def test_inference_gives_the_same_logits_as_training(preset: str, players: int) -> None:
+    """Inference handles one observation at a time, training a batch."""
+    observations, mask = random_observations(preset, players)
+    weights = random_weights()
     glance = FastInference(weights)
     all_liked = policy_logits(np, weights, extract_features(NUMPY, observations, SLOTS))
     all_left = sensible_mask(NUMPY, observations, mask, SLOTS)
@@ -86,14 +86,14 @@ def test_a_glance_says_the_same(preset: str, players: int) -> None:
         assert logits[best] > logits[sensible].max() - 2e-3
 
 
-def test_a_pile_s_depth_is_not_noticed() -> None:
-    """The observation needs no more cards of a help pile than the network reads."""
-    observations, _ = observed("single", 2)
+def test_the_depth_of_a_side_pile_has_no_effect() -> None:
+    """The observation needs no more cards of a side pile than the network reads."""
+    observations, _ = random_observations("single", 2)
     table, piles = observations[:, : -6 * (1 + SLOTS)], observations[:, -6 * (1 + SLOTS) :]
     cut = piles.reshape(len(observations), 6, 1 + SLOTS)[..., : 1 + DEPTH].reshape(
         len(observations), -1
     )
-    weights = some_weights()
+    weights = random_weights()
     less = policy_logits(
         np, weights, extract_features(NUMPY, np.concatenate([table, cut], 1), DEPTH)
     )
@@ -102,21 +102,21 @@ def test_a_pile_s_depth_is_not_noticed() -> None:
     )
 
 
-def test_with_other_sizes_allegro_plays_for_it() -> None:
+def test_allegro_plays_for_the_trained_bot_with_other_sizes() -> None:
     """The network was trained with the sizes of the box, for any target."""
     for rules in (*PRESETS.values(), Rules(target=100)):
         assert Prestissimo(rules, 2, 0, 1).fallback is None
     rules = Rules(stack=3, hand=5, help_piles=4)
     assert type(Prestissimo(rules, 3, 1, 1).fallback) is Allegro
-    match_result, told = play(rules, [made("prestissimo"), made("largo")], 5)
-    again, _ = play(rules, [made("allegro"), made("largo")], 5)
+    match_result, told = play(rules, [factory_of("prestissimo"), factory_of("largo")], 5)
+    again, _ = play(rules, [factory_of("allegro"), factory_of("largo")], 5)
     assert match_result == again
     assert told
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_it_plays_whole_games(players: int) -> None:
-    """It finishes games, ahead of random players."""
+def test_the_trained_bot_finishes_games_ahead_of_random_players(players: int) -> None:
+    """The table has two or more players."""
     names = ["prestissimo", *["random"] * (players - 1)]
-    match_result, _ = play(PRESETS["single"], [made(name) for name in names], 11)
+    match_result, _ = play(PRESETS["single"], [factory_of(name) for name in names], 11)
     assert match_result.seats[0].rank == 1

@@ -114,7 +114,7 @@ class Situation:
         raise AssertionError
 
 
-def happened(*kinds: type[Fact] | Callable[[Fact], bool]) -> Callable[[Moment], bool]:
+def after_facts(*kinds: type[Fact] | Callable[[Fact], bool]) -> Callable[[Moment], bool]:
     """Whether the viewer was told facts of these kinds in this round, in this order."""
 
     def wanted(moment: Moment) -> bool:
@@ -140,21 +140,21 @@ SMALL = CaboRules(cards=2, looks=1)
 DUTCH = replace(CABO_PRESETS["dutch"], cards=2, looks=1, caller_locked=False, scoring=Scoring.DUTCH)
 
 
-def looked(why: told_in_cabo.Glance, *, own: bool) -> Callable[[Fact], bool]:
+def look_fact(why: told_in_cabo.Glance, *, own: bool) -> Callable[[Fact], bool]:
     """The viewer in the first seat, or another player, looks at a card."""
     return lambda f: isinstance(f, told_in_cabo.Looked) and f.why is why and (f.by == 0) == own
 
 
 def swapped_since_the_call(moment: Moment) -> bool:
     """The second seat has called, and its cards were swapped with unknown ones."""
-    called = happened(
+    called = after_facts(
         lambda f: isinstance(f, told_in_cabo.Called) and f.by == 1,
         lambda f: isinstance(f, told_in_cabo.Swapped) and 1 in (f.one[0], f.other[0]),
     )
     return called(moment) and len({world.round.called_with for world in moment.worlds}) > 1
 
 
-def during(phase: str, wanted: Callable[[Moment], bool]) -> Callable[[Moment], bool]:
+def in_phase(phase: str, wanted: Callable[[Moment], bool]) -> Callable[[Moment], bool]:
     """The same condition, but only in a certain phase."""
     return lambda moment: moment.view.phase == phase and wanted(moment)
 
@@ -163,15 +163,15 @@ CABO: Final = {
     "first looks": Situation(
         LIVELY,
         SMALL,
-        during("first-looks", happened(told_in_cabo.Looked, told_in_cabo.Saw)),
+        in_phase("first-looks", after_facts(told_in_cabo.Looked, told_in_cabo.Saw)),
         deck="1 1 5 5 5 9 9",
     ),
     "a look at an own card without leave, among the first looks": Situation(
         SNEAKY,
         replace(SMALL, forbidden_look=True),
-        during(
+        in_phase(
             "first-looks",
-            happened(
+            after_facts(
                 lambda f: (
                     isinstance(f, told_in_cabo.Looked)
                     and f.why is told_in_cabo.Glance.SNEAK
@@ -190,17 +190,17 @@ CABO: Final = {
     "looks and swaps": Situation(
         PATIENT,
         SMALL,
-        happened(
-            looked(told_in_cabo.Glance.SPY, own=True),
+        after_facts(
+            look_fact(told_in_cabo.Glance.SPY, own=True),
             told_in_cabo.Swapped,
-            looked(told_in_cabo.Glance.SPY, own=False),
+            look_fact(told_in_cabo.Glance.SPY, own=False),
         ),
         deck="1 5 9 9 9 11 11 11",
     ),
     "a reshuffle": Situation(
         PATIENT,
         SMALL,
-        lambda m: len(m.state.round.pile) > 1 and happened(told_in_cabo.Reshuffled)(m),
+        lambda m: len(m.state.round.pile) > 1 and after_facts(told_in_cabo.Reshuffled)(m),
         deck="1 1 2 5 5 9 9 12",
     ),
     "two reshuffles, for a spectator": Situation(
@@ -208,7 +208,7 @@ CABO: Final = {
         replace(SMALL, cards=1),
         lambda m: (
             len(m.state.round.pile) > 2
-            and happened(told_in_cabo.Reshuffled, told_in_cabo.Reshuffled)(m)
+            and after_facts(told_in_cabo.Reshuffled, told_in_cabo.Reshuffled)(m)
         ),
         players=3,
         viewer=None,
@@ -217,7 +217,7 @@ CABO: Final = {
     "a false set, one by one": Situation(
         LIVELY,
         replace(SMALL, cards=3, looks=0, one_by_one=True),
-        happened(
+        after_facts(
             lambda f: isinstance(f, told_in_cabo.FalseSetShown) and len(f.slots) > len(f.cards)
         ),
         deck="1 1 2 2 5 5 5 5",
@@ -225,13 +225,13 @@ CABO: Final = {
     "a false set, and the card kept": Situation(
         LIVELY,
         replace(SMALL, false_set=FalseSet.KEEP),
-        happened(lambda f: isinstance(f, told_in_cabo.FalseSetShown) and f.by == 1),
+        after_facts(lambda f: isinstance(f, told_in_cabo.FalseSetShown) and f.by == 1),
         deck="1 1 2 2 5 5 9 9",
     ),
     "penalty cards": Situation(
         LIVELY,
         DUTCH,
-        happened(
+        after_facts(
             lambda f: isinstance(f, told_in_cabo.PenaltyTaken) and f.by == 1, told_in_cabo.Drew
         ),
         deck="2H 2H 5S 5S 9C 9C 9C KS",
@@ -242,7 +242,7 @@ CABO: Final = {
         DUTCH,
         lambda m: (
             len(m.state.round.pile) > 0
-            and happened(
+            and after_facts(
                 told_in_cabo.PenaltyTaken, told_in_cabo.Reshuffled, told_in_cabo.PenaltyTaken
             )(m)
         ),
@@ -277,19 +277,19 @@ def played_since_reshuffle(times: int) -> Callable[[Moment], bool]:
 
 DACAPO: Final = {
     "the deal": Situation(
-        Patient(), TINY, happened(told_in_dacapo.Dealt), ways=any_card_of_the_hand
+        Patient(), TINY, after_facts(told_in_dacapo.Dealt), ways=any_card_of_the_hand
     ),
     "another turn": Situation(
         DaCapoSubject(),
         TINY,
-        happened(told_in_dacapo.Put, told_in_dacapo.Drew),
+        after_facts(told_in_dacapo.Put, told_in_dacapo.Drew),
         ways=any_card_of_the_hand,
         seed=2,
     ),
     "a reshuffle": Situation(
         Patient(),
         replace(TINY, copies=3, jokers=0),
-        lambda m: len(set(m.state.round.pile)) > 1 and happened(told_in_dacapo.Reshuffled)(m),
+        lambda m: len(set(m.state.round.pile)) > 1 and after_facts(told_in_dacapo.Reshuffled)(m),
         ways=any_card_of_the_hand,
     ),
     "a hand of two shuffles": Situation(
@@ -326,7 +326,7 @@ def moment_of(name: str) -> Moment:
     return SITUATIONS[name].moment()
 
 
-def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
+def is_plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
     """Whether the samples of a sampler are plausible."""
     return plausibility(moment.worlds, moment.samples(sampler, Random(1), samples)) > FALSE_ALARM
 
@@ -335,18 +335,18 @@ def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
     "worlds", [2000, pytest.param(40_000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("name", every_nth(SITUATIONS, 3))
-def test_worlds_come_as_often_as_they_should(name: str, worlds: int) -> None:
+def test_sampled_states_have_the_right_frequencies(name: str, worlds: int) -> None:
     """The frequencies are compared with an exact enumeration."""
     moment = moment_of(name)
-    assert plausible(moment, moment.subject.game.sample, worlds)
+    assert is_plausible(moment, moment.subject.game.sample, worlds)
 
 
-def of_the_truth(moment: Moment) -> Sampler:
+def cheat_with_the_real_state(moment: Moment) -> Sampler:
     """A wrong sampler that returns the real state."""
     return lambda _mind, _view, _rng: moment.state
 
 
-def of_one_pile(moment: Moment) -> Sampler:
+def cheat_with_a_fixed_pile(moment: Moment) -> Sampler:
     """A wrong sampler that never changes the order of the pile."""
 
     def sample(knowledge: Any, view: Any, rng: Random) -> Any:
@@ -358,7 +358,7 @@ def of_one_pile(moment: Moment) -> Sampler:
     return sample
 
 
-def of_one_pool(_moment: Moment) -> Sampler:
+def cheat_without_shuffles(_moment: Moment) -> Sampler:
     """A wrong sampler that ignores which shuffle a card came from."""
 
     def sample(knowledge: Any, view: Any, rng: Random) -> Any:
@@ -381,7 +381,7 @@ def of_several_shuffles(moment: Moment) -> bool:
     return isinstance(moment.mind, of_dacapo.Knowledge) and len(moment.mind.hidden.cases) > 1
 
 
-def of_one_case(_moment: Moment) -> Sampler:
+def cheat_with_the_likeliest_case(_moment: Moment) -> Sampler:
     """A wrong sampler that always takes the likeliest origin of the cards."""
 
     def sample(knowledge: Any, view: Any, rng: Random) -> Any:
@@ -397,7 +397,7 @@ def of_one_case(_moment: Moment) -> Sampler:
     return sample
 
 
-def of_equal_cases(_moment: Moment) -> Sampler:
+def cheat_with_equal_cases(_moment: Moment) -> Sampler:
     """A wrong sampler that takes all origins of a played card as equally likely."""
 
     def sample(knowledge: Any, view: Any, rng: Random) -> Any:
@@ -411,11 +411,13 @@ def of_equal_cases(_moment: Moment) -> Sampler:
 
 
 CHEATS: Final[dict[Callable[[Moment], Sampler], Callable[[Moment], bool]]] = {
-    of_the_truth: lambda _: True,
-    of_one_pile: lambda moment: any(len(set(world.round.pile)) > 1 for world in moment.worlds),
-    of_one_pool: lambda moment: moment.state.round.reshuffles > 0,
-    of_one_case: of_several_shuffles,
-    of_equal_cases: of_several_shuffles,
+    cheat_with_the_real_state: lambda _: True,
+    cheat_with_a_fixed_pile: lambda moment: any(
+        len(set(world.round.pile)) > 1 for world in moment.worlds
+    ),
+    cheat_without_shuffles: lambda moment: moment.state.round.reshuffles > 0,
+    cheat_with_the_likeliest_case: of_several_shuffles,
+    cheat_with_equal_cases: of_several_shuffles,
 }
 """Wrong samplers, and the situations in which each error shows."""
 
@@ -426,7 +428,7 @@ def test_a_wrong_sampler_does_not_pass(cheat: Callable[[Moment], Sampler]) -> No
     shows = [moment_of(name) for name in SITUATIONS if CHEATS[cheat](moment_of(name))]
     assert len(shows) > 2
     for moment in shows:
-        assert not plausible(moment, cheat(moment), 2000)
+        assert not is_plausible(moment, cheat(moment), 2000)
 
 
 # --- with all the cards ---------------------------------------------------------------
@@ -445,7 +447,7 @@ CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
     "most", [100, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("name", every_nth(TABLES, 3))
-def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
+def test_a_playable_state_can_be_sampled_at_every_decision(name: str, most: int) -> None:
     """In whole matches, every player who decides can sample a playable state."""
     subject, rules = TABLES[name]
     game, rng, check_knowledge = subject.game, Random(2), CHECKS[subject.game.name]
@@ -465,7 +467,7 @@ def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
                     check_knowledge(sampled, knowledge_by_viewer[viewer])
 
 
-def test_no_world_is_sampled_while_the_table_shuffles() -> None:
+def test_no_state_is_sampled_while_the_table_shuffles() -> None:
     """A view of Cabo does not show who owes penalty cards, and nobody has to decide then."""
     match = Cabo.start(SMALL, 2)
     view = replace(Cabo.view(match, 0), phase="reshuffling")
@@ -474,7 +476,7 @@ def test_no_world_is_sampled_while_the_table_shuffles() -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_what_cannot_be_known_varies(name: str) -> None:
+def test_every_unknown_card_varies_among_samples(name: str) -> None:
     """Every card that the rules never showed to a viewer differs in some world, if it can.
 
     And no card that the viewer knows does. A card that differs in only one of ten worlds would seem
@@ -515,7 +517,7 @@ def test_what_cannot_be_known_varies(name: str) -> None:
 # --- more cases than can be weighed ---------------------------------------------------
 
 
-def expected(knowledge: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
+def expected_counts(knowledge: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
     """The mean number of cards with each face that are left of each shuffle."""
     means: dict[tuple[int, str], float] = defaultdict(float)
     for shuffle, pool in enumerate(knowledge.hidden.pools):
@@ -527,7 +529,7 @@ def expected(knowledge: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
     return means
 
 
-def test_some_cases_can_stand_for_all() -> None:
+def test_a_limited_number_of_cases_keeps_the_mean_counts() -> None:
     """With too many cases, the mean numbers are still right to half a card."""
     subject, rules = DaCapoSubject(), DACAPO_PRESETS["single"]
     game = subject.game
@@ -538,13 +540,13 @@ def test_some_cases_can_stand_for_all() -> None:
         with patch.object(hidden, "MAX_CASES", 10**9):
             exact = reduce(game.learn, heard(step.told, 0), exact)
         if len(exact.hidden.cases) > hidden.MAX_CASES:
-            truth, approximation = expected(exact), expected(thinned)
+            truth, approximation = expected_counts(exact), expected_counts(thinned)
             assert max(abs(truth[origin] - approximation[origin]) for origin in truth) < 0.5
             compared += 1
     assert compared > 10
 
 
-def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
+def test_sampled_states_stay_possible_without_the_true_case() -> None:
     """With room for a single case the true one is sometimes lost, but states stay possible."""
     rules, lost = replace(BROAD, hand=4, stack=4, highest=4, copies=7, jokers=3), 0
     forget = hidden._without_origins

@@ -15,7 +15,7 @@ from math import comb
 from typing import Any, Final
 
 import pytest
-from bots.harness.tables import Making, made, play
+from bots.harness.tables import Making, factory_of, play
 
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.levels import Allegro, Andante, Greedy, Largo
@@ -55,7 +55,7 @@ STEPS: Final = (
     Step("presto", "andante", 0.9, 20, 27),
     Step("prestissimo", "allegro", 0.85, 30, 39),
 )
-EVERY_STEP = pytest.mark.parametrize("step", STEPS, ids=lambda step: step.level)
+EACH_STEP = pytest.mark.parametrize("step", STEPS, ids=lambda step: step.level)
 
 
 def duel(one: Making, other: Making, deals: int) -> int:
@@ -76,9 +76,9 @@ def at_least(wins: int, matches: int, strength: float) -> float:
     )
 
 
-@EVERY_STEP
-def test_the_bars_are_where_the_docstring_says(step: Step) -> None:
-    """The bars have the stated probabilities by the binomial distribution."""
+@EACH_STEP
+def test_the_bars_have_the_stated_probabilities(step: Step) -> None:
+    """They follow from the binomial distribution."""
     matches = 2 * step.deals
     assert 1 - at_least(step.bar, matches, step.strength) <= FALSE_ALARM
     assert at_least(step.bar, matches, 0.5) <= MISSED
@@ -91,16 +91,16 @@ def test_the_bars_are_where_the_docstring_says(step: Step) -> None:
 )
 def test_every_level_beats_the_one_below(step: Step) -> None:
     """Each level wins at least as often as its bar."""
-    wins = duel(made(step.level), made(step.below), step.deals)
+    wins = duel(factory_of(step.level), factory_of(step.below), step.deals)
     assert wins >= step.bar
 
 
 @pytest.mark.parametrize("preset", ["original", "dutch", "single"])
-def test_presto_plays_some_turns_as_each_of_two(preset: str) -> None:
-    """Each turn is Allegro's or Prestissimo's, about half of them each."""
+def test_presto_plays_half_its_turns_as_prestissimo(preset: str) -> None:
+    """The other half is Allegro's."""
     turns: dict[str, set[tuple[int, int]]] = {"allegro": set(), "prestissimo": set()}
 
-    class Noted:
+    class RecordingBot:
         def __init__(self, name: str, bot: Bot) -> None:
             self.name, self.bot = name, bot
 
@@ -111,15 +111,15 @@ def test_presto_plays_some_turns_as_each_of_two(preset: str) -> None:
             turns[self.name].add((view.round, view.turn))
             return self.bot.choose(view, decision)
 
-    def noted(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
-        presto = made("presto")(rules, players, seat, seed)
+    def recording_bot(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
+        presto = factory_of("presto")(rules, players, seat, seed)
         assert isinstance(presto, Presto)
-        presto.allegro = Noted("allegro", presto.allegro)
-        presto.prestissimo = Noted("prestissimo", presto.prestissimo)
+        presto.allegro = RecordingBot("allegro", presto.allegro)
+        presto.prestissimo = RecordingBot("prestissimo", presto.prestissimo)
         return presto
 
     rules = next(game.presets[preset] for game in GAMES.values() if preset in game.presets)
-    play(rules, [noted, made("allegro")], deal=7)
+    play(rules, [recording_bot, factory_of("allegro")], deal=7)
     low, high = turns["allegro"], turns["prestissimo"]
     assert not low & high
     assert 0.25 < len(high) / (len(low) + len(high)) < 0.75
@@ -129,7 +129,7 @@ def test_presto_plays_some_turns_as_each_of_two(preset: str) -> None:
 
 
 class Careless(Greedy):
-    """Calls at once, whatever cards it has."""
+    """A bot that calls at once, whatever cards it has."""
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, if that is possible."""
@@ -137,20 +137,20 @@ class Careless(Greedy):
 
 
 class Absent(Largo):
-    """Forgets before each turn what it has seen."""
+    """A bot that forgets before each turn what it has seen."""
 
     forget_probability = 1.0
 
 
 class Hasty(Andante):
-    """Forgets as Largo does, and calls far too early."""
+    """A bot that forgets as Largo does, and calls far too early."""
 
     forget_probability = 0.18
     calls_at = 16
 
 
 class Wiped(Allegro):
-    """Forgets half of what it knows before each turn."""
+    """A bot that forgets half of its knowledge before each turn."""
 
     forget_probability = 0.5
 
@@ -161,7 +161,7 @@ WEAKENED: Final[dict[str, Making]] = {
     "andante": Hasty,
     "allegro": Wiped,
     "presto": partial(Presto, Wiped, Wiped),
-    "prestissimo": made("allegro"),
+    "prestissimo": factory_of("allegro"),
 }
 
 
@@ -170,7 +170,7 @@ WEAKENED: Final[dict[str, Making]] = {
     [pytest.param(s, marks=() if s.level == "largo" else pytest.mark.long) for s in STEPS],
     ids=[s.level for s in STEPS],
 )
-def test_a_level_that_loses_its_strength_trips_the_wire(step: Step) -> None:
-    """A level that is weakened in one point falls short of its bar."""
-    wins = duel(WEAKENED[step.level], made(step.below), step.deals)
+def test_a_weakened_level_falls_short_of_its_bar(step: Step) -> None:
+    """Each level is weakened in one point."""
+    wins = duel(WEAKENED[step.level], factory_of(step.below), step.deals)
     assert wins < step.bar

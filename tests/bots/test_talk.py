@@ -8,7 +8,7 @@ from typing import Any, Final
 from zlib import crc32
 
 import pytest
-from bots.harness.tables import made
+from bots.harness.tables import factory_of
 from bots.test_bots import subject_of
 
 from dacabo.arena.match import Player, play_match
@@ -23,10 +23,10 @@ from dacabo.core.game import Fact, Result, Told
 from dacabo.games import GAMES
 from dacabo.testing.interference import Course, Window
 
-WHO: Final = ("mila", None, "otto", "theo")
+SPEAKERS: Final = ("mila", None, "otto", "theo")
 
 
-def dealt(number: int) -> Dealt:
+def begin_round(number: int) -> Dealt:
     """The beginning of a round."""
     return Dealt(number, 0, 4, Card("5"), 40)
 
@@ -35,12 +35,12 @@ def remarks(talk: Talk, facts: Sequence[Fact], times: int = 400) -> list[Remark]
     """The remarks if a fact occurs again and again, in a new round each time."""
     remarks_made = []
     for number in range(times):
-        talk.hear(10_000 + number, [dealt(2)], WHO)
-        remarks_made.append(talk.hear(number, facts, WHO))
+        talk.hear(10_000 + number, [begin_round(2)], SPEAKERS)
+        remarks_made.append(talk.hear(number, facts, SPEAKERS))
     return [one for one in remarks_made if one]
 
 
-def test_a_remark_belongs_to_whom_it_concerns() -> None:
+def test_characters_remark_on_their_own_occasions() -> None:
     """The caller and the others remark on different occasions; people say nothing."""
     talk = Talk("cabo", "a")
     remarks_made = remarks(talk, [Called(2)])
@@ -49,7 +49,7 @@ def test_a_remark_belongs_to_whom_it_concerns() -> None:
         (0, Occasion.CALLED),
         (3, Occasion.CALLED),
     }
-    assert all(one.character == WHO[one.seat] for one in remarks_made)
+    assert all(one.character == SPEAKERS[one.seat] for one in remarks_made)
     assert {one.seat for one in remarks(talk, [Swapped(1, (1, 0), (3, 2))])} == {3}
     assert remarks(talk, [Swapped(3, (1, 0), (3, 2))]) == []
     assert {
@@ -65,19 +65,21 @@ def test_at_most_one_remark_a_round_and_one_for_the_end() -> None:
     """However much happens, there is one remark in a round."""
     talk = Talk("cabo", "b")
     for number in range(50):
-        round_of = [talk.hear(100 * number, [dealt(number + 1)], WHO)]
-        round_of += [talk.hear(100 * number + k, [Called(k % 4)], WHO) for k in range(1, 40)]
+        round_of = [talk.hear(100 * number, [begin_round(number + 1)], SPEAKERS)]
+        round_of += [talk.hear(100 * number + k, [Called(k % 4)], SPEAKERS) for k in range(1, 40)]
         assert sum(one is not None for one in round_of) == 1
-    last = [talk.hear(k, [MatchEnded(Result((0, 1, 1, 1), (1, 2, 2, 2)))], WHO) for k in range(9)]
+    last = [
+        talk.hear(k, [MatchEnded(Result((0, 1, 1, 1), (1, 2, 2, 2)))], SPEAKERS) for k in range(9)
+    ]
     assert any(last)
 
 
-def test_how_often_something_is_said() -> None:
-    """Each occasion has about its probability, and a later round has none."""
+def test_each_occasion_has_its_probability() -> None:
+    """A later round has no remark."""
     talk = Talk("cabo", "c")
     count = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
     assert 0.5 < count / 400 / REMARK_PROBABILITY[Occasion.TOUCHED] < 1.5
-    assert remarks(talk, [dealt(3)]) == []
+    assert remarks(talk, [begin_round(3)]) == []
 
 
 def score(why: Why | None) -> Score:
@@ -104,7 +106,7 @@ def score(why: Why | None) -> Score:
         (None, (1,), (None, Why.LOWEST), [Moment(Occasion.WON, (1,))]),
     ],
 )
-def test_the_end_of_a_round(
+def test_characters_remark_on_the_end_of_a_round(
     caller: int | None, winners: tuple[int, ...], reasons: tuple[Why | None, ...], found: Any
 ) -> None:
     """The winners, a wrong caller, or the victims of a kamikaze remark on it."""
@@ -115,7 +117,7 @@ def test_the_end_of_a_round(
 # --- what it depends on ------------------------------------------------------------------
 
 
-def both(window: Window) -> Iterator[tuple[Sequence[Told], Sequence[Told]]]:
+def facts_of_both(window: Window) -> Iterator[tuple[Sequence[Told], Sequence[Told]]]:
     """The facts of a section of a match, in both versions of its hidden cards."""
     course = window.course
     game = course.subject.game
@@ -140,7 +142,7 @@ def parts_of(game: str, preset: str) -> Iterator[Window]:
         yield from (window for window in opened if window)
 
 
-def talked(
+def same_remarks(
     game: str, preset: str, hears: Callable[[Sequence[Told]], list[Fact]], first: int = 0
 ) -> Iterator[bool]:
     """Whether the remarks are the same in both versions, for each section with a remark.
@@ -154,10 +156,10 @@ def talked(
     everybody = [*CHARACTERS][first : first + 4]
     for window in parts_of(game, preset):
         one, other = Talk(game, "seed"), Talk(game, "seed")
-        for number, pair in enumerate(both(window)):
+        for number, pair in enumerate(facts_of_both(window)):
             if number % 5 == 0:  # as if there were many rounds
-                one.hear(-1, [dealt(2)], everybody)
-                other.hear(-1, [dealt(2)], everybody)
+                one.hear(-1, [begin_round(2)], everybody)
+                other.hear(-1, [begin_round(2)], everybody)
             lines = [
                 talk.hear(number, hears(told), everybody)
                 for talk, told in zip((one, other), pair, strict=True)
@@ -178,16 +180,14 @@ def talked(
         ("dacapo", "match", 1),
     ],
 )
-def test_worlds_that_differ_in_hidden_cards_say_the_same(
-    game: str, preset: str, least: int, first: int
-) -> None:
+def test_hidden_cards_do_not_change_remarks(game: str, preset: str, least: int, first: int) -> None:
     """Two matches that differ only in hidden cards have the same remarks at the same time."""
-    same = [*talked(game, preset, public_facts, first)]
-    assert len(same) >= least
-    assert all(same)
+    unchanged = [*same_remarks(game, preset, public_facts, first)]
+    assert len(unchanged) >= least
+    assert all(unchanged)
 
 
-def test_somebody_who_talks_by_hidden_cards_is_caught() -> None:
+def test_a_talk_that_uses_hidden_cards_is_caught() -> None:
     """A talk that reacts to half of the hidden hand cards does not pass."""
 
     def tells(told: Sequence[Told]) -> list[Fact]:
@@ -195,10 +195,10 @@ def test_somebody_who_talks_by_hidden_cards_is_caught() -> None:
         high = any(crc32(card.encode()) % 2 for card in cards)
         return [Called(0)] if high else public_facts(told)
 
-    assert not all(talked("cabo", "dutch", tells))
+    assert not all(same_remarks("cabo", "dutch", tells))
 
 
-def test_what_is_told_in_private_is_not_heard() -> None:
+def test_private_facts_cause_no_remark() -> None:
     """A talk is given public facts only."""
     told = [Told(Called(1)), Told(Saw((0, 1), Card("13")), (0,))]
     assert public_facts(told) == [Called(1)]
@@ -234,7 +234,7 @@ def test_matches_have_a_few_remarks(game: str) -> None:
                 return self.bot.choose(view, decision)
 
         def seated(seat: int) -> Any:
-            return Ear(made("andante")(rules, 2, seat, 1), seat)
+            return Ear(factory_of("andante")(rules, 2, seat, 1), seat)
 
         players = [Player(seat, str(seat), seed, partial(seated, seat)) for seat in range(2)]
         play_match(GAMES[game], rules, Sealed(seed.to_bytes(32, "big")), players)

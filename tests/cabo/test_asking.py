@@ -1,4 +1,4 @@
-"""The exact decisions and views, because clients rely on their names."""
+"""The exact names in decisions and views, because clients rely on them."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from dacabo.core.seats import TABLE
 
 
 def test_the_names_of_decisions_before_the_first_turn() -> None:
-    """The lot, the deal, and everyone's first looks, which share a clock."""
+    """They are the lot, the deal, and the first looks of all, which share a clock."""
     scenario = Scenario.before_the_deal("dutch")
     starter = Lot("round/1/starter", 2)
     assert decisions(scenario.match) == [
@@ -83,8 +83,8 @@ def test_the_names_of_reshuffle_and_next_round() -> None:
     assert decisions(scenario.match) == [Decision("r1.next", TABLE, "next-round")]
 
 
-def test_a_view_to_the_letter() -> None:
-    """Everything that a player sees while they look at a card, and what another sees then."""
+def test_a_view_has_exactly_these_fields() -> None:
+    """One player looks at a card; another player does not see it."""
     scenario = Scenario(
         "original", hands=["1 2 -", "3 4 5"], pile="7 9 9", discard="8 6", totals=[3, 4]
     )
@@ -139,19 +139,19 @@ def test_a_view_of_the_first_looks() -> None:
     scenario.play("table: lot 0")
     scenario.shuffle("", deal=True)
 
-    def looked() -> list[tuple[int, ...]]:
+    def view_after_looks() -> list[tuple[int, ...]]:
         return [scenario.view(viewer).looked for viewer in ("a", "b", None)]
 
-    assert looked() == [(), (), ()]
+    assert view_after_looks() == [(), (), ()]
     scenario.play("a: look a3")
-    assert looked() == [(2,), (), ()]
+    assert view_after_looks() == [(2,), (), ()]
     scenario.play("a: done", "b: look b1", "a: look a1")
-    assert looked() == [(2, 0), (0,), ()]
+    assert view_after_looks() == [(2, 0), (0,), ()]
     scenario.play("a: done", "b: done", "b: look b4")
-    assert looked() == [(2, 0), (0, 3), ()]
+    assert view_after_looks() == [(2, 0), (0, 3), ()]
     scenario.play("b: done")
     assert scenario.view("a").phase == "turn"
-    assert looked() == [(), (), ()]
+    assert view_after_looks() == [(), (), ()]
 
 
 def test_a_view_takes_only_the_viewers_own_memory() -> None:
@@ -163,16 +163,16 @@ def test_a_view_takes_only_the_viewers_own_memory() -> None:
         Cabo().view(scenario.match, 0, memory)
 
 
-def test_a_sneak_is_told_as_one() -> None:
-    """Everyone is told where the player looks, and only the player which card it is."""
+def test_everyone_is_told_that_a_player_sneaked_a_look() -> None:
+    """Only that player is told which card it is."""
     scenario = Scenario("dutch", hands=["AS 2S", "3S 4S"], pile="6S 7S 8S", discard="9S")
     scenario.play("b: sneak a2")
     assert [type(fact) for fact in heard(scenario.told, 0)][:1] == [Looked]
     assert Saw((0, 1), Card("2S")) in heard(scenario.told, 1)
 
 
-def test_what_errors_are_about() -> None:
-    """An error names the option and the numbers for its sentence."""
+def test_an_error_names_the_option_and_its_numbers() -> None:
+    """The sentence needs them."""
     rules = PRESETS["original"]
     with pytest.raises(RulesError) as refusal:
         rules.changed({"turn_limit": 0})
@@ -193,6 +193,6 @@ def test_what_errors_are_about() -> None:
 
 
 @pytest.mark.parametrize("kind", ["turn", "card", "looking", "snap", "sneak", "first-look"])
-def test_what_a_player_is_asked(kind: str) -> None:
-    """Each kind of decision has its own prompt."""
+def test_each_kind_of_decision_has_its_own_prompt(kind: str) -> None:
+    """The prompt is in the words of the game."""
     assert Cabo().asks(Decision("x", 0, kind)) == Phrase(f"cabo-do-{kind}")

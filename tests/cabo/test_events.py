@@ -40,7 +40,7 @@ from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.seats import TABLE, Seat
 from dacabo.testing.subject import Step, play_on
 
-OFTEN = 100
+MIN_COUNT = 100
 QUICK = 0.2
 """The share of the matches that the quick run plays; with fewer matches, counts vary more."""
 """The fewest times that each event must occur in one run of the test."""
@@ -80,7 +80,7 @@ EVENTS = {
     "share", [QUICK, pytest.param(1, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("preset", first(("tournament", "dutch", "gretel-malte", "original"), 2))
-def test_rare_things_happen_often(
+def test_rare_events_happen_often(
     preset: str, share: float, record_property: Callable[[str, object], None]
 ) -> None:
     """Every event of a rule set occurs at least a hundred times, and no other event occurs."""
@@ -88,7 +88,7 @@ def test_rare_things_happen_often(
     possible = [event for event, presets in EVENTS.items() if preset in presets]
     lines = [f"{preset}:", *(f"  {counts[event]:6}  {event}" for event in possible)]
     record_property("counted", "\n".join(lines))
-    assert {event: n for event in possible if (n := counts[event]) < OFTEN * share**2} == {}
+    assert {event: n for event in possible if (n := counts[event]) < MIN_COUNT * share**2} == {}
     assert set(counts) <= set(possible)
 
 
@@ -217,7 +217,7 @@ def deal(
     return match
 
 
-STILL = Habits(call=1.0, take=0.0, discard=1.0, use=0.0, true_set=0.0, false_set=0.0)
+KEEP_CARDS = Habits(call=1.0, take=0.0, discard=1.0, use=0.0, true_set=0.0, false_set=0.0)
 """Habits of players who keep their cards and call in the first turn."""
 
 SetUp: TypeAlias = tuple[Match, Habits]
@@ -233,7 +233,7 @@ def patient(rng: Random, rules: Rules, players: int) -> SetUp:
     return deal(rng, rules, players), Habits(call=0.002, true_set=0.1, take=0.05)
 
 
-def equal_cards(rng: Random, rules: Rules, players: int) -> SetUp:
+def matching_cards(rng: Random, rules: Rules, players: int) -> SetUp:
     """Hands of equal cards, for right and wrong claims of sets."""
     hands = {
         0: rng.choice(["5 5 5 5", "5 5 5 1"]),
@@ -246,7 +246,7 @@ def equal_cards(rng: Random, rules: Rules, players: int) -> SetUp:
 def kamikaze(rng: Random, rules: Rules, players: int) -> SetUp:
     """A player holds two 12s and both 13s."""
     seat = rng.randrange(players)
-    return deal(rng, rules, players, {seat: "12 13 12 13"}), STILL
+    return deal(rng, rules, players, {seat: "12 13 12 13"}), KEEP_CARDS
 
 
 def about_to_reach_100(rng: Random, rules: Rules, players: int) -> SetUp:
@@ -258,14 +258,14 @@ def about_to_reach_100(rng: Random, rules: Rules, players: int) -> SetUp:
     lucky = rng.sample(losers, min(len(losers), rng.choice([1, 2, 2])))
     totals = [100 - points[seat] if seat in lucky else 10 for seat in range(match.players)]
     scores = tuple(Score((), 0, 0, total, None, total, halved=False) for total in totals)
-    return replace(match, results=(RoundResult(0, Ending.CABO, None, (0,), scores),)), STILL
+    return replace(match, results=(RoundResult(0, Ending.CABO, None, (0,), scores),)), KEEP_CARDS
 
 
 def about_to_tie(rng: Random, rules: Rules, players: int) -> SetUp:
     """Two players will win the round together, and have the same total."""
     players = max(players, 3)
     hands = {0: "13 11 11 13", 1: "0 1 1 2", 2: "0 2 1 1"}
-    return deal(rng, rules, players, hands, totals=[20] * players), STILL
+    return deal(rng, rules, players, hands, totals=[20] * players), KEEP_CARDS
 
 
 def short_pile(rng: Random, rules: Rules, players: int) -> SetUp:
@@ -297,7 +297,7 @@ def between_rounds(rng: Random, rules: Rules, players: int) -> SetUp:
     """A round has just ended, and time is running out."""
     ended = next(
         step.after
-        for step in play_on(CaboSubject(STILL), rng, deal(rng, rules, players), most=1000)
+        for step in play_on(CaboSubject(KEEP_CARDS), rng, deal(rng, rules, players), most=1000)
         if isinstance(step.after.round.phase, RoundOver)
     )
     return ended, Habits(call=0.3, time_up=0.9)
@@ -314,7 +314,7 @@ SET_UPS: dict[Callable[[Random, Rules, int], SetUp], int] = {
     between_rounds: 120,
 }
 FOR_THE_CABO_DECK = {
-    equal_cards: 300,
+    matching_cards: 300,
     kamikaze: 120,
     about_to_reach_100: 180,
     about_to_tie: 120,

@@ -158,6 +158,6 @@ def test_every_preset_can_be_played_from_fewest_to_most_players(preset: str) -> 
         assert GAME.result(last.after) is not None
 
 
-def test_the_french_deck_is_six_handed() -> None:
+def test_the_french_deck_allows_six_players() -> None:
     """The largest number of players depends on the deck (CABO-1, DUTCH-1)."""
     assert [list(r.players)[-1] for r in (Rules(), Rules(deck=DeckKind.FRENCH))] == [5, 6]

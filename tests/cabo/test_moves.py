@@ -41,14 +41,14 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
 
 
 @given(move=MOVES)
-def test_a_move_is_its_text(move: Move) -> None:
+def test_a_move_can_be_written_and_read(move: Move) -> None:
     """Parsing the text of a move gives the same move."""
     assert parse_move(move_text(move)) == move
 
 
 @given(text=st.text(max_size=30) | st.from_regex(r"[a-z]{3,8}( [a-z]?[0-9]{0,3}){0,2}"))
-def test_any_text_is_a_move_or_a_clear_error(text: str) -> None:
-    """A text that can be parsed is the text of its move; any other is refused with a code."""
+def test_any_text_is_a_move_or_is_refused_with_a_code(text: str) -> None:
+    """A text that can be parsed is the text of its move."""
     try:
         move = parse_move(text)
     except InvalidMove:
@@ -66,7 +66,7 @@ def test_no_move_has_a_second_spelling(text: str) -> None:
         parse_move(text)
 
 
-def test_moves_read_like_the_rule_book() -> None:
+def test_moves_are_written_with_words_of_the_rule_book() -> None:
     """Texts of moves are what a person would write."""
     texts = [move_text(m) for m in (Swap((0, 0), (1, 2)), Replace((3, 1)), Look((0, 1)), Call())]
     assert texts == ["swap a1 b3", "replace 4+2", "look a2", "cabo"]

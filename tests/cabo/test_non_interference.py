@@ -68,7 +68,7 @@ def leak(name: str, preset: str = "original") -> Callable[[Leaks], Leaks]:
     return register
 
 
-def changed_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
+def change_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
     original = game.view
 
     def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
@@ -77,7 +77,7 @@ def changed_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
     game.view = view
 
 
-def changed_play(
+def change_play(
     game: Leaky, change: Callable[[Match, Match, Sequence[Told]], Sequence[Told]]
 ) -> None:
     original = game.play
@@ -98,12 +98,12 @@ def _(game: Leaky) -> None:
         layouts[view.viewer] = match.round.layouts[view.viewer]
         return replace(view, layouts=tuple(layouts))
 
-    changed_view(game, change)
+    change_view(game, change)
 
 
 @leak("view: spectators see all cards")
 def _(game: Leaky) -> None:
-    changed_view(
+    change_view(
         game,
         lambda match, view: (
             replace(view, layouts=match.round.layouts) if view.viewer is None else view
@@ -119,7 +119,7 @@ def _(game: Leaky) -> None:
             return view
         return replace(view, hand=Hand(view.hand.seat, holding.card, view.hand.drawn))
 
-    changed_view(game, change)
+    change_view(game, change)
 
 
 @leak("view: the size of the pile betrays its top card")
@@ -128,12 +128,12 @@ def _(game: Leaky) -> None:
         pile = match.round.pile
         return replace(view, pile=view.pile + (VALUE[pile[-1]] > 9 if pile else 0))
 
-    changed_view(game, change)
+    change_view(game, change)
 
 
 @leak("fact: everyone is told what was drawn")
 def _(game: Leaky) -> None:
-    changed_play(
+    change_play(
         game,
         lambda _b, _a, told: [Told(t.fact) if isinstance(t.fact, Drawn) else t for t in told],
     )
@@ -141,7 +141,7 @@ def _(game: Leaky) -> None:
 
 @leak("fact: everyone is told what somebody saw")
 def _(game: Leaky) -> None:
-    changed_play(
+    change_play(
         game,
         lambda _b, _a, told: [Told(t.fact) if isinstance(t.fact, Saw) else t for t in told],
     )
@@ -157,7 +157,7 @@ def _(game: Leaky) -> None:
             for t in told
         ]
 
-    changed_play(game, change)
+    change_play(game, change)
 
 
 @leak("legal: claims are listed by the cards' values")
@@ -234,7 +234,7 @@ def _(game: Leaky) -> None:
             Told(WindowOpened(holders)) if isinstance(t.fact, WindowOpened) else t for t in told
         ]
 
-    changed_play(game, change)
+    change_play(game, change)
 
 
 @leak("decision: its name holds a number made of hidden cards")
@@ -272,12 +272,12 @@ def _(game: Leaky) -> None:
         bottom = match.round.pile[:1]
         return replace(view, discard=bottom[0]) if view.turn % 7 == 3 and bottom else view
 
-    changed_view(game, change)
+    change_view(game, change)
 
 
 @pytest.mark.parametrize("name", first(LEAKS, 8))
 def test_a_leak_is_caught(name: str) -> None:
-    """A game with any single leak does not pass."""
+    """A game with any one of these leaks fails the search."""
     preset, spoil = LEAKS[name]
     game = Leaky()
     spoil(game)

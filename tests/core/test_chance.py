@@ -27,8 +27,8 @@ VECTORS = json.loads(
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda v: v["what"])
-def test_the_vectors_hold(vector: dict[str, object]) -> None:
-    """The vectors hold; the browser's implementation must produce them as well."""
+def test_shuffles_give_the_published_vectors(vector: dict[str, object]) -> None:
+    """The browser's implementation must produce the same vectors."""
     seed = bytes.fromhex(str(vector["seed"]))
     players: list[dict[str, str] | None] = vector.get("players", [])  # type: ignore[assignment]
     for player in filter(None, players):
@@ -44,7 +44,7 @@ def test_the_vectors_hold(vector: dict[str, object]) -> None:
         assert sealed.lot(label, size) == number
 
 
-def by_the_book(key: bytes, label: str, size: int) -> list[int]:
+def shuffle_by_the_page(key: bytes, label: str, size: int) -> list[int]:
     """A second implementation of the shuffle, written from docs/fairness.md alone."""
     numbers = b"".join(
         hmac.new(key, label.encode() + b"\x00" + i.to_bytes(4, "big"), hashlib.sha256).digest()
@@ -69,14 +69,14 @@ def by_the_book(key: bytes, label: str, size: int) -> list[int]:
 def test_a_second_implementation_agrees(seed: bytes, size: int, label: str) -> None:
     """The page is enough to implement the algorithm again."""
     sealed = Sealed(seed)
-    assert list(sealed.order(label, size)) == by_the_book(sealed._key, label, size)
+    assert list(sealed.order(label, size)) == shuffle_by_the_page(sealed._key, label, size)
 
 
 @given(
     seed=st.binary(min_size=32, max_size=32),
     words=st.lists(st.text(alphabet=st.characters(codec="utf-8"), max_size=20), max_size=6),
 )
-def test_the_key_is_made_by_the_book(seed: bytes, words: list[str]) -> None:
+def test_the_key_of_words_is_as_documented(seed: bytes, words: list[str]) -> None:
     """Length prefixes distinguish ("ab", "c") from ("a", "bc")."""
     import unicodedata  # noqa: PLC0415 (this test alone needs it)
 
@@ -91,7 +91,7 @@ def test_the_key_is_made_by_the_book(seed: bytes, words: list[str]) -> None:
     seed=st.binary(min_size=32, max_size=32),
     shares=st.lists(st.none() | st.binary(min_size=32, max_size=32), max_size=6),
 )
-def test_the_key_of_shares_is_made_by_the_book(seed: bytes, shares: list[bytes | None]) -> None:
+def test_the_key_of_shares_is_as_documented(seed: bytes, shares: list[bytes | None]) -> None:
     """A missing share counts as zeros; without any share the key is that of no words."""
     data = b"dacabo/key/2\x00" + seed + b"".join(share or bytes(32) for share in shares)
     expected = hashlib.sha256(data).digest() if any(shares) else Sealed(seed, ())._key
@@ -122,8 +122,8 @@ def test_every_order_is_equally_likely() -> None:
     assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 20.5
 
 
-def test_words_and_labels_matter() -> None:
-    """Each player's word, its place and the label change everything."""
+def test_every_word_place_and_label_changes_the_shuffle() -> None:
+    """The test changes them one at a time."""
     seed = bytes(range(32))
     orders = {
         Sealed(seed).order("a", 52),
@@ -136,12 +136,12 @@ def test_words_and_labels_matter() -> None:
     assert len(orders) == 6
 
 
-def test_a_word_is_the_same_however_it_was_typed() -> None:
+def test_a_word_is_normalised() -> None:
     """An é gives the same bytes as one character and as two."""
     assert Sealed(bytes(32), ["\u00e9"])._key == Sealed(bytes(32), ["e\u0301"])._key
 
 
-def test_answers_are_moves_of_the_table() -> None:
+def test_chance_answers_with_moves_of_the_table() -> None:
     """The table answers what the rules ask for."""
     sealed = Sealed(bytes(32))
     assert sealed.answer(Shuffle("x", 5)) == Shuffled(sealed.order("x", 5))
@@ -178,7 +178,7 @@ def test_a_share_or_salt_of_another_size_is_refused() -> None:
 @pytest.mark.parametrize(
     ("word", "code"), [("x" * 201, "word-too-long"), ("\ud800", "word-unreadable")]
 )
-def test_a_word_that_cannot_be_used_is_refused(word: str, code: str) -> None:
+def test_an_invalid_word_is_refused(word: str, code: str) -> None:
     """A word has a limited length and is valid Unicode."""
     Sealed(bytes(32), ["x" * 200])
     with pytest.raises(ChanceError, match=code):

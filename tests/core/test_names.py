@@ -28,7 +28,7 @@ NASTY = st.text(
 )
 
 
-def cleaned(text: str) -> str | None:
+def clean(text: str) -> str | None:
     """The cleaned name, or None if it is refused."""
     try:
         return clean_name(text)
@@ -40,9 +40,9 @@ def cleaned(text: str) -> str | None:
 @example("a" + "\u0301" * 40)
 @example("\u0301a")
 @example("\u0627\u200c\u0301 \u200d")
-def test_a_name_is_bounded_visible_and_stays_as_it_is(text: str) -> None:
+def test_a_clean_name_is_bounded_visible_and_stable(text: str) -> None:
     """Any text is refused with a code, or gives a name that cleaning does not change again."""
-    name = cleaned(text)
+    name = clean(text)
     if name is None:
         return
     assert clean_name(name) == name
@@ -80,7 +80,7 @@ def test_a_name_is_bounded_visible_and_stays_as_it_is(text: str) -> None:
         "👋" * LONGEST,
     ],
 )
-def test_names_of_many_scripts_are_kept_to_the_letter(name: str) -> None:
+def test_names_of_many_scripts_are_kept_unchanged(name: str) -> None:
     """Joiners, marks and emoji that a name needs are kept."""
     assert clean_name(name) == unicodedata.normalize("NFC", name)
 
@@ -98,7 +98,7 @@ def test_names_of_many_scripts_are_kept_to_the_letter(name: str) -> None:
         ("Jose\u0301", "José"),
     ],
 )
-def test_what_is_not_seen_is_left_out(text: str, name: str) -> None:
+def test_invisible_characters_are_removed(text: str, name: str) -> None:
     """Controls, direction marks and stray joiners or marks are removed; the letters stay."""
     assert clean_name(text) == name
 
@@ -107,7 +107,7 @@ def test_what_is_not_seen_is_left_out(text: str, name: str) -> None:
     "text",
     ["", " ", "\u200b", "\u200d\u200c", "\u202e", "\u3164", "\u2800 \u2800", "\u0301", "\x00"],
 )
-def test_a_name_that_nobody_sees_is_none(text: str) -> None:
+def test_an_invisible_name_is_refused(text: str) -> None:
     """A name of blanks, joiners or marks alone is refused."""
     with pytest.raises(NameRefused) as refused:
         clean_name(text)
@@ -122,14 +122,14 @@ def test_a_name_that_is_too_long_is_refused(text: str) -> None:
     assert refused.value.code == "name-too-long"
 
 
-def test_marks_do_not_pile_up() -> None:
-    """A letter keeps a few marks, and further ones are removed."""
+def test_a_letter_keeps_only_a_few_marks() -> None:
+    """Further ones are removed."""
     name = clean_name("x" + "\u0323" * 50 + "y")
     assert name == "x" + "\u0323" * MAX_MARKS + "y"
 
 
-def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:
-    """A typed sentence stays one line, without control characters."""
+def test_control_characters_of_a_longer_text_are_removed_too() -> None:
+    """A typed sentence stays one line."""
     assert visible("a\n\u202eb\x00  c " + "x" * 40) == "a b c " + "x" * 40
     assert visible("\u200d \u3164") == ""
 
@@ -143,7 +143,7 @@ def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:
         (["Ana 2", "Ana", "Ana"], ("Ana 2", "Ana", "Ana 3")),
     ],
 )
-def test_two_of_the_same_name_are_told_apart(names: list[str], distinct: tuple[str, ...]) -> None:
+def test_equal_names_get_a_number(names: list[str], distinct: tuple[str, ...]) -> None:
     """A repeated name gets the first unused number."""
     assert make_unique(names) == distinct
 

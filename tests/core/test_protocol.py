@@ -32,7 +32,7 @@ def test_clockwise_begins_anywhere() -> None:
     assert clockwise(2, 4) == [2, 3, 0, 1]
 
 
-def test_facts_reach_those_who_are_told() -> None:
+def test_facts_reach_their_recipients() -> None:
     """Everyone hears public facts, and a spectator hears nothing else."""
     told = [Told(Drew(0)), Told(Drawn(Card("7")), (0,))]
     assert heard(told, 0) == [Drew(0), Drawn(Card("7"))]
@@ -52,7 +52,7 @@ def test_other_texts_are_no_moves_of_the_table(text: str) -> None:
     assert parse_table_move(text) is None
 
 
-def test_an_endless_text_is_refused_unread() -> None:
+def test_a_very_long_text_is_refused_without_parsing() -> None:
     """Nobody can slow the server down with a long text."""
     with pytest.raises(InvalidMove, match="move-too-long"):
         parse_table_move("shuffled " + "1," * LONGEST_TEXT)
@@ -66,13 +66,13 @@ def test_an_error_has_a_code_and_a_phrase() -> None:
     assert error.phrase == Phrase("error-not-now", {"count": 2})
 
 
-def test_all_who_share_the_first_place_win() -> None:
+def test_all_players_in_the_first_place_win() -> None:
     """Two players can both be first."""
     assert Result((5, 7, 5), (1, 3, 1)).winners == (0, 2)
 
 
-def test_the_table_does_its_part_until_somebody_is_asked() -> None:
-    """The table draws the lot and deals; then the players look at their cards."""
+def test_the_table_moves_until_a_player_has_to_decide() -> None:
+    """It draws the lot and deals; then the players look at their cards."""
     game = Cabo()
     sealed = Sealed(bytes(32))
     state, told = resolve_chance(game, game.start(PRESETS["original"], 3), sealed)
@@ -81,13 +81,13 @@ def test_the_table_does_its_part_until_somebody_is_asked() -> None:
     assert resolve_chance(game, state, sealed) == (state, [])
 
 
-def test_kebab_case() -> None:
-    """Tags of values are in kebab case."""
+def test_tags_of_values_are_in_kebab_case() -> None:
+    """Every struct gets its tag from the name of its class."""
     assert kebab("FirstLook") == "first-look"
 
 
-def test_with_item() -> None:
-    """`with_item` replaces one item of a tuple."""
+def test_with_item_replaces_one_item_of_a_tuple() -> None:
+    """The rest of the tuple stays."""
     assert with_item((1, 2, 3), 1, 9) == (1, 9, 3)
 
 

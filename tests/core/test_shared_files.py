@@ -11,13 +11,13 @@ from dacabo.games import GAMES
 
 SOURCES = Path(dacabo.__file__).parent
 REGISTRY = SOURCES / "games.py"
-NAMED = re.compile(
+GAME_NAME = re.compile(
     rf"(?i:(?<![a-z])({'|'.join(GAMES)})(?![a-z]))"  # "cabo", dacabo.cabo, CABO_VIEW
     rf"|({'|'.join(name.capitalize() for name in GAMES)})[A-Z]"  # CaboEntry
     rf"|{'|'.join(type(game).__name__ for game in GAMES.values())}"
     r"|Da Capo"
 )
-ROOMS = (
+PACKAGES_WITH_GAMES = (
     "bots",
     "observations",
     "research/adapters",
@@ -28,7 +28,7 @@ ROOMS = (
     "twin",
 )
 """The packages in which each game has a folder, besides those of the rules."""
-PLACES = ("", *(f"{room}/" for room in ROOMS))
+PREFIXES = ("", *(f"{room}/" for room in PACKAGES_WITH_GAMES))
 SHARED = {"compiling"}
 """Folders of these packages that all games share."""
 
@@ -37,14 +37,16 @@ def shared_files() -> Iterator[Path]:
     """All files that belong to no particular game."""
     for file in sorted(SOURCES.rglob("*.py")):
         path = file.relative_to(SOURCES).as_posix()
-        own = any(path.startswith(f"{place}{game}/") for game in GAMES for place in PLACES)
-        if not own and file != REGISTRY:
+        belongs_to_game = any(
+            path.startswith(f"{place}{game}/") for game in GAMES for place in PREFIXES
+        )
+        if not belongs_to_game and file != REGISTRY:
             yield file
 
 
-def named_in(text: str) -> list[str]:
+def lines_with_a_game(text: str) -> list[str]:
     """The lines that name a game."""
-    return [line.strip() for line in text.splitlines() if NAMED.search(line)]
+    return [line.strip() for line in text.splitlines() if GAME_NAME.search(line)]
 
 
 def test_no_shared_file_names_a_game() -> None:
@@ -54,15 +56,15 @@ def test_no_shared_file_names_a_game() -> None:
     names_by_file = {
         str(file.relative_to(SOURCES)): lines
         for file in files
-        if (lines := named_in(file.read_text(encoding="utf-8")))
+        if (lines := lines_with_a_game(file.read_text(encoding="utf-8")))
     }
     assert names_by_file == {}
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_folders_in_a_room_have_the_name_of_a_game(room: str) -> None:
+@pytest.mark.parametrize("package", PACKAGES_WITH_GAMES)
+def test_folders_beside_games_have_the_name_of_a_game(package: str) -> None:
     """`part_of` would not find a folder with another name."""
-    folders = {file.parent.name for file in (SOURCES / room).glob("*/__init__.py")}
+    folders = {file.parent.name for file in (SOURCES / package).glob("*/__init__.py")}
     assert folders
     assert folders - SHARED <= GAMES.keys()
 
@@ -78,12 +80,12 @@ def test_folders_in_a_room_have_the_name_of_a_game(room: str) -> None:
         "# as in Da Capo!",
     ],
 )
-def test_a_name_would_be_found(line: str) -> None:
-    """The pattern finds the name of a game in every spelling."""
-    assert named_in(line)
+def test_the_pattern_finds_every_spelling(line: str) -> None:
+    """The name of a game may be part of another name."""
+    assert lines_with_a_game(line)
 
 
 @pytest.mark.parametrize("line", ["from dacabo.core.cards import Card", "class DacaboError:"])
-def test_the_card_room_has_a_name_of_its_own(line: str) -> None:
-    """The pattern ignores the name of the card room, which only sounds alike."""
-    assert not named_in(line)
+def test_the_pattern_ignores_the_name_of_the_card_room(line: str) -> None:
+    """Dacabo only sounds like Cabo."""
+    assert not lines_with_a_game(line)

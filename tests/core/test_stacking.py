@@ -31,7 +31,7 @@ ORIGINAL, DUTCH, ROUNDS = CABO["original"], CABO["dutch"], CABO["original"].chan
 SINGLE, TO_FIFTY = DACAPO["single"], DACAPO["match"]
 
 
-def test_what_is_wanted_lies_on_top() -> None:
+def test_the_chosen_cards_are_on_top() -> None:
     """The k-th number of a shuffle says which card of the pack lies k-th from the top."""
     pack = deck_of(*"aabbc")
     shuffled = on_top(pack, "c a b")
@@ -49,7 +49,7 @@ def test_what_is_wanted_lies_on_top() -> None:
     ],
     ids=["cabo", "dacapo"],
 )
-def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
+def test_a_position_keeps_the_points_of_earlier_rounds(game: AnyGame, state: Any) -> None:
     """Every view has them from the start, and the points of the round are added to them."""
     before = state.totals
     assert game.view(state, 0).totals == before
@@ -72,7 +72,7 @@ def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
     assert scored.totals == tuple(50 if t == 100 and game.name == "cabo" else t for t in expected)
 
 
-def test_a_match_from_given_points_ends_when_it_should() -> None:
+def test_a_match_with_given_points_ends_by_the_rules() -> None:
     """It ends by the limit of points, or after the last round that the rules allow."""
     state = cabo.from_cards(
         ROUNDS, ["1 1", "5 5"], discards="9", caller=0, player=1, totals=[3, 4], number=3
@@ -113,7 +113,7 @@ POSITIONS: dict[str, tuple[Subject, Callable[[], Any]]] = {
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_position_can_be_played_on_by_the_laws(name: str) -> None:
+def test_a_position_can_be_played_to_the_end(name: str) -> None:
     """Every card of the deck is in exactly one place, and the match can be finished."""
     subject, lay_out = POSITIONS[name]
     state = lay_out()
@@ -124,7 +124,7 @@ def test_a_position_can_be_played_on_by_the_laws(name: str) -> None:
     assert subject.game.result(state) is not None
 
 
-def test_a_position_lies_as_it_was_written() -> None:
+def test_the_cards_of_a_position_are_in_the_given_order() -> None:
     """Piles from their top, discards with the top card last, the rest of the deck below."""
     now = POSITIONS["cabo"][1]().round
     assert now.layouts == (("1", "2", None, "4"), ("5", "5"))
@@ -144,7 +144,7 @@ def test_a_position_lies_as_it_was_written() -> None:
     )
 
 
-BAD: dict[str, Callable[[], object]] = {
+INVALID_POSITIONS: dict[str, Callable[[], object]] = {
     "number-of-players": lambda: cabo.from_totals(ORIGINAL, [1]),
     "number-of-players ": lambda: dacapo.from_totals(SINGLE, []),
     "no-such-seat": lambda: cabo.from_totals(ORIGINAL, [1, 2], starter=2),
@@ -178,11 +178,11 @@ BAD: dict[str, Callable[[], object]] = {
 }
 
 
-@pytest.mark.parametrize("code", BAD)
-def test_what_cannot_be_is_refused(code: str) -> None:
+@pytest.mark.parametrize("code", INVALID_POSITIONS)
+def test_an_impossible_position_is_refused(code: str) -> None:
     """Every impossible position has its own error code."""
     with pytest.raises((ImpossiblePosition, RulesError)) as refusal:
-        BAD[code]()
+        INVALID_POSITIONS[code]()
     assert refusal.value.code == code.strip()
 
 

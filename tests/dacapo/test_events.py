@@ -25,7 +25,7 @@ from dacabo.dacapo.state import Ending
 from dacabo.testing.subject import Step, play_on
 
 GAME = DaCapo()
-OFTEN = 100
+MIN_COUNT = 100
 QUICK = 0.2
 """The share of the matches that the quick run plays; with fewer matches, counts vary more."""
 EVENTS = (
@@ -55,7 +55,7 @@ LOW = Rules(stack=6, copies=8, jokers=8, hand=4, highest=3, target=20)
 @pytest.mark.parametrize(
     "share", [QUICK, pytest.param(1, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-def test_rare_things_happen_often(
+def test_rare_events_happen_often(
     share: float, record_property: Callable[[str, object], None]
 ) -> None:
     """Every event occurs at least a hundred times."""
@@ -71,7 +71,7 @@ def test_rare_things_happen_often(
                 counts.update(events(step))
     lines = ["Da Capo!:", *(f"  {counts[event]:6}  {event}" for event in EVENTS)]
     record_property("counted", "\n".join(lines))
-    assert {event: counts[event] for event in EVENTS if counts[event] < OFTEN * share**2} == {}
+    assert {event: counts[event] for event in EVENTS if counts[event] < MIN_COUNT * share**2} == {}
     assert set(counts) <= set(EVENTS)
 
 

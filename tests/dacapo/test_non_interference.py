@@ -49,7 +49,7 @@ def leak(name: str) -> Callable[[Spoil], Spoil]:
     return register
 
 
-def changed_view(game: DaCapo, change: Callable[[Match, View], View]) -> None:
+def change_view(game: DaCapo, change: Callable[[Match, View], View]) -> None:
     original = game.view
 
     def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
@@ -58,7 +58,7 @@ def changed_view(game: DaCapo, change: Callable[[Match, View], View]) -> None:
     game.view = view
 
 
-def changed_play(game: DaCapo, change: Callable[[Match, Sequence[Told]], Sequence[Told]]) -> None:
+def change_play(game: DaCapo, change: Callable[[Match, Sequence[Told]], Sequence[Told]]) -> None:
     original = game.play
 
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
@@ -78,7 +78,7 @@ def _(game: DaCapo) -> None:
         stacks[view.viewer] = Stack(len(stack), stack[-2])
         return replace(view, stacks=tuple(stacks))
 
-    changed_view(game, change)
+    change_view(game, change)
 
 
 @leak("view: spectators see the hand of the player on turn")
@@ -88,12 +88,12 @@ def _(game: DaCapo) -> None:
             return view
         return replace(view, hand=match.round.hands[match.round.player])
 
-    changed_view(game, change)
+    change_view(game, change)
 
 
 @leak("count: the height of the pile betrays its top card")
 def _(game: DaCapo) -> None:
-    changed_view(
+    change_view(
         game, lambda match, view: replace(view, pile=view.pile + ("J" in match.round.pile[-1:]))
     )
 
@@ -104,7 +104,7 @@ def _(game: DaCapo) -> None:
         jokers = [t for t in told if isinstance(t.fact, Drawn) and "J" in t.fact.cards]
         return [*told, *(Told(Drawn(())) for _ in jokers)]
 
-    changed_play(game, change)
+    change_play(game, change)
 
 
 @leak("fact: the number of cards drawn betrays a joker")
@@ -117,7 +117,7 @@ def _(game: DaCapo) -> None:
             for t in told
         ]
 
-    changed_play(game, change)
+    change_play(game, change)
 
 
 @leak("legal: moves are listed by what they would turn up")
@@ -177,7 +177,7 @@ def _(game: DaCapo) -> None:
 
 @pytest.mark.parametrize("name", first(LEAKS, 4))
 def test_a_leak_is_caught(name: str) -> None:
-    """A game with any single leak does not pass."""
+    """A game with any one of these leaks fails the search."""
     game = DaCapo()
     LEAKS[name](game)
     with pytest.raises(Leak):

@@ -12,8 +12,8 @@ NAMES = [path_of(*match).stem for match in MATCHES]
 
 
 @pytest.mark.parametrize(("subject", "preset", "players"), MATCHES, ids=NAMES)
-def test_a_recorded_match_is_told_the_same_way(subject: Subject, preset: str, players: int) -> None:
-    """The stored moves lead to the stored facts, word by word, and to a result."""
+def test_a_stored_match_gives_the_stored_facts(subject: Subject, preset: str, players: int) -> None:
+    """The facts are the same word by word, and so is the result."""
     text = path_of(subject, preset, players).read_text()
     game, rules = subject.game, subject.game.presets[preset]
     assert written(game, rules, players, moves_in(game, text)) == text
@@ -23,9 +23,7 @@ def test_a_recorded_match_is_told_the_same_way(subject: Subject, preset: str, pl
 @pytest.mark.parametrize(
     ("subject", "preset", "players"), [m for m in MATCHES if m[0] is CABO], ids=NAMES[:7]
 )
-def test_everybody_knows_what_they_may_in_a_recorded_match(
-    subject: Subject, preset: str, players: int
-) -> None:
+def test_knowledge_is_true_in_a_stored_match(subject: Subject, preset: str, players: int) -> None:
     """At every step the knowledge of every viewer is true."""
     game, rules = subject.game, subject.game.presets[preset]
     state = game.start(rules, players)

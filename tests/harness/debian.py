@@ -1,4 +1,4 @@
-"""Install programs that tests need and that are not Python packages."""
+"""Installs programs that tests need and that are not Python packages."""
 
 import os
 import shutil

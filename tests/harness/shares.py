@@ -1,4 +1,4 @@
-"""Run only a few of many similar test cases in the short run."""
+"""Selects a few of many similar test cases for the short run."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -21,10 +21,10 @@ def every_nth(cases: Iterable[Any], step: int) -> list[Any]:
     ]
 
 
-def first(cases: Iterable[Any], few: int) -> list[Any]:
+def first(cases: Iterable[Any], count: int) -> list[Any]:
     """Mark all cases but the first few for the long run. A tuple is one case of several values."""
     parameters = [case if isinstance(case, tuple) else (case,) for case in cases]
     return [
-        pytest.param(*values, marks=() if number < few else pytest.mark.long)
+        pytest.param(*values, marks=() if number < count else pytest.mark.long)
         for number, values in enumerate(parameters)
     ]

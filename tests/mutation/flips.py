@@ -1,4 +1,4 @@
-"""Turn over every option of every rule set, one at a time: some scenario must notice.
+"""Flips every option of every rule set, one at a time: some scenario must fail.
 
 Run by `make mutants`. A flip that no scenario notices is printed and makes the program fail, unless
 the option cannot make a difference in that rule set; `WITHOUT_EFFECT` says why.
@@ -53,7 +53,7 @@ WITHOUT_EFFECT = {
 
 def flips() -> list[tuple[str, str, Any]]:
     """Return every other value of every option that makes a possible rule set."""
-    flips = []
+    found_flips = []
     presets = [preset for game in GAMES.values() for preset in game.presets.items()]
     for preset, rules in presets:
         for option, value in msgspec.to_builtins(rules).items():
@@ -63,12 +63,12 @@ def flips() -> list[tuple[str, str, Any]]:
                 except RulesError:
                     continue
                 if other != value:
-                    flips.append((preset, option, other))
-    return flips
+                    found_flips.append((preset, option, other))
+    return found_flips
 
 
-def notices(flip: tuple[str, str, Any]) -> bool:
-    """Return whether some scenario turns red."""
+def is_noticed(flip: tuple[str, str, Any]) -> bool:
+    """Return whether some scenario fails."""
     preset, option, value = flip
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", str(SCENARIOS),
@@ -83,10 +83,10 @@ def notices(flip: tuple[str, str, Any]) -> bool:
 
 
 def main() -> None:
-    """Flip them all and say which were not noticed."""
+    """Try all flips, and print those that no scenario notices."""
     every = flips()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        results = list(zip(every, pool.map(notices, every), strict=True))
+        results = list(zip(every, pool.map(is_noticed, every), strict=True))
     missed = [flip for flip, noticed in results if not noticed]
     unexplained = [flip for flip in missed if flip[:2] not in WITHOUT_EFFECT]
     print(f"{len(every)} flips, {len(every) - len(missed)} noticed by a scenario")

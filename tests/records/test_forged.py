@@ -27,7 +27,7 @@ def swapped_shuffle(text: str) -> str:
     return change("shuffled 22,33,", "shuffled 33,22,")(text)
 
 
-FORGED: dict[str, tuple[Callable[[str], str], str]] = {
+FORGERIES: dict[str, tuple[Callable[[str], str], str]] = {
     "a shuffle": (
         swapped_shuffle,
         (
@@ -112,10 +112,10 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
 }
 
 
-@pytest.mark.parametrize("what", FORGED)
-def test_a_forged_record_is_found_out(what: str) -> None:
+@pytest.mark.parametrize("case", FORGERIES)
+def test_a_forged_record_is_refused(case: str) -> None:
     """`verify` reports the problem and its place in one line."""
-    forge, answer = FORGED[what]
+    forge, answer = FORGERIES[case]
     with pytest.raises(RecordError) as caught:
         verify(forge(MATCH))
     sentence = tell_error(caught.value, Words("en"))
@@ -123,12 +123,12 @@ def test_a_forged_record_is_found_out(what: str) -> None:
     assert "\n" not in sentence
 
 
-def test_nothing_vouches_for_names() -> None:
+def test_a_changed_name_is_not_noticed() -> None:
     """Names do not affect the game, so `verify` cannot check them."""
     assert verify(change('"Ana"', '"Eve"')(MATCH)).record.names == ("Eve", "Ben")
 
 
-GARBLED: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
+GARBLES: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
     "nothing": (lambda _: "", "record-no-record", (1, 1)),
     "another file": (lambda _: "Hello\nResult: x\n", "record-no-record", (1, 1)),
     "no line feed at the end": (lambda text: text[:-1], "record-cut-off", (24, 17)),
@@ -196,10 +196,10 @@ GARBLED: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
 }
 
 
-@pytest.mark.parametrize("what", GARBLED)
-def test_a_garbled_record_is_refused_where_it_is_wrong(what: str) -> None:
+@pytest.mark.parametrize("case", GARBLES)
+def test_a_garbled_record_is_refused_where_it_is_wrong(case: str) -> None:
     """Every error has its code, its line and its column, and a sentence in every language."""
-    garble, code, where = GARBLED[what]
+    garble, code, where = GARBLES[case]
     with pytest.raises(RecordError) as caught:
         verify(garble(MATCH))
     assert (caught.value.code, caught.value.where) == (code, where)
@@ -211,28 +211,28 @@ SEALED = (Path(__file__).parent / "examples" / "cabo-shares.dacabo").read_text("
 SHARE = re.compile(r"Shares: a=(\w{64}) c=(\w{64})")
 
 
-def shares_as(form: str) -> Callable[[str], str]:
+def rewrite_shares(form: str) -> Callable[[str], str]:
     """The line with the shares written in another way."""
     return lambda text: SHARE.sub(lambda matched: f"Shares: {form.format(*matched.groups())}", text)
 
 
 GARBLED_SHARES: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
-    "a share too short": (shares_as("a={0} c=ab"), "record-shares", (8, 76)),
-    "a share without a seat": (shares_as("{0} c={1}"), "record-shares", (8, 9)),
-    "shares out of order": (shares_as("c={1} a={0}"), "record-shares", (8, 76)),
-    "a share twice": (shares_as("a={0} a={0}"), "record-shares", (8, 76)),
-    "a share of nobody": (shares_as("a={0} d={1}"), "record-shares", (8, 76)),
-    "no shares": (shares_as(""), "record-shares", (8, 9)),
-    "capitals in a share": (shares_as("a={0} c=" + "AB" * 32), "record-shares", (8, 76)),
-    "two spaces between shares": (shares_as("a={0}  c={1}"), "record-shares", (8, 76)),
+    "a share too short": (rewrite_shares("a={0} c=ab"), "record-shares", (8, 76)),
+    "a share without a seat": (rewrite_shares("{0} c={1}"), "record-shares", (8, 9)),
+    "shares out of order": (rewrite_shares("c={1} a={0}"), "record-shares", (8, 76)),
+    "a share twice": (rewrite_shares("a={0} a={0}"), "record-shares", (8, 76)),
+    "a share of nobody": (rewrite_shares("a={0} d={1}"), "record-shares", (8, 76)),
+    "no shares": (rewrite_shares(""), "record-shares", (8, 9)),
+    "capitals in a share": (rewrite_shares("a={0} c=" + "AB" * 32), "record-shares", (8, 76)),
+    "two spaces between shares": (rewrite_shares("a={0}  c={1}"), "record-shares", (8, 76)),
     "words beside shares": (
         lambda text: text.replace("Shares:", 'Words: a="" b="" c=""\nShares:'),
         "record-words-and-shares",
         (9, 1),
     ),
-    "another share": (shares_as("a={1} c={0}"), "record-chance", (11, 15)),
-    "a share of somebody else": (shares_as("a={0} b={1}"), "record-chance", (11, 15)),
-    "a share less": (shares_as("a={0}"), "record-chance", (11, 15)),
+    "another share": (rewrite_shares("a={1} c={0}"), "record-chance", (11, 15)),
+    "a share of somebody else": (rewrite_shares("a={0} b={1}"), "record-chance", (11, 15)),
+    "a share less": (rewrite_shares("a={0}"), "record-chance", (11, 15)),
     "words instead": (
         lambda text: SHARE.sub('Words: a="" b="" c=""', text),
         "record-chance",
@@ -246,11 +246,11 @@ GARBLED_SHARES: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
 }
 
 
-@pytest.mark.parametrize("what", GARBLED_SHARES)
-def test_garbled_shares_are_refused_where_they_are_wrong(what: str) -> None:
+@pytest.mark.parametrize("case", GARBLED_SHARES)
+def test_garbled_shares_are_refused_where_they_are_wrong(case: str) -> None:
     """A record with shares is proven only with exactly these shares."""
     assert verify(SEALED).chance is Chance.PROVEN
-    garble, code, where = GARBLED_SHARES[what]
+    garble, code, where = GARBLED_SHARES[case]
     with pytest.raises(RecordError) as caught:
         verify(garble(SEALED))
     assert caught.value.code == code

@@ -38,8 +38,8 @@ def try_to_verify(data: bytes) -> None:
 @example(data=b"\x00")
 @example(data=b"\xff\xfe")
 @example(data=b"Dacabo record 1\n\nResult: \n")
-def test_any_bytes(data: bytes) -> None:
-    """Random bytes give no record."""
+def test_random_bytes_give_no_record(data: bytes) -> None:
+    """Reading them ends with an error."""
     try_to_verify(data)
     try_to_verify(b"Dacabo record 1\n" + data + b"\nResult: unfinished\n")
 
@@ -57,16 +57,19 @@ _FRAGMENTS = st.sampled_from(
 
 @settings(max_examples=300)
 @given(lines=st.lists(_FRAGMENTS, max_size=25), head=st.booleans())
-def test_any_lines_that_look_like_a_record(lines: list[str], head: bool) -> None:  # noqa: FBT001 (drawn)
-    """Parts of records in any order give a record or an error."""
+def test_lines_that_look_like_a_record_give_a_record_or_an_error(
+    lines: list[str],
+    head: bool,  # noqa: FBT001 (drawn)
+) -> None:
+    """They are parts of records in any order."""
     text = HEAD.format(rules="original") if head else "Dacabo record 1\n"
     try_to_verify((text + "\n".join(lines) + "\nResult: unfinished\n").encode())
 
 
 @settings(max_examples=400)
 @given(data=st.data())
-def test_any_change_of_a_record(data: st.DataObject) -> None:
-    """After any change of bytes, a text that can be read is written the same."""
+def test_a_damaged_record_gives_a_record_or_an_error(data: st.DataObject) -> None:
+    """A text that can be read after the damage is written the same."""
     text = data.draw(st.sampled_from(SMALL))
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(text)))
@@ -79,8 +82,8 @@ def test_any_change_of_a_record(data: st.DataObject) -> None:
 @pytest.mark.long
 @settings(max_examples=200)
 @given(data=st.data())
-def test_any_lines_of_a_record_exchanged(data: st.DataObject) -> None:
-    """Lines may be missing, doubled or in another order."""
+def test_exchanged_lines_give_a_record_or_an_error(data: st.DataObject) -> None:
+    """Lines may also be missing or doubled."""
     lines = data.draw(st.sampled_from(SMALL)).split(b"\n")
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(lines) - 1))
@@ -99,7 +102,7 @@ def test_a_record_cut_anywhere_is_refused() -> None:
 
 
 BEGINNING = FIRST_LINE.encode() + b"\n"
-HUGE = {
+HUGE_FILES = {
     "zeros": (b"\0" * (MAX_BYTES + 1), "record-too-large"),
     "line feeds": (BEGINNING + b"\n" * (MAX_BYTES - len(BEGINNING)), "record-cut-off"),
     "one line": (BEGINNING + b"x" * (MAX_BYTES - len(BEGINNING)), "record-line-too-long"),
@@ -145,11 +148,11 @@ SLOW = "empty lines"
 
 
 @pytest.mark.parametrize(
-    "what", [pytest.param(one, marks=pytest.mark.long if one == SLOW else ()) for one in HUGE]
+    "what", [pytest.param(one, marks=pytest.mark.long if one == SLOW else ()) for one in HUGE_FILES]
 )
 def test_a_gigantic_file_is_refused_at_once(what: str) -> None:
     """No file takes longer than a moment."""
-    data, code = HUGE[what]
+    data, code = HUGE_FILES[what]
     start = process_time()
     with pytest.raises(RecordError) as caught:
         verify(decode(data))

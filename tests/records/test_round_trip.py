@@ -60,7 +60,7 @@ CHANGES: dict[str, list[dict[str, bool | int | str | None]]] = {
 
 @settings(max_examples=120)
 @given(record=matches())
-def test_a_match_written_and_read_is_the_same_match(record: Record) -> None:
+def test_writing_and_reading_a_match_gives_the_same_match(record: Record) -> None:
     """This holds for every game and rule set, and `verify` agrees."""
     text = write(record)
     assert read(text) == record
@@ -70,7 +70,7 @@ def test_a_match_written_and_read_is_the_same_match(record: Record) -> None:
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_the_examples_read_today_as_they_were_written(path: Path) -> None:
+def test_the_stored_examples_are_written_unchanged(path: Path) -> None:
     """A change of the notation or of a game shows as a readable diff."""
     text = path.read_text("utf-8")
     assert write(read(text)) == text
@@ -93,7 +93,7 @@ def test_quoted_texts_stay_readable() -> None:
 
 
 @pytest.mark.parametrize(("name", "preset"), KINDS)
-def test_rules_are_written_as_what_differs_from_a_rule_set(name: str, preset: str) -> None:
+def test_rules_are_written_as_differences_from_a_rule_set(name: str, preset: str) -> None:
     """Any rule set can be written as changes of another, with all kinds of options."""
     game = GAMES[name]
     for other in game.presets.values():
@@ -109,15 +109,15 @@ def test_a_record_does_not_print_its_cards() -> None:
     assert repr(play("cabo", "original")) == "<Record>"
 
 
-def test_a_match_that_cannot_be_is_not_written() -> None:
+def test_an_illegal_match_is_not_written() -> None:
     """Writing a record with an illegal move raises the game's own error."""
     record = play("cabo", "original", most=30)
     with pytest.raises(IllegalMove):
         write(replace(record, moves=record.moves[1:]))
 
 
-def test_the_score_of_a_match() -> None:
-    """Rounds, points, totals, places and winners, for programs."""
+def test_a_record_gives_the_score_of_its_match() -> None:
+    """It has rounds, points, totals, places and winners, for programs."""
     path = next(path for path in EXAMPLES if path.stem == "cabo-original")
     score = summary(read(path.read_text("utf-8")))
     assert [(r.round, r.points, r.totals, r.winners) for r in score.rounds] == [

@@ -20,8 +20,8 @@ def run(*blocks: str) -> dict[str, Any]:
     return space
 
 
-def test_the_toy_is_proved_as_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
-    """All blocks run and print the numbers of the page."""
+def test_the_blocks_of_the_page_print_its_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    """They play the toy game and check its laws."""
     run(GAME, SUBJECT, TESTS)
     paths, information = re.findall(r"`(\[[^`]*\])`", PAGE.read_text(encoding="utf-8"))
     assert capsys.readouterr().out.strip() == f"{paths} {information}"
@@ -61,8 +61,8 @@ def test_a_toy_that_forgets_its_own_card_is_caught() -> None:
         ("check_asked(decision, self.decisions(m))", "moves for an old decision"),
     ],
 )
-def test_a_toy_that_answers_what_it_cannot_know_is_caught(forgotten: str, noticed: str) -> None:
-    """A game that forgets a check shows the last player's hand to the table, or old moves."""
+def test_a_toy_with_a_missing_check_is_caught(forgotten: str, noticed: str) -> None:
+    """It shows the last player's hand to the table, or accepts old moves."""
     careless = GAME.replace(forgotten, "pass")
     assert careless != GAME
     with pytest.raises(AssertionError, match=noticed):

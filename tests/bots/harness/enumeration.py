@@ -24,7 +24,7 @@ Sampler: TypeAlias = Callable[[Any, Any, Random], Any]
 Ways: TypeAlias = Callable[[Any, Seat, Move], int]
 """The number of cards with which a player can make a move, if others only see its face."""
 
-FEW = 8
+MIN_EXPECTED = 8
 """States that are expected less often than this are counted together."""
 
 
@@ -47,12 +47,12 @@ class Moment:
 
     @property
     def view(self) -> Any:
-        """What the viewer sees."""
+        """The view of the viewer."""
         return self.subject.game.view(self.state, self.viewer)
 
     @property
     def facts(self) -> list[Fact]:
-        """Everything that the viewer was told."""
+        """All facts that the viewer was told."""
         return [fact for step in self.steps for fact in heard(step.told, self.viewer)]
 
     def samples(self, sampler: Sampler, rng: Random, count: int) -> list[Any]:
@@ -71,14 +71,14 @@ def moments(
     steps = []
     for step in play_on(subject, rng, start, most=200):
         steps.append(step)
-        worlds = _after(subject, worlds, step, ways, viewer)
+        worlds = _states_after(subject, worlds, step, ways, viewer)
         for fact in heard(step.told, viewer):
             knowledge = game.learn(knowledge, fact)
         if any(decision.actor != TABLE for decision in game.decisions(step.after)):
             yield Moment(subject, tuple(steps), viewer, knowledge, worlds)
 
 
-def _after(
+def _states_after(
     subject: Subject,
     possible_states: Mapping[Any, int],
     step: Step,
@@ -119,7 +119,7 @@ def plausibility(possible_states: Mapping[Any, int], samples: Sequence[Any]) -> 
     cells, rare, rarely = [], 0.0, 0
     for possible_state, number in possible_states.items():
         expected = len(samples) * number / ways
-        if expected < FEW:
+        if expected < MIN_EXPECTED:
             rare, rarely = rare + expected, rarely + counts[possible_state]
         else:
             cells.append((expected, counts[possible_state]))

@@ -36,8 +36,8 @@ class Recorded:
         return move
 
 
-def made(name: str) -> Making:
-    """A built-in bot, by its name."""
+def factory_of(name: str) -> Making:
+    """Return the factory of a built-in bot."""
 
     def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
         return seat_bot(rules.game, name, rules, players=players, seat=seat, seed=seed)
@@ -48,7 +48,7 @@ def made(name: str) -> Making:
 def play(
     rules: RuleSet, bots: Sequence[Making], seed: int = 1, deal: int | None = None
 ) -> tuple[MatchResult, list[tuple[str, Move]]]:
-    """Play a match: the result, and all moves of bots. The runner refuses illegal moves."""
+    """Play a match; return its result and all moves. The runner refuses illegal moves."""
     moves: list[tuple[str, Move]] = []
     players = [
         Player(seat, str(seat), seed, partial(_seated, make, rules, len(bots), seat, seed, moves))

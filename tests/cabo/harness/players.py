@@ -87,8 +87,8 @@ def answer(rng: Random, match: Match, decision: Decision, habits: Habits) -> Mov
         case "card":
             return _card(rng, match, habits)
         case "looking":
-            done, *exchanges = GAME.legal(match, decision)
-            return _perhaps(rng, habits.exchange, exchanges) or done
+            first_move, *exchanges = GAME.legal(match, decision)
+            return _perhaps(rng, habits.exchange, exchanges) or first_move
         case "snap":
             return _snap(rng, match, decision.actor, habits)
     return any_answer(rng, GAME, match, decision)
@@ -107,8 +107,8 @@ def _turn(rng: Random, moves: Sequence[Move], habits: Habits) -> Move:
 
 
 def _card(rng: Random, match: Match, habits: Habits) -> Move:
-    now = match.round
-    holding, layout = now.phase, now.layouts[now.player]
+    round_now = match.round
+    holding, layout = round_now.phase, round_now.layouts[round_now.player]
     assert isinstance(holding, Holding)
     slots = occupied(layout)
     if match.rules.sets:
@@ -117,10 +117,14 @@ def _card(rng: Random, match: Match, habits: Habits) -> Move:
         if claim:
             return claim
     if holding.drawn:
-        actions = _legal_actions(match.rules, now, now.player, POWER[holding.card])
+        actions = _legal_actions(match.rules, round_now, round_now.player, POWER[holding.card])
         # Prefer to swap with the caller: theirs is the most valuable card on the table.
-        dear = [m for m in actions if isinstance(m, Swap) and m.other[0] == now.caller]
-        claim = _perhaps(rng, habits.exchange, dear) or _perhaps(rng, habits.use, actions)
+        swaps_with_caller = [
+            m for m in actions if isinstance(m, Swap) and m.other[0] == round_now.caller
+        ]
+        claim = _perhaps(rng, habits.exchange, swaps_with_caller) or _perhaps(
+            rng, habits.use, actions
+        )
         if claim or rng.random() < habits.discard:
             return claim or Discard()
     return Replace((rng.choice(slots),))
@@ -142,14 +146,14 @@ def _sets(layout: Layout, slots: Sequence[int]) -> tuple[list[Replace], list[Rep
 
 
 def _snap(rng: Random, match: Match, seat: Seat, habits: Habits) -> Move:
-    now = match.round
-    layout = now.layouts[seat]
+    round_now = match.round
+    layout = round_now.layouts[seat]
     right: list[Snap] = []
     wrong: list[Snap] = []
     for slot in occupied(layout):
         card = layout[slot]
         assert card is not None
-        (right if RANK[card] == RANK[now.discards[-1]] else wrong).append(Snap(slot))
+        (right if RANK[card] == RANK[round_now.discards[-1]] else wrong).append(Snap(slot))
     return (
         _perhaps(rng, habits.right_snap, right) or _perhaps(rng, habits.wrong_snap, wrong) or Pass()
     )

@@ -56,7 +56,7 @@ class CaboSubject:
         """Every kind of move, with places that exist and some that do not."""
         seats = range(-1, state.players + 1)
         slots = range(-1, max((len(layout) for layout in state.round.layouts), default=0) + 1)
-        few = [slot for slot in slots if slot < 4]
+        low_slots = [slot for slot in slots if slot < 4]
         places = [(seat, slot) for seat in seats for slot in slots]
         yield from (Draw(), Take(), Call(), Pass(), Discard(), Done(), Close())
         yield from (NextRound(), TimeUp(), Replace(()), Shuffled(()), Shuffled((0, 0)))
@@ -66,28 +66,28 @@ class CaboSubject:
         yield from (Look(place) for place in places)
         yield from (Sneak(place) for place in places)
         yield from (Replace((slot,)) for slot in slots)
-        yield from (Replace((one, other)) for one in few for other in slots)
-        yield from (Replace(claim) for size in (3, 4, 5) for claim in permutations(few, size))
+        yield from (Replace((one, other)) for one in low_slots for other in slots)
+        yield from (Replace(claim) for size in (3, 4, 5) for claim in permutations(low_slots, size))
         yield from (Replace((0, 0, 1)), Replace((0, 1, 1)), Replace((0, 1, 2, 2)))
-        near = [(seat, slot) for seat, slot in places if slot < 2]
-        yield from (Swap(one, other) for one in near for other in near)
+        low_places = [(seat, slot) for seat, slot in places if slot < 2]
+        yield from (Swap(one, other) for one in low_places for other in low_places)
 
     def cards(self, state: Match) -> list[Card]:
         """All cards: in layouts, in both piles and in a hand."""
-        now = state.round
-        layout_cards = [card for layout in now.layouts for card in layout if card is not None]
-        holding = phase_without_reshuffle(now)
+        round_now = state.round
+        layout_cards = [card for layout in round_now.layouts for card in layout if card is not None]
+        holding = phase_without_reshuffle(round_now)
         hand_cards = [holding.card] if isinstance(holding, Holding) else []
-        return [*layout_cards, *now.pile, *now.discards, *hand_cards]
+        return [*layout_cards, *round_now.pile, *round_now.discards, *hand_cards]
 
     def with_cards(self, state: Match, change: Callable[[Card], Card]) -> Match:
         """The same match with other cards in the same places."""
-        now = state.round
+        round_now = state.round
 
         def row(cards: Sequence[Card | None]) -> tuple[Any, ...]:
             return tuple(None if card is None else change(card) for card in cards)
 
-        phase = now.phase
+        phase = round_now.phase
         if isinstance(phase, Reshuffling) and isinstance(phase.then, Holding):
             phase = replace(phase, then=replace(phase.then, card=change(phase.then.card)))
         elif isinstance(phase, Holding):
@@ -95,11 +95,11 @@ class CaboSubject:
         return replace(
             state,
             round=replace(
-                now,
+                round_now,
                 phase=phase,
-                layouts=tuple(row(layout) for layout in now.layouts),
-                pile=row(now.pile),
-                discards=row(now.discards),
+                layouts=tuple(row(layout) for layout in round_now.layouts),
+                pile=row(round_now.pile),
+                discards=row(round_now.discards),
             ),
         )
 

@@ -65,5 +65,5 @@ def _next(rng: Random, pending: Sequence[Decision]) -> Decision:
 
 def _choose(rng: Random, game: AnyGame, moves: Sequence[Move]) -> Move:
     """A random move; calls are rare."""
-    others = [move for move in moves if game.text(move) != "cabo"]
-    return rng.choice(others if others and rng.random() < 0.9 else moves)
+    moves_without_calls = [move for move in moves if game.text(move) != "cabo"]
+    return rng.choice(moves_without_calls if moves_without_calls and rng.random() < 0.9 else moves)

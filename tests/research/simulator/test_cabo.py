@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cabo.test_events import EVENTS, OFTEN
+from cabo.test_events import EVENTS, MIN_COUNT
 from harness.shares import first
 from research.simulator.harness.envs import PLAIN, CompiledEnv, PlainEnv
 from research.simulator.harness.faults import FAULTS, faulty
@@ -51,7 +51,7 @@ def test_rare_things_happen(preset: str, record_property: Callable[[str, object]
     for _ in range(LAPS):
         if seldom:
             counted += count_rare(preset, rng, share=0.2)
-            seldom = {event for event in possible if counted[event] < OFTEN}
+            seldom = {event for event in possible if counted[event] < MIN_COUNT}
     lines = [f"  {counted[event]:6}  {event}" for event in possible]
     record_property("counted", "\n".join([f"lockstep, {preset}:", *lines]))
     assert not seldom

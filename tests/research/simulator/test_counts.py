@@ -41,7 +41,7 @@ class OneAfterTheOther(Cabo):
     @staticmethod
     def decisions(match: Match) -> list[Decision]:
         """Whoever is asked."""
-        asked = [one for one in Cabo.decisions(match) if one.kind != "close"]
+        asked = [decision for decision in Cabo.decisions(match) if decision.kind != "close"]
         return asked if asked[0].kind == "snap" else asked[:1]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from cabo.harness.players import Habits
 from cabo.test_events import (
-    STILL,
+    KEEP_CARDS,
     between_rounds,
     deal,
     events,
@@ -69,7 +69,7 @@ def play_until_time(match: Match, rng: Random) -> Counter[str]:
     """Play until a round is over, and with it the time; in plain Python, to choose the moment."""
     slots = spec.slots_for(match.rules, match.players)
     pair = SetUp(PlainEnv(match.rules, match.players, slots), match)
-    still = policy(rng, STILL)
+    still = policy(rng, KEEP_CARDS)
 
     def with_the_last_card(match: Match, decision: Decision) -> Move | None:
         last = (match.round.player + 1) % match.players == match.round.caller
