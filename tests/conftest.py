@@ -1,4 +1,4 @@
-"""For all tests: how patient they are, and what they have counted."""
+"""Settings of all tests: hypothesis has no deadline, and counts are printed at the end."""
 
 import pytest
 from hypothesis import settings

@@ -1,4 +1,4 @@
-"""The public face: one namespace, a match played with it, and a page that is true."""
+"""The public API: one namespace, a match played with it, and a correct page."""
 
 import re
 import subprocess
@@ -24,10 +24,10 @@ BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 PRINTS = re.compile(r"^ *print\(.*\)  # (.*)$", re.MULTILINE)
 
 
-def test_the_page_runs_and_prints_what_it_says(
+def test_the_blocks_of_the_page_print_what_it_says(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All blocks, in one file; every print with its output beside it prints that."""
+    """All blocks run as one file; each print with an output beside it prints that."""
     monkeypatch.chdir(ROOT)
     space: dict[str, object] = {"__name__": "library"}
     for block in BLOCKS:
@@ -38,8 +38,8 @@ def test_the_page_runs_and_prints_what_it_says(
     assert len(PRINTS.findall("".join(BLOCKS))) > 15
 
 
-def test_the_face_is_complete_and_costs_nothing() -> None:
-    """Every name is there; importing the package alone loads none of it."""
+def test_the_namespace_is_complete_and_loads_nothing() -> None:
+    """Every name exists; importing the package alone loads none of them."""
     for name in dacabo.__all__:
         assert getattr(dacabo, name) is not None
         assert name in dir(dacabo)
@@ -72,10 +72,10 @@ def test_bots_play_a_whole_match_that_can_be_proven(game: str, preset: str) -> N
     assert match.view.viewer is None
 
 
-def test_a_bot_of_ones_own_may_come_late() -> None:
-    """It is told what its seat was told before; the same seed gives the same match."""
+def test_a_custom_bot_may_join_late() -> None:
+    """It then hears the earlier facts of its seat; the same seed gives the same match."""
 
-    def played() -> dacabo.records.Record:
+    def play_match() -> dacabo.records.Record:
         match = dacabo.Match("cabo", "dutch", ["Ana", "Ben"], seed=bytes(32))
         for _ in range(9):
             match.play(match.default)
@@ -85,23 +85,23 @@ def test_a_bot_of_ones_own_may_come_late() -> None:
             match.play(match.default)
         return match.record
 
-    assert played() == played()
+    assert play_match() == play_match()
 
 
-def test_what_is_told_comes_back_from_a_move() -> None:
-    """The move's own facts, and what followed."""
+def test_a_move_returns_its_facts() -> None:
+    """They are the move's own facts, and those that followed."""
     match = dacabo.Match("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
-    told = match.play("look a1")
-    assert [type(t.fact).__name__ for t in told] == ["Looked", "Saw"]
-    assert match.told[-2:] == told
-    before = match.state
+    returned_facts = match.play("look a1")
+    assert [type(t.fact).__name__ for t in returned_facts] == ["Looked", "Saw"]
+    assert match.told[-2:] == returned_facts
+    state_before = match.state
     with pytest.raises(InvalidMove, match="move-unreadable"):
         match.play("look at that")
-    assert match.state is before
+    assert match.state is state_before
 
 
 def test_stacked_cards_need_no_seed() -> None:
-    """A record of them says so."""
+    """The record says that it has none."""
     pack = dacabo.GAMES["dacapo"].presets["single"].pack
     stacked = {"round/1/dealer": LotDrawn(1), "round/1/deal": dacabo.on_top(pack, "10 10")}
     match = dacabo.Match("dacapo", "single", ["Ana", "Ben"], stacked=stacked)
@@ -117,10 +117,10 @@ def test_misuse_is_refused_in_four_languages() -> None:
     """Each mistake has a code and, in every language, a sentence."""
     two = ["Ana", "Ben"]
     cabo = dacabo.GAMES["cabo"]
-    other = cabo.start(cabo.presets["dutch"], 2)
+    dutch_match = cabo.start(cabo.presets["dutch"], 2)
     rules = cabo.presets["original"]
-    begun = cabo.start(rules, 2)
-    middle = dacabo.Match("cabo", "original", two, state=begun)
+    match_before_the_deal = cabo.start(rules, 2)
+    middle = dacabo.Match("cabo", "original", two, state=match_before_the_deal)
     mistakes: dict[str, tuple[type[dacabo.DacaboError], Callable[[], object]]] = {
         "no-such-game": (RulesError, lambda: dacabo.Match("chess", "original", two)),
         "no-such-rules": (RulesError, lambda: dacabo.Match("cabo", "match", two)),
@@ -136,7 +136,7 @@ def test_misuse_is_refused_in_four_languages() -> None:
         ),
         "another-match": (
             MatchError,
-            lambda: dacabo.Match("cabo", "original", two, state=other),
+            lambda: dacabo.Match("cabo", "original", two, state=dutch_match),
         ),
         "no-such-seat": (
             MatchError,
@@ -154,12 +154,12 @@ def test_misuse_is_refused_in_four_languages() -> None:
         with pytest.raises(kind) as refusal:
             mistake()
         assert refusal.value.code == code
-        said = {dacabo.Words(language).say(refusal.value.phrase) for language in LANGUAGES}
-        assert len(said) == len(LANGUAGES)
+        sentences = {dacabo.Words(language).say(refusal.value.phrase) for language in LANGUAGES}
+        assert len(sentences) == len(LANGUAGES)
 
 
-def test_the_same_seed_deals_what_it_would_deal_at_a_table() -> None:
-    """Nothing but the seed and empty words is in the key."""
+def test_a_seed_deals_the_same_cards_as_at_a_table() -> None:
+    """The key has nothing but the seed and empty words."""
     match = dacabo.Match("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
     sealed = Sealed(bytes(32), ["", ""])
     (_, lot), (_, deal) = match.record.moves
@@ -167,6 +167,6 @@ def test_the_same_seed_deals_what_it_would_deal_at_a_table() -> None:
     assert dacabo.GAMES["cabo"].text(deal).startswith("shuffled ")
 
 
-def test_a_match_is_found_under_its_former_name() -> None:
-    """Programs of yesterday say `Playing`."""
+def test_the_former_name_of_a_match_can_be_imported() -> None:
+    """Older programs import `Playing`."""
     assert getattr(dacabo, "Playing") is dacabo.Match  # noqa: B009 (types know only the new name)

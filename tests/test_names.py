@@ -1,4 +1,4 @@
-"""Names in the tree, and subjects in its history: one word has one meaning."""
+"""Names of classes in the server, and subjects of commits."""
 
 import ast
 from collections import defaultdict
@@ -11,13 +11,13 @@ SERVER = Path(__file__).parents[1] / "src" / "dacabo" / "server"
 
 
 def test_no_two_classes_of_the_server_have_the_same_name() -> None:
-    """So somebody who searches for a class finds that one."""
-    found = defaultdict(list)
+    """A search for a class finds only that one."""
+    files_by_class = defaultdict(list)
     for file in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
-                found[node.name].append(file.relative_to(SERVER).as_posix())
-    assert {name: files for name, files in found.items() if len(files) > 1} == {}
+                files_by_class[node.name].append(file.relative_to(SERVER).as_posix())
+    assert {name: files for name, files in files_by_class.items() if len(files) > 1} == {}
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,8 @@ def test_no_two_classes_of_the_server_have_the_same_name() -> None:
         "Mend a test\n\nIt was red.",
     ],
 )
-def test_a_good_subject_is_taken(subject: str) -> None:
-    """It says what the commit does."""
+def test_a_good_subject_is_accepted(subject: str) -> None:
+    """It says what the commit changes."""
     assert problem_of(subject) is None
 
 
@@ -48,6 +48,6 @@ def test_a_good_subject_is_taken(subject: str) -> None:
         "Open tables\nfrom a snapshot",
     ],
 )
-def test_another_subject_is_refused(subject: str) -> None:
-    """It tells a story, is two ideas, or does not fit."""
+def test_a_bad_subject_is_refused(subject: str) -> None:
+    """It tells a story, has two ideas, or is too long."""
     assert problem_of(subject)

@@ -1,4 +1,4 @@
-"""The README tells the truth."""
+"""The README, the pages and their links are correct."""
 
 import re
 import subprocess
@@ -24,12 +24,17 @@ def test_the_example_runs_and_prints_what_the_page_says(
             assert line.strip() in printed
 
 
-TESTS = ROOT / "tests" / "README.md"
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", TESTS, *sorted((ROOT / "docs").glob("*.md"))]
+TESTS_PAGE = ROOT / "tests" / "README.md"
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    TESTS_PAGE,
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_links_between_pages_lead_somewhere(page: Path) -> None:
+def test_links_between_pages_lead_to_existing_files(page: Path) -> None:
     """No page points at a file that is not there."""
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
@@ -37,7 +42,7 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_files_and_modules_that_a_page_names_exist(page: Path) -> None:
-    """Each path leads somewhere, as a part of a path of the project; each module can be found."""
+    """A path may be a part of a path of the project; a module can be imported."""
     text = page.read_text(encoding="utf-8")
     for path in re.findall(r"`([\w./-]+/[\w.-]+\.(?:py|ts|js|svelte|toml|md|ftl))(?=[`:])", text):
         assert any(
@@ -88,12 +93,12 @@ def defined(name: str) -> bool:
     )
 
 
-def test_every_helper_of_the_tests_is_where_their_page_says() -> None:
-    """Its module, and its class where one is named."""
-    named = re.findall(r"`([a-z_.]*harness\.[a-z_]+)(?:\.(\w+))?", TESTS.read_text("utf-8"))
+def test_every_helper_on_the_page_of_the_tests_exists() -> None:
+    """The page names its module, and sometimes its class."""
+    named = re.findall(r"`([a-z_.]*harness\.[a-z_]+)(?:\.(\w+))?", TESTS_PAGE.read_text("utf-8"))
     assert len(named) > 20
     for module, name in named:
-        file = TESTS.parent / f"{module.replace('.', '/')}.py"
+        file = TESTS_PAGE.parent / f"{module.replace('.', '/')}.py"
         text = file.read_text(encoding="utf-8")
         assert not name or re.search(rf"^(?:class|def) {name}\b", text, re.MULTILINE), name
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from club.harness.book import Book, an_event
+from club.harness.book import BookDriver, an_event
 from msgspec.structs import replace
 
 from dacabo.club import requests as ask
@@ -28,7 +28,7 @@ WINTER: Final = Season(
 
 def clubs() -> dict[str, Any]:
     """A new book; one with six evenings, as its keeper and its readers see it; a guest list."""
-    book = Book()
+    book = BookDriver()
     empty = ClubShown(club_view(book.club), organiser=True)
     book.ask(ask.SetSeason(Season(name="Ewige Tabelle", points=ByResult(2, 1))))
     book.ask(ask.SetSeason(WINTER))
@@ -49,9 +49,9 @@ def clubs() -> dict[str, Any]:
     }
 
 
-def _meet(book: Book, event: str, on: str, names: tuple[str, ...]) -> None:
-    """An evening, with everybody as proposed."""
-    found = an_event(*names)
-    guests = proposal(book.club, event, found).guests
-    who = tuple(guest.person for guest in guests)
-    book.ask(ask.TakeIn(event, on, who), (event, found))
+def _meet(book: BookDriver, event: str, on: str, names: tuple[str, ...]) -> None:
+    """Add an evening to the book, with everybody as proposed."""
+    event_played = an_event(*names)
+    guests = proposal(book.club, event, event_played).guests
+    people = tuple(guest.person for guest in guests)
+    book.ask(ask.TakeIn(event, on, people), (event, event_played))

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-LONGEST: Final = 72
+MAX_SUBJECT: Final = 72
 """Characters: what `git log --oneline` and most pages show of a subject."""
 
 NOT_IMPERATIVE: Final = re.compile(
@@ -18,7 +18,7 @@ NOT_IMPERATIVE: Final = re.compile(
 """How a subject begins that tells a story instead of naming a change."""
 
 IMPERATIVE: Final = {"bring", "embed", "feed", "need", "ping", "ring", "seed", "shed", "speed"}
-"""Verbs that only look otherwise."""
+"""Imperative verbs that end like other forms."""
 
 
 def problem_of(message: str) -> str | None:
@@ -30,10 +30,9 @@ def problem_of(message: str) -> str | None:
         return None
     if not subject:
         return "Say in the first line what the commit does."
-    if len(subject) > LONGEST:
-        return (
-            f"The subject has {len(subject)} characters. Say it in {LONGEST}; the rest goes below."
-        )
+    if len(subject) > MAX_SUBJECT:
+        limit = f"Say it in {MAX_SUBJECT}; the rest goes below."
+        return f"The subject has {len(subject)} characters. {limit}"
     if subject.endswith("."):
         return "The subject is a title: leave out the full stop."
     if not first[0].isupper():

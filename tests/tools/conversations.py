@@ -61,7 +61,7 @@ class Socket:
         self._socket.send(text)
 
     def hear(self, wanted: Callable[[Json], bool]) -> Json:
-        """Receive messages up to the one that is wanted."""
+        """Receive messages up to the wanted one."""
         while True:
             frame = self._socket.recv(30)
             assert isinstance(frame, str)
@@ -92,7 +92,7 @@ def _open(server: Server, **options: object) -> tuple[str, dict[str, str]]:
     return address, {"authorization": f"Bearer {ana.token}"}
 
 
-def at_a_table(server: Server) -> list[str]:
+def record_table(server: Server) -> list[str]:
     """Seal a share and play a few moves against a bot, one of them twice and one too late."""
     recording = Recording("A short conversation")
     address, headers = _open(server, clock=30)
@@ -120,7 +120,7 @@ def at_a_table(server: Server) -> list[str]:
     return recording.lines
 
 
-def at_a_window(server: Server) -> list[str]:
+def record_snap_window(server: Server) -> list[str]:
     """Play simple moves until somebody else opens a window; only its message is kept."""
     address, headers = _open(server, preset="dutch", players=3, tempo="instant")
     with connect(address, additional_headers=headers) as line:
@@ -145,7 +145,7 @@ def at_a_window(server: Server) -> list[str]:
                 socket.say({"type": "ask", "id": str(number), "request": play})
 
 
-def on_a_pad(server: Server) -> list[str]:
+def record_pad(server: Server) -> list[str]:
     """Enter a round that looks wrong, one that is right, twice, and one that comes too late."""
     recording = Recording("A score pad")
     opened = {"game": "cabo", "preset": "original", "names": ["Ana", "Bo"]}
@@ -169,7 +169,7 @@ def on_a_pad(server: Server) -> list[str]:
     return recording.lines
 
 
-def at_a_tournament(server: Server) -> list[str]:
+def record_tournament(server: Server) -> list[str]:
     """Register by the public link, check in, and try to draw."""
     recording = Recording("A tournament")
     opened = {"name": "Summer Cup", "organiser": "Ana"}
@@ -195,9 +195,12 @@ def at_a_tournament(server: Server) -> list[str]:
 
 
 def main() -> None:
-    """Write everything."""
+    """Record all conversations, and write the file."""
     with TemporaryDirectory() as folder, serving(Path(folder)) as server:
-        parts = [part(server) for part in (at_a_table, at_a_window, on_a_pad, at_a_tournament)]
+        parts = [
+            part(server)
+            for part in (record_table, record_snap_window, record_pad, record_tournament)
+        ]
         text = "\n".join("\n".join(lines) + "\n" for lines in parts).replace(server.link, LINK)
     OUT.write_text(text, encoding="utf-8")
 

@@ -89,8 +89,8 @@ PLAYER: Final = 1
 TABLE: Final = 1
 
 
-class Evening(EventDriver):
-    """An evening with seventeen people, with snapshots of all pages."""
+class RecordedEvent(EventDriver):
+    """A tournament of seventeen people, with snapshots of all pages."""
 
     def __init__(self, name: str = "Summer Cup") -> None:
         super().__init__()
@@ -100,14 +100,14 @@ class Evening(EventDriver):
         self.seated: dict[str, tuple[int, ...]] = {}
         self.bots: tuple[int, ...] = ()
 
-    def apart(self) -> "Evening":
-        """Return the same evening, for something that happens only there."""
-        other = copy(self)
-        other.seeds = [*self.seeds]
-        return other
+    def copy_for_branch(self) -> "RecordedEvent":
+        """Return a copy of the tournament, for something that happens only there."""
+        branch = copy(self)
+        branch.seeds = [*self.seeds]
+        return branch
 
-    def look(self, moment: str, pad: Pad | None = None, plan: Plan = PLAN) -> None:
-        """What all roles see now."""
+    def take_snapshot(self, moment: str, pad: Pad | None = None, plan: Plan = PLAN) -> None:
+        """Record the views of all roles."""
         live = () if pad is None else (_live(self.matches[TABLE - 1], pad),)
         shown = None if pad is None else pad_view(pad)
         stage = current_stage(self.event)
@@ -149,81 +149,81 @@ def _live(match: Match, pad: Pad) -> LiveMatch:
     )
 
 
-def whole_evening(driver: Evening, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
-    """Return the pages of an evening, from the first name to the last prize."""
-    driver.look("opened")
+def whole_tournament(driver: RecordedEvent, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
+    """Return the pages of a tournament, from the first name to the last prize."""
+    driver.take_snapshot("opened")
     driver.ask(NamePrizes(("A deck of cards", "Chocolate", "A plant")))
     driver.ask(Register(names))
     for player in range(12):
         driver.ask(CheckIn(player))
-    driver.look("registration")
-    driver.look("plan-soon", plan=Plan((), None))
+    driver.take_snapshot("registration")
+    driver.take_snapshot("plan-soon", plan=Plan((), None))
     for player in range(12, 17):
         driver.ask(CheckIn(player))
     driver.ask(Draw())
-    driver.look("draft")
+    driver.take_snapshot("draft")
     driver.ask(Publish())
-    driver.look("drawn")
-    online = driver.apart()
+    driver.take_snapshot("drawn")
+    online = driver.copy_for_branch()
     online.ask(GoOnline(driver.matches[2].id, "K7Q2MX"))
     online.seated = {driver.matches[2].id: driver.matches[2].active[:2]}
-    online.look("online")
+    online.take_snapshot("online")
     driver.ask(Start())
     driver.now += 12 * MINUTE
     driver.ask(Pause((driver.matches[2].id,)))
     match = driver.matches[TABLE - 1]
     pad = _match_pad(driver, match)
-    driver.look("playing", pad)
+    driver.take_snapshot("playing", pad)
     early = EnterResult(match.id, dict(zip(match.active, pad.totals, strict=True)))
     driver.previews["doubt"] = preview(driver.event, early, driver.now, ANA)
     driver.wait(33)
     driver.result(driver.matches[1], (31, 104, 12, 77))
     driver.ask(Penalise(driver.matches[1].active[1], 5, "A card was looked at"))
-    driver.look("time", pad)
-    driver.look("time-none", _written(pad, write.CallTime(len(pad.entries))))
+    driver.take_snapshot("time", pad)
+    driver.take_snapshot("time-none", _written(pad, write.CallTime(len(pad.entries))))
     driver.result(driver.matches[0], (40, 22, 22, 108, 61)[: len(match.active)])
     driver.result(driver.matches[2], (12, 55, 101, 30))
     driver.result(driver.matches[3], (66, 19, 19, 100))
-    driver.look("tied")
+    driver.take_snapshot("tied")
     for tied in list(_ties(driver)):
         driver.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
-    driver.look("between")
+    driver.take_snapshot("between")
     _final(driver)
     return driver.pages
 
 
-def _final(driver: Evening) -> None:
-    """The final, what a correction would change by then, and the prizes."""
+def _final(driver: RecordedEvent) -> None:
+    """Play the final, with a preview of a correction, and give the prizes."""
     driver.ask(Draw())
     driver.ask(Publish())
     driver.ask(Start())
     driver.now += 20 * MINUTE
     final = driver.matches[0]
-    driver.look("final", _match_pad(driver, final))
-    void = driver.apart()
+    driver.take_snapshot("final", _match_pad(driver, final))
+    void = driver.copy_for_branch()
     group = driver.event.stages[0].matches[0]
     assert group.totals is not None
     corrected = group.totals | {group.active[0]: 9}
     correction = CorrectResult(group.id, corrected, "A slip was misread")
     driver.previews["correction"] = preview(driver.event, correction, driver.now, ANA)
     void.ask(correction)
-    void.look("void")
+    void.take_snapshot("void")
     driver.result(driver.matches[0], (18, 45, 45, 103, 60)[: len(final.active)])
     for tied in list(_ties(driver)):
         driver.ask(EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
     driver.ask(ChoosePrize(final.active[0], "Chocolate"))
-    driver.look("prizes")
+    driver.take_snapshot("prizes")
     driver.ask(End())
-    driver.look("over")
+    driver.take_snapshot("over")
 
 
 def voices() -> dict[str, Any]:
-    """Return the pages of an evening on which people call, and which goes on elsewhere."""
-    driver = Evening()
+    """Return the pages of a tournament with calls of tables, which then moves to another server."""
+    driver = RecordedEvent()
     driver.ask(Register(NAMES[:11]))
     driver.ask(Claim(3), Public())
     driver.ask(CheckIn(2))
-    driver.look("arriving")
+    driver.take_snapshot("arriving")
     driver.ask(CheckInAll())
     driver.publish()
     driver.ask(Start())
@@ -231,20 +231,20 @@ def voices() -> dict[str, Any]:
     driver.ask(CallOrganiser(one.id), AtTable(1))
     driver.ask(CallOrganiser(two.id), AsPlayer(two.active[0]))
     driver.ask(CallOrganiser(three.id), AtTable(3))
-    driver.look("called")
+    driver.take_snapshot("called")
     driver.ask(AnswerCall(one.id))
     driver.now += 12 * MINUTE
     driver.ask(Announce("The buffet is open. Please finish your round, and come back by nine!"))
-    driver.look("announced", _match_pad(driver, one))
+    driver.take_snapshot("announced", _match_pad(driver, one))
     driver.ask(Forget(4))
     driver.ask(GoElsewhere("https://cards.example/event#aaaabbbbccccdddd.dw.sealsealsealsealseal"))
-    driver.look("elsewhere")
+    driver.take_snapshot("elsewhere")
     return driver.pages
 
 
 def online() -> dict[str, Any]:
     """Return an evening with online tables: a bot wins a group, and the final is decided online."""
-    driver = Evening()
+    driver = RecordedEvent()
     driver.ask(Register(NAMES[:6]))
     for number, match in enumerate(driver.publish()):
         driver.ask(GoOnline(match.id, f"K7Q2M{number}"))
@@ -257,7 +257,7 @@ def online() -> dict[str, Any]:
             totals[driver.bots[0]] = 3
         bots = tuple(player for player in driver.bots if player in totals)
         driver.ask(EnterResult(match.id, totals, bots=bots), OnlineTable(match.online or ""))
-    driver.look("bots")
+    driver.take_snapshot("bots")
     judged = next(match for match in driver.matches if driver.bots[0] in match.active)
     driver.ask(JudgeBot(judged.id, driver.bots[0], advances=True))
     (final,) = driver.publish()
@@ -267,16 +267,16 @@ def online() -> dict[str, Any]:
     driver.ask(EnterResult(final.id, totals, bots=driver.bots), OnlineTable("K7Q2MX"))
     driver.ask(DecideOnline(final.id, tuple(sorted(final.active)), "K7Q2MZ"), House())
     driver.seated = {final.id: driver.bots}
-    driver.look("decides")
+    driver.take_snapshot("decides")
     return driver.pages
 
 
-def _ties(driver: Evening) -> list[tuple[str, tuple[int, ...]]]:
+def _ties(driver: RecordedEvent) -> list[tuple[str, tuple[int, ...]]]:
     page = public_view(driver.event, driver.now)
     return [(m.id, tied) for m in page.stages[-1].matches for tied in m.ties]
 
 
-def _match_pad(driver: Evening, match: Match) -> Pad:
+def _match_pad(driver: RecordedEvent, match: Match) -> Pad:
     names = tuple(driver.event.names[player] for player in match.active)
     opening = Opening("cabo", "tournament", names)
     pad = apply_to_pad(None, open_pad(opening, Context(driver.now, "open")))
@@ -336,7 +336,7 @@ def pads() -> dict[str, Any]:
 
 
 def _dutch() -> Pad:
-    """As many players as possible, with playing cards, house rules and long names."""
+    """Return a pad with the most players, playing cards, house rules and long names."""
     names = ("Ana", "Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου", "שירה", "Владимир", "Jo")
     opening = Opening("cabo", "dutch", names, {"rounds": 8, "call_below": 7}, starter=3)
     pad = apply_to_pad(None, open_pad(opening, Context(1_000_000, "open")))
@@ -371,9 +371,9 @@ def _time() -> tuple[Pad, Pad]:
 
 def evenings() -> dict[str, Any]:
     """By moment and role: the pages of all events; and what two requests would change."""
-    driver = Evening("13. Offenes Herbst-Cabo-Turnier der Kartenfreunde Unterföhring")
+    driver = RecordedEvent("13. Offenes Herbst-Cabo-Turnier der Kartenfreunde Unterföhring")
     scripts = {
-        f"scripts-{moment}": pages for moment, pages in whole_evening(driver, SCRIPTS).items()
+        f"scripts-{moment}": pages for moment, pages in whole_tournament(driver, SCRIPTS).items()
     }
-    moments = whole_evening(Evening()) | scripts | voices() | online()
+    moments = whole_tournament(RecordedEvent()) | scripts | voices() | online()
     return {"moments": moments, "previews": driver.previews}

@@ -43,10 +43,10 @@ THEMES: Final = ("light", "dark")
 HOST: Final = "cards.example"
 """The apparent address of the gallery: addresses on the pictures are the same in every run."""
 WORKERS: Final = 3
-PATIENCE_MS: Final = 20_000
+TIMEOUT_MS: Final = 20_000
 MARGIN: Final = 60
 """At the end of a page, where nothing is."""
-LONGEST: Final = 4
+MAX_SCREENS: Final = 4
 """Screens of a long page that are shown on a contact sheet."""
 SHEETS: Final = {"phone": (240, 6), "desktop": (480, 3)}
 """The width of a picture on a contact sheet, and the pictures per row."""
@@ -86,7 +86,7 @@ RULES: Final[dict[str, dict[str, list[str]]]] = {
     "light": {},
     "dark": {"runOnly": ["color-contrast"]},
 }
-"""In the dark only the colours differ."""
+"""The rules of axe by theme: in the dark theme only the colours differ."""
 
 
 class Wish(Value):
@@ -115,7 +115,7 @@ class Picture(Value):
     screens: int
 
 
-class Found(Value):
+class Problem(Value):
     """A problem."""
 
     state: str
@@ -126,7 +126,7 @@ class Found(Value):
 # --- the page -------------------------------------------------------------------
 
 
-def built() -> None:
+def build_page() -> None:
     """Build the gallery's page."""
     app.install()
     app.run_node("vite/bin/vite.js", "build", "--mode", "gallery", "--logLevel", "warn")
@@ -182,7 +182,7 @@ class Gallery:
         self.only, self.sizes = wish.state, wish.sizes
         self.folder = OUT / language
         self.pictures: list[Picture] = []
-        self.findings: list[Found] = []
+        self.findings: list[Problem] = []
         self._left: list[tuple[State, str]] = []
 
     async def walk(self) -> None:
@@ -230,7 +230,7 @@ class Gallery:
 
     async def _show(self, page: Page, state: State, size: str) -> None:
         def complain(what: str, where: str = size) -> None:
-            self.findings.append(Found(state.name, where, what))
+            self.findings.append(Problem(state.name, where, what))
 
         def console(message: ConsoleMessage) -> None:
             if message.type == "error":
@@ -243,7 +243,7 @@ class Gallery:
         page.on("pageerror", mistake)
         await page.emulate_media(color_scheme="light")
         await page.goto(f"http://{HOST}/gallery.html?state={state.name}&lang={self.language}")
-        await page.wait_for_selector("html[data-settled]", timeout=PATIENCE_MS, state="attached")
+        await page.wait_for_selector("html[data-settled]", timeout=TIMEOUT_MS, state="attached")
         seen: dict[str, Any] = await page.evaluate(LOOK)
         for problem in seen["problems"]:
             complain(problem)
@@ -316,7 +316,7 @@ def height_of(seen: dict[str, Any], size: str) -> int:
 def _figures(picture: Picture) -> Iterator[str]:
     wide, _columns = SHEETS[picture.size]
     high = SIZES[picture.size][1] * wide // SIZES[picture.size][0]
-    for part in range(min(picture.screens, LONGEST)):
+    for part in range(min(picture.screens, MAX_SCREENS)):
         title = html.escape(picture.state.name) + (f" ({part + 1})" if picture.screens > 1 else "")
         image = f'<img src="{picture.path.name}" style="margin-top:{-part * high}px">'
         box = f'<div style="height:{high}px">{image}</div>'
@@ -326,9 +326,9 @@ def _figures(picture: Picture) -> Iterator[str]:
 # --- the command ------------------------------------------------------------------
 
 
-async def visit(wish: Wish) -> list[Found]:
+async def visit(wish: Wish) -> list[Problem]:
     """Pictures and sheets in each language."""
-    findings: list[Found] = []
+    findings: list[Problem] = []
     with serving() as port:
         async with browsing(port) as browser:
             for language in wish.languages:
@@ -354,7 +354,7 @@ def main() -> None:
     parser.add_argument("--as-built", action="store_true", help="do not build the page again")
     wanted = parser.parse_args()
     if not wanted.as_built:
-        built()
+        build_page()
     if wanted.only_build:
         return
     languages = LANGUAGES if wanted.all_languages else (wanted.lang,)

@@ -26,7 +26,7 @@ from dacabo.games import GAMES
 OUT: Final = Path(__file__).parents[2] / "docs" / "pictures"
 PUBLIC: Final = Path(__file__).parents[2] / "web" / "public"
 INVITATION: Final = (1200, 630)
-"""The size that messengers ask for."""
+"""The size of pictures that messengers ask for."""
 COVER_ONLY: Final = """
   html { scrollbar-gutter: auto !important }
   body { background: #4f3b27 !important }
@@ -41,7 +41,7 @@ COVER_ONLY: Final = """
   header { position: absolute; top: 28px; left: 48px }
   h1 { font-size: 44px !important }
 """
-"""Of the first screen the chosen game is left: its cards and its name."""
+"""A style that leaves only the chosen game of the first screen: its cards and its name."""
 HOST: Final = "cards.example"
 """The address that people see, as on a server that phones can reach."""
 WALL: Final = (1280, 720)
@@ -85,7 +85,7 @@ def invitation(ana: Person, game: str) -> None:
 
 
 def match(ana: Person) -> None:
-    """In the middle of a match of four, after a round, with a card whose action can be used."""
+    """Take a picture of a match of four, after a round, with a card whose action can be used."""
     ana.go("/")
     ana.page.check("[data-option=game][value=cabo]", force=True)
     choose_opponents(ana, "mila", "gus", "clara")
@@ -108,7 +108,7 @@ def match(ana: Person) -> None:
 
 
 def driver(desk: Desk, invite: Invite) -> None:
-    """The steps of the page, one after the other."""
+    """Take the pictures of the page, one after the other."""
     address = registration(desk)
     zoe = invite(BY_PHONE)
     by_phone(zoe, address)
@@ -151,7 +151,7 @@ def registration(desk: Desk) -> str:
 
 
 def by_phone(person: Person, address: str) -> None:
-    """A player registers."""
+    """Let a player register with a phone."""
     person.go(address)
     person.page.fill("[data-field=register]", BY_PHONE)
     take(person.page, "register-by-phone")
@@ -161,7 +161,7 @@ def by_phone(person: Person, address: str) -> None:
 
 
 def playing(phone: Person, address: str) -> None:
-    """The phone on a table, after three rounds."""
+    """Take a picture of the phone on a table, after three rounds."""
     phone.go(address)
     wait_for(phone, "[data-part=pad] [data-action=enter]")
     for number, sums in enumerate(([5, 12, 20, 9, 8], [7, 3, 11, 30, 6], [4, 9, 8, 13, 7]), 1):
@@ -172,7 +172,7 @@ def playing(phone: Person, address: str) -> None:
 
 
 def results(desk: Desk, matches: list[str]) -> None:
-    """All results, the final, and an error that is discovered too late."""
+    """Enter all results, draw the final, and discover an error too late."""
     first, second, *rest = matches
     desk.result(first, 31, 22, 104, 77, 50)
     desk.result(second, 20, 20, 104, 50, 70)
@@ -190,7 +190,7 @@ def results(desk: Desk, matches: list[str]) -> None:
 
 
 def final(desk: Desk, match: str) -> None:
-    """The final, a prize, the end."""
+    """Play the final, choose a prize, and end the tournament."""
     desk.result(match, 40, 52, 60, 103, 80)
     desk.page.locator("[data-part=todo] [data-action=choose-prize]").first.click()
     desk.do("ask-end")
@@ -199,7 +199,7 @@ def final(desk: Desk, match: str) -> None:
 
 
 def sheets(desk: Desk) -> None:
-    """The printed pages."""
+    """Take pictures of the printed pages."""
     with desk.page.context.expect_page() as opened:
         desk.page.click("[data-action=print]")
     page = opened.value

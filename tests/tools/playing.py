@@ -1,4 +1,4 @@
-"""Plays a table by the real rules, and says what the server tells those who are there."""
+"""Plays a table by the real rules, and gives the messages that the server sends to its people."""
 
 import json
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -27,10 +27,10 @@ from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.table.view import game_view
 
 CODE: Final = "K7Q2MX"
-NOW: Final = 1_794_687_300_000
-"""When the gallery's clock stands still: the evening of 14 November 2026."""
-BEGUN: Final = NOW - 1_570_000
-"""When its matches began."""
+STILL_TIME: Final = 1_794_687_300_000
+"""The fixed time of the gallery's clock: the evening of 14 November 2026."""
+BEGUN: Final = STILL_TIME - 1_570_000
+"""The time at which its matches began."""
 NAMES: Final = {
     "ana": "Ana",
     "wolfgang": "Wolfgang Amadeus Mozart",
@@ -41,15 +41,15 @@ NAMES: Final = {
 }
 """Short names and long ones, in several scripts."""
 LATELY: Final = 24
-"""As many facts are told again to somebody who comes back."""
+"""The number of facts that a returning person hears again."""
 
 Message: TypeAlias = dict[str, Any]
 Habit: TypeAlias = Callable[[Random, Any, Decision, Sequence[Move]], Move | None]
-"""What somebody does in a position; None for what a sensible player would do."""
+"""A function that chooses a move; None stands for the move of a sensible player."""
 
 
 class Setting(Value, kw_only=True):
-    """Who plays what, and how."""
+    """The players, their game and their habits."""
 
     game: str = "cabo"
     preset: str = "original"
@@ -62,7 +62,7 @@ class Setting(Value, kw_only=True):
 
 
 class Play:
-    """A table, from the first chair that is taken."""
+    """A table, from the moment when the first seat is taken."""
 
     def __init__(self, setting: Setting, seed: int = 0, host: str = "ana") -> None:
         self._rng = Random(seed)
@@ -84,12 +84,12 @@ class Play:
 
     @property
     def table(self) -> Table:
-        """The table as it is."""
+        """The current table."""
         return self.steps[-1][1].table
 
     @property
     def view(self) -> Any:
-        """What Ana sees of the cards."""
+        """Ana's view of the cards."""
         return game_view(self.table, 0)
 
     @property
@@ -124,7 +124,7 @@ class Play:
             if chair.guest:
                 self.ask(chair.guest, ask.Ready())
         self.ask(self.table.host, ask.Start())
-        self._at = NOW - self._setting.ago * 1000
+        self._at = STILL_TIME - self._setting.ago * 1000
 
     def ring(self) -> None:
         """Let the next clock run out, since nobody has done anything."""
@@ -230,7 +230,7 @@ def _nothing(*_about: object) -> None:
 class _Still(Environment):
     def now(self) -> int:
         """Time stands still."""
-        return NOW
+        return STILL_TIME
 
 
 class _Client:

@@ -1,4 +1,4 @@
-"""Records what the server says to the app, for its gallery and its tests.
+"""Records the messages of the server to the app, for its gallery and its tests.
 
 `make` runs it before the gallery is built and before the app's tests: it plays tables, pads, events
 and clubs, and writes the messages and pages to web/recorded. The same sources give the same bytes.
@@ -25,7 +25,7 @@ URL: Final = f"https://cards.example/tables/{CODE}"
 
 
 def main() -> None:
-    """Write everything."""
+    """Write all recordings."""
     OUT.mkdir(exist_ok=True)
     for name, recorded in {
         "games": offers(),

@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from tools.playing import CODE, NAMES, NOW, Play, Setting, hasty, patient
+from tools.playing import CODE, NAMES, STILL_TIME, Play, Setting, hasty, patient
 
 from dacabo.cabo.cards import POWER, Power
 from dacabo.cabo.moves import Call, Discard, Draw, Replace, Snap, Sneak, Take
@@ -65,7 +65,7 @@ def when(
         view = play.view
         return (
             all(getattr(view, name) == value for name, value in same.items())
-            and (asked is None or any(one.kind == asked for one in view.decisions))
+            and (asked is None or any(decision.kind == asked for decision in view.decisions))
             and (move is None or next(play.moves).move.startswith(move))
             and (also is None or also(view))
         )
@@ -132,7 +132,7 @@ DEVICE: Final = ("wolfgang", "eleni")
 FOUR: Final = Setting(bots=("otto",))
 
 
-def touched(play: Play) -> bool:
+def was_swapped(play: Play) -> bool:
     """Return whether somebody has swapped one of Ana's cards since her last turn."""
     for moved in play.moves:
         if moved.seat == 0:
@@ -142,7 +142,7 @@ def touched(play: Play) -> bool:
     return False
 
 
-def reacting(audience: Audience) -> None:
+def react(audience: Audience) -> None:
     """Let three players react."""
     audience.react(1, Reaction.LAUGH)
     audience.react(3, Reaction.OUCH)
@@ -170,7 +170,9 @@ def pause(play: Play) -> None:
     play.ask("ana", ask.Pause())
 
 
-def false_sets(rng: Random, state: Any, decision: Decision, legal: Sequence[Move]) -> Move | None:
+def claim_failed_sets(
+    rng: Random, state: Any, decision: Decision, legal: Sequence[Move]
+) -> Move | None:
     """Let Ana and Eleni often claim sets that are none; nobody calls."""
     sets = [move for move in legal if isinstance(move, Replace) and len(move.slots) > 1]
     most = {0: 8, 2: 10}.get(decision.actor, 0)
@@ -194,7 +196,7 @@ def cabo() -> Iterator[Any]:
             ),
             "turn": when("turn", lambda v: v.discards > 3, caller=None),
             "turn-last-lap": when("turn", caller=1),
-            "turn-since": lambda play: mine(play) and touched(play),
+            "turn-since": lambda play: mine(play) and was_swapped(play),
             "turn-empty-discard": when("card", discards=0),
             "i-called": when(caller=0, player=2),
             "others-turn": when(also=lambda v: v.hand.drawn, player=1, phase="holding"),
@@ -248,7 +250,7 @@ def cabo() -> Iterator[Any]:
             "five-players": Moment(when(move="swap d", player=4), {"away": ("vladimir",)}),
             "five-spying": holding(power=Power.SPY, caller=None),
             "five-swapping": holding(power=Power.SWAP, caller=None),
-            "reactions": Moment(mine, {"then": reacting}),
+            "reactions": Moment(mine, {"then": react}),
             "spectator": Moment(theirs, {"guest": None}),
         },
         ROUND,
@@ -261,7 +263,7 @@ def cabo() -> Iterator[Any]:
         Setting(people=1, bots=("mila",)),
         {"coach": when("turn", lambda v: v.turn < 3), "coach-swap": holding(power=Power.SWAP)},
     )
-    malte = Setting(bots=("otto",), preset="gretel-malte", habit=false_sets)
+    malte = Setting(bots=("otto",), preset="gretel-malte", habit=claim_failed_sets)
     yield from search(malte, {"many-cards": when("turn", have_many_cards)})
 
 
@@ -511,7 +513,7 @@ def dacapo() -> Iterator[Any]:
         four,
         {
             "dacapo-spectator": Moment(other, {"guest": None}),
-            "dacapo-reactions": Moment(turn, {"then": reacting}),
+            "dacapo-reactions": Moment(turn, {"then": react}),
             "dacapo-remark": Moment(when(phase="round-over"), {"last": 1}, hears="remarked"),
         },
     )
@@ -642,6 +644,6 @@ def _entry(
     play: Play, code: str, guest: str | None = None, *, your_turn: bool = False
 ) -> TableSummary:
     row = index_row(play.table)
-    listed = IndexedStream(code, row.state, row.public, NOW / 1000, row.summary)
+    listed = IndexedStream(code, row.state, row.public, STILL_TIME / 1000, row.summary)
     (summary,) = read_summaries([listed])
     return summary.summary(NAMES, guest, your_turn=your_turn)

@@ -1,4 +1,4 @@
-"""Files keep apart where a file system does not tell capitals from small letters.
+"""Files differ in more than capitals, which some file systems ignore.
 
 On macOS and Windows, `import "./desk.svelte"` may find `Desk.svelte`.
 """
@@ -12,11 +12,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ENDINGS = (".svelte.ts", ".svelte", ".ts")
-"""What an import may leave out."""
+"""The endings that an import may leave out."""
 
 
 def same_but_for_case(paths: Iterable[str]) -> list[set[str]]:
-    """Paths that differ in capitals, whatever ending an import would add to them."""
+    """Paths that differ only in capitals, whatever ending an import would add to them."""
     clashes = defaultdict(set)
     for path in paths:
         ending = next((ending for ending in ENDINGS if path.endswith(ending)), "")
@@ -26,7 +26,7 @@ def same_but_for_case(paths: Iterable[str]) -> list[set[str]]:
 
 
 def test_no_two_files_differ_only_in_case() -> None:
-    """All files that git knows."""
+    """The test reads all files that git knows."""
     listed = subprocess.run(
         ["git", "ls-files", "-z"],  # noqa: S607 (our own git)
         cwd=ROOT,
@@ -50,6 +50,6 @@ def test_no_two_files_differ_only_in_case() -> None:
         (("a/Button.svelte", "a/Button.test.ts"), 0),
     ],
 )
-def test_which_pairs_are_found(paths: tuple[str, ...], clashes: int) -> None:
-    """`same_but_for_case` finds what it should."""
+def test_pairs_that_differ_only_in_case_are_found(paths: tuple[str, ...], clashes: int) -> None:
+    """`same_but_for_case` finds the pairs that it should."""
     assert len(same_but_for_case(paths)) == clashes

@@ -1,4 +1,4 @@
-"""The lint rules of our own detect what they are for."""
+"""Our own lint rules find the mistakes that they are made for."""
 
 import subprocess
 
@@ -23,7 +23,7 @@ PATHS = """
 
 
 def lint(planted: str, name: str) -> str:
-    """Return what ESLint says about a file of the app."""
+    """Return the output of ESLint for a file of the app."""
     install()
     command = node_command("eslint/bin/eslint.js", "--stdin", "--stdin-filename", name)
     return subprocess.run(
@@ -32,13 +32,13 @@ def lint(planted: str, name: str) -> str:
 
 
 def violations(output: str, rule: str) -> list[str]:
-    """Return where a rule is broken."""
+    """Return the lines in which a rule is broken."""
     return [line.split()[0] for line in output.splitlines() if rule in line]
 
 
 @pytest.mark.long
 def test_an_import_that_points_upwards_is_refused() -> None:
-    """A value or a type, but not messages, which are below, nor `import()`, which is lazy."""
+    """Values and types are refused; messages, which are below, and lazy `import()` are not."""
     output = lint(PLANTED, "src/ui/planted.ts")
     assert violations(output, "floors/") == ["2:1", "3:1"], output
     assert "ui must not import lobby" in output
@@ -46,6 +46,6 @@ def test_an_import_that_points_upwards_is_refused() -> None:
 
 @pytest.mark.long
 def test_a_path_of_the_server_that_is_written_by_hand_is_refused() -> None:
-    """In code and in markup; `generated/requests/` has a function for each."""
+    """This is checked in code and in markup; `generated/requests/` has a function for each path."""
     output = lint(PATHS, "src/ui/Planted.svelte")
     assert violations(output, "no-restricted-syntax") == ["3:18", "3:33", "6:10"], output

@@ -1,4 +1,4 @@
-"""What browsers ask for unasked is there: icons of every kind, as large as they say."""
+"""The icons for which browsers ask exist, and have their sizes."""
 
 import json
 import re
@@ -16,7 +16,7 @@ def size_of(picture: bytes) -> tuple[int, int]:
 
 
 def test_every_icon_has_its_size() -> None:
-    """Also one that a phone may cut to any shape."""
+    """This includes the icon that a phone may cut to any shape."""
     icons = json.loads((PUBLIC / "manifest.webmanifest").read_text())["icons"]
     assert [icon for icon in icons if icon.get("purpose") == "maskable"]
     for icon in icons:
@@ -26,8 +26,8 @@ def test_every_icon_has_its_size() -> None:
     assert size_of((PUBLIC / "apple-touch-icon.png").read_bytes()) == (180, 180)
 
 
-def test_an_icon_of_the_old_kind() -> None:
-    """Programs ask for it by its name alone: a directory of pictures, each as large as it says."""
+def test_the_favicon_has_its_pictures() -> None:
+    """Programs ask for it by its name alone: it is a directory of pictures with their sizes."""
     icon = (PUBLIC / "favicon.ico").read_bytes()
     kind, pictures = struct.unpack("<HH", icon[2:6])
     assert (kind, pictures) == (1, 3)
@@ -37,7 +37,7 @@ def test_an_icon_of_the_old_kind() -> None:
         assert size_of(icon[start : start + length]) == (entry[0], entry[1])
 
 
-def test_the_page_names_them() -> None:
-    """And they are there."""
+def test_the_page_names_existing_icons() -> None:
+    """Each link of the page leads to a file."""
     for path in re.findall(r'<link rel="(?:apple-touch-)?icon" href="/([^"]+)"', INDEX):
         assert (PUBLIC / path).exists()

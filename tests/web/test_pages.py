@@ -3,7 +3,7 @@
 from build import PAGES
 
 
-def test_nothing_of_the_gallery_is_served() -> None:
+def test_the_built_app_has_no_gallery() -> None:
     """Fixed data and states for development stay out of the app."""
     files = [file for file in PAGES.rglob("*") if file.is_file()]
     assert PAGES / "index.html" in files, "the app is not built: make app"

@@ -1,4 +1,4 @@
-"""Nothing in the browser app that games share names one of them."""
+"""No file of the browser app that games share names a game."""
 
 import re
 from collections.abc import Iterator
@@ -10,12 +10,12 @@ from dacabo.games import GAMES
 
 WEB = Path(__file__).parents[2] / "web"
 SOURCES = WEB / "src"
-NAMED = re.compile(
+GAME_NAME = re.compile(
     rf"(?i:(?<![a-z])({'|'.join(GAMES)})(?![a-z]))"  # "cabo", cabo/, CABO_VIEW
     rf"|({'|'.join(name.capitalize() for name in GAMES)})[A-Z]"  # CaboView
     r"|Da Capo!"
 )
-OWN = ("games", "gallery", "fixtures")
+FOLDERS_OF_GAMES = ("games", "gallery", "fixtures")
 """Folders that may name games: their own, pictures of every one, and data for tests."""
 GENERATED = ("protocol.ts",)
 
@@ -28,15 +28,15 @@ def shared_files() -> Iterator[Path]:
         if (
             file.suffix in {".ts", ".svelte", ".css"}
             and not file.name.endswith(".test.ts")
-            and inside.parts[0] not in OWN
+            and inside.parts[0] not in FOLDERS_OF_GAMES
             and inside.name not in GENERATED
         ):
             yield file
 
 
-def named_in(text: str) -> list[str]:
+def lines_with_a_game(text: str) -> list[str]:
     """Return the lines that name a game."""
-    return [line.strip() for line in text.splitlines() if NAMED.search(line)]
+    return [line.strip() for line in text.splitlines() if GAME_NAME.search(line)]
 
 
 def test_no_shared_file_names_a_game() -> None:
@@ -46,7 +46,7 @@ def test_no_shared_file_names_a_game() -> None:
     mentions = {
         str(file.relative_to(WEB)): lines
         for file in files
-        if (lines := named_in(file.read_text(encoding="utf-8")))
+        if (lines := lines_with_a_game(file.read_text(encoding="utf-8")))
     }
     assert mentions == {}
 
@@ -61,12 +61,12 @@ def test_no_shared_file_names_a_game() -> None:
         "// as in Da Capo!",
     ],
 )
-def test_a_name_would_be_found(line: str) -> None:
-    """However it is written."""
-    assert named_in(line)
+def test_the_pattern_finds_every_spelling(line: str) -> None:
+    """The name of a game may be part of another name."""
+    assert lines_with_a_game(line)
 
 
 @pytest.mark.parametrize("line", ['keep("dacabo.settings");', "<title>Dacabo</title>"])
-def test_the_card_room_has_a_name_of_its_own(line: str) -> None:
-    """Which only sounds alike."""
-    assert not named_in(line)
+def test_the_pattern_ignores_the_name_of_the_card_room(line: str) -> None:
+    """Dacabo only sounds like Cabo."""
+    assert not lines_with_a_game(line)

@@ -73,12 +73,12 @@ def is_exception(path: str) -> bool:
 
 def test_font_sizes_and_gaps_come_from_the_scale() -> None:
     """A file with sizes of its own needs a reason among `EXCEPTIONS`."""
-    found = {
+    files_off_the_scale = {
         path: own
         for path, text in styles()
         if (own := off_the_scale(text)) and not is_exception(path)
     }
-    assert found == {}
+    assert files_off_the_scale == {}
 
 
 def test_every_exception_is_needed() -> None:
@@ -105,7 +105,7 @@ def test_layouts_change_at_two_widths_and_in_landscape() -> None:
     ],
 )
 def test_sizes_off_the_scale_are_found(text: str, found: int) -> None:
-    """`off_the_scale` finds what it should."""
+    """`off_the_scale` finds the sizes that it should."""
     assert len(off_the_scale(text)) == found
 
 
@@ -121,12 +121,12 @@ def test_sizes_off_the_scale_are_found(text: str, found: int) -> None:
     ],
 )
 def test_unknown_breakpoints_are_found(text: str, found: int) -> None:
-    """`unknown_breakpoints` finds what it should."""
+    """`unknown_breakpoints` finds the queries that it should."""
     assert len(unknown_breakpoints(text)) == found
 
 
 def test_text_on_felt_uses_the_felt_colours() -> None:
-    """The felt is dark in the light theme too: text on it needs the class `on-felt`."""
+    """The felt is dark in the light theme too, so text on it needs the class `on-felt`."""
     bare = {
         file.name
         for file in SOURCES.rglob("*.svelte")

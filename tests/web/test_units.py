@@ -1,4 +1,4 @@
-"""The browser's unit tests; it says what Python says, and offers the same moves."""
+"""The browser's unit tests; the browser has the same sentences and legal moves as Python."""
 
 import os
 import re
@@ -29,8 +29,8 @@ from dacabo.testing.subject import any_answer
 
 ERRORS = ("errors.ftl", "server.ftl")
 NAMES = ("Ana", "  Héloïse ", "מאיה", "x" * 120, "", "Yves\n\u202e", "o")
-"""Ordinary names and others: with vowels, from right to left, far too long, none at all."""
-BEGINNINGS = [
+"""Ordinary names, and names with vowels, from right to left, far too long, or empty."""
+NAMES_WITH_VOWELS = [
     *("Ana", "Émile", "Œdipe", "Yves", "Yann", "Ben", "7 nains", "o", "Y", "", "h", "Hélène"),
     *("Henri", "Henrik", "Hugo", "Hans", "Harry", "Hakim", "HORTENSE", "Hermine", "Hermann"),
 ]
@@ -77,51 +77,55 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
     """Decisions in random matches, as their player sees them, and the legal moves."""
     players = rng.choice([number for number in rules.players if number < 5])
     state = game.start(rules, players)
-    seen: list[dict[str, object]] = []
+    seen_positions: list[dict[str, object]] = []
     answers: Any = getattr(game, "answers", None)
     for _ in range(MOVES):
         if game.result(state) is not None:
             state = game.start(rules, players)
-        asked = rng.choice([one for one in game.decisions(state) if one.kind != "time"])
-        if asked.actor != TABLE and rng.random() < 0.5:
-            legal = game.legal(state, asked)
+        decision = rng.choice(
+            [decision for decision in game.decisions(state) if decision.kind != "time"]
+        )
+        if decision.actor != TABLE and rng.random() < 0.5:
+            legal = game.legal(state, decision)
             if len(legal) <= MAX_LEGAL:
-                seen.append(
+                seen_positions.append(
                     {
                         "game": game.name,
-                        "kind": asked.kind,
-                        "view": game.view(state, asked.actor),
-                        "answers": answers(state, asked),
+                        "kind": decision.kind,
+                        "view": game.view(state, decision.actor),
+                        "answers": answers(state, decision),
                         "legal": [game.text(move) for move in legal],
                     }
                 )
-        answer = any_answer(rng, game, state, asked)
+        answer = any_answer(rng, game, state, decision)
         if game.text(answer) != "cabo" or rng.random() < 0.2:  # else rounds are over at once
-            state, _ = game.play(state, asked.actor, answer)
-    return seen
+            state, _ = game.play(state, decision.actor, answer)
+    return seen_positions
 
 
-def told_to_all(game: AnyGame, rules: RuleSet, rng: Random) -> dict[str, object]:
-    """What a spectator and every seat are told of each step of a random match."""
+def facts_for_all(game: AnyGame, rules: RuleSet, rng: Random) -> dict[str, object]:
+    """The facts that a spectator and every seat hear at each step of a random match."""
     players = rng.choice([number for number in rules.players if number < 5])
     state = game.start(rules, players)
     steps: list[dict[str, object]] = []
     for _ in range(MOVES):
         if game.result(state) is not None:
             state = game.start(rules, players)
-        asked = rng.choice([one for one in game.decisions(state) if one.kind != "time"])
-        answer = any_answer(rng, game, state, asked)
+        decision = rng.choice(
+            [decision for decision in game.decisions(state) if decision.kind != "time"]
+        )
+        answer = any_answer(rng, game, state, decision)
         if game.text(answer) != "cabo" or rng.random() < 0.2:
-            state, told = game.play(state, asked.actor, answer)
-            seats = [heard(told, seat) for seat in range(players)]
-            steps.append({"public": [one.fact for one in told if one.to is None], "seats": seats})
+            state, facts = game.play(state, decision.actor, answer)
+            seats = [heard(facts, seat) for seat in range(players)]
+            steps.append({"public": [one.fact for one in facts if one.to is None], "seats": seats})
     return {"game": game.name, "players": players, "steps": steps}
 
 
-def all_told() -> dict[str, object]:
-    """Every rule set of the games with their own tables there."""
+def all_facts() -> dict[str, object]:
+    """The facts of every rule set of the games with their own tables in the browser."""
     return {
-        f"{game.name} {name}": told_to_all(game, rules, Random(name))
+        f"{game.name} {name}": facts_for_all(game, rules, Random(name))
         for game in GAMES.values()
         if (WEB / "src" / "games" / game.name).exists()
         for name, rules in game.presets.items()
@@ -129,33 +133,33 @@ def all_told() -> dict[str, object]:
 
 
 def all_positions() -> dict[str, list[dict[str, object]]]:
-    """Return every rule set of the games with their own tables there, and a few house rules."""
-    found = {}
+    """Return positions of the same games, by every rule set and a few house rules."""
+    positions_by_rule_set = {}
     for game in GAMES.values():
         if not (WEB / "src" / "games" / game.name).exists():
             continue
         plain = next(iter(game.presets.values()))
         changed = [(str(changes), plain.changed(changes)) for changes in HOUSE_RULES[game.name]]
         for name, rules in [*game.presets.items(), *changed]:
-            found[f"{game.name} {name}"] = positions(game, rules, Random(name))
-    return found
+            positions_by_rule_set[f"{game.name} {name}"] = positions(game, rules, Random(name))
+    return positions_by_rule_set
 
 
 def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
-    """Its own tests pass; it says the same sentences, and offers exactly the legal moves."""
+    """Its own tests pass; it forms the same sentences, and offers exactly the legal moves."""
     install()
-    given: dict[str, dict[str, Any]] = {
+    inputs: dict[str, dict[str, Any]] = {
         "sentences": {language: sentences(language) for language in LANGUAGES},
         "positions": all_positions(),
         "pads": all_pads(),
         "guided": guided_games(),
         "matches": whole_matches(),
-        "told": all_told(),
-        "beginnings": {name: begins(name) for name in BEGINNINGS},
+        "told": all_facts(),
+        "beginnings": {name: begins(name) for name in NAMES_WITH_VOWELS},
     }
     file = tmp_path / "python.json"
-    file.write_bytes(msgspec.json.encode(given))
-    done = subprocess.run(
+    file.write_bytes(msgspec.json.encode(inputs))
+    process = subprocess.run(
         node_command("vitest/vitest.mjs", "run", "--reporter=verbose", "--no-color"),
         cwd=WEB,
         env=os.environ | {"DACABO_PYTHON": str(file)},
@@ -164,26 +168,26 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
         timeout=300,
         check=False,
     )
-    if done.returncode:
-        pytest.fail(done.stdout[-6000:] + done.stderr[-2000:])
+    if process.returncode:
+        pytest.fail(process.stdout[-6000:] + process.stderr[-2000:])
     for language in LANGUAGES:
-        assert f"in {language} > the browser says what Python says" in done.stdout
-    assert "a name begins as it does for Python" in done.stdout
+        assert f"in {language} > the browser says what Python says" in process.stdout
+    assert "a name begins as it does for Python" in process.stdout
     prolonged = {
         name
-        for name, evenings in given["pads"].items()
+        for name, evenings in inputs["pads"].items()
         for evening in evenings
         if any(isinstance(step["request"], Prolong) for step in evening["steps"])
     }
     assert prolonged >= {"cabo dutch", "dacapo single"}
-    for name in given["pads"]:
-        assert f"{name} > is reckoned as Python reckons" in done.stdout
-    for name in given["matches"]:
-        assert f"matches of {name} > are told truly" in done.stdout
-        assert f"matches of {name} > have a line to beat" in done.stdout or "dacapo" in name
-    for level in given["guided"]:
-        assert f"guided game against {level} > has a coach who knows" in done.stdout
-    for name in given["told"]:
-        assert f"{name} > shows every viewer the same faces" in done.stdout
-    for name in given["positions"]:
-        assert f"{name} > offers exactly what the rules allow" in done.stdout
+    for name in inputs["pads"]:
+        assert f"{name} > is reckoned as Python reckons" in process.stdout
+    for name in inputs["matches"]:
+        assert f"matches of {name} > are told truly" in process.stdout
+        assert f"matches of {name} > have a line to beat" in process.stdout or "dacapo" in name
+    for level in inputs["guided"]:
+        assert f"guided game against {level} > has a coach who knows" in process.stdout
+    for name in inputs["told"]:
+        assert f"{name} > shows every viewer the same faces" in process.stdout
+    for name in inputs["positions"]:
+        assert f"{name} > offers exactly what the rules allow" in process.stdout

@@ -1,4 +1,4 @@
-"""Guided games of Cabo against every level: what a newcomer is told, sees and knows."""
+"""Guided games of Cabo against every level: the facts, views and knowledge of a newcomer."""
 
 from random import Random
 from typing import Any
@@ -53,7 +53,7 @@ class _Guided:
         return self.steps
 
     def _any(self, state: Any, decision: Any) -> Any:
-        """Newcomers try every kind of move, and do not call at once: it would be over too soon."""
+        """Choose among all kinds of moves, but do not call at once."""
         kinds: dict[str, list[Any]] = {}
         for move in self.game.legal(state, decision):
             kinds.setdefault(self.game.text(move).split()[0], []).append(move)

@@ -1,4 +1,4 @@
-"""Random score pads of every kind, request by request, for the browser to reckon again."""
+"""Random score pads of every kind, request by request, for the browser to score again."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,8 +18,8 @@ from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.sheets import SHEETS, RoundEntry
 from dacabo.scorepad.view import PadView, view
 
-EVENINGS: Final = 120
-"""Of each rule set."""
+PADS_PER_RULE_SET: Final = 120
+"""The number of random pads of each rule set."""
 STEPS: Final = 16
 HOUSE: Final[dict[str, dict[str, tuple[Any, ...]]]] = {
     "cabo": {
@@ -43,22 +43,22 @@ HOUSE: Final[dict[str, dict[str, tuple[Any, ...]]]] = {
 
 
 def all_pads() -> dict[str, list[dict[str, object]]]:
-    """By rule set: evenings by its rules, and with house rules."""
+    """By rule set: pads by its rules, and with house rules."""
     with patch("dacabo.scorepad.view._doubts", return_value=()):  # they take long, and are not told
         return _all_pads()
 
 
 def _all_pads() -> dict[str, list[dict[str, object]]]:
     return {
-        f"{game} {preset}": [*_evenings(game, preset, Random(preset))]
+        f"{game} {preset}": [*_random_pads(game, preset, Random(preset))]
         for game in SHEETS
         if game in HOUSE
         for preset in GAMES[game].presets
     }
 
 
-def _evenings(game: str, preset: str, rng: Random) -> Iterator[dict[str, object]]:
-    for number in range(EVENINGS):
+def _random_pads(game: str, preset: str, rng: Random) -> Iterator[dict[str, object]]:
+    for number in range(PADS_PER_RULE_SET):
         changes = _house_rules(game, preset, rng) if number % 3 else {}
         rules = GAMES[game].presets[preset].changed(changes)
         players = rng.choice([*rules.players])
@@ -68,7 +68,8 @@ def _evenings(game: str, preset: str, rng: Random) -> Iterator[dict[str, object]
             _try(pad, ask.DrawLot(1))
         opened = view(pad.pad, ())
         steps = [
-            {"request": asked, "then": _shown(view(pad.pad, ()))} for asked in _written(pad, rng)
+            {"request": asked, "then": _shown(view(pad.pad, ()))}
+            for asked in _random_requests(pad, rng)
         ]
         yield {"opened": opened, "steps": steps, "rounds": view(pad.pad, ()).rounds}
 
@@ -91,7 +92,7 @@ def _playable(game: str, preset: str, changes: dict[str, Any]) -> bool:
     return bool(rules.players)
 
 
-def _written(pad: PadDriver, rng: Random) -> Iterator[ask.Request]:
+def _random_requests(pad: PadDriver, rng: Random) -> Iterator[ask.Request]:
     """Yield what is written on a pad, step by step."""
     for _ in range(STEPS):
         asked = _any_request(pad, rng)
@@ -145,7 +146,7 @@ def any_entry(pad: PadDriver, rng: Random) -> RoundEntry:
 
 
 def _laid(pad: PadDriver, rng: Random) -> tuple[HandEntry, ...]:
-    """Cards or sums; low ones, so that there are ties, and now and then exactly 100 in all."""
+    """Cards or sums; low ones, so that there are ties, and now and then exactly 100 in total."""
     rules = pad.pad.rules
     assert isinstance(rules, CaboRules)
     entries: list[HandEntry] = []

@@ -1,4 +1,4 @@
-"""Whole matches by every rule set: what everybody was told, and the score sheet."""
+"""Whole matches by every rule set: the facts for everybody, and the score sheet."""
 
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from dacabo.games import GAMES
 LEVELS = ("largo", "andante", "allegro")
 MATCHES = 3
 SEAT = 0
-"""Who is told."""
+"""The seat that hears the facts."""
 
 
 def _match(name: str, preset: str, number: int) -> dict[str, object]:
