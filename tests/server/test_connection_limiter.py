@@ -264,7 +264,7 @@ def test_clients_that_speak_no_http_are_counted(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_client_that_leaves_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> None:
-    """Nor is a server that stops during an answer."""
+    """A server that stops during an answer logs no error either."""
     request = "GET /assets/large-0123456789.js"
     with serving(tmp_path, pages=pages) as server, ExitStack() as stack:
         for asked in (1, 2, 17, 40) * 5:

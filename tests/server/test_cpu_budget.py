@@ -355,7 +355,7 @@ def test_an_error_in_the_background_process_arrives_unchanged() -> None:
 
 
 def test_an_error_from_the_background_process_keeps_no_input_alive() -> None:
-    """Otherwise unreadable input would fill the memory."""
+    """If it did, unreadable input would fill the memory."""
 
     async def fails() -> weakref.ref[DacaboError]:
         queue = BackgroundQueue()

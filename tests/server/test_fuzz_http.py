@@ -556,7 +556,7 @@ BODIES: dict[str, Callable[[str], list[Json]]] = {
     "seat_bot": lambda value: [{"match": value[:80], "player": 1, "level": value[:80]}],
     "take_seat": lambda value: [{"seal": value}],
 }
-"""By route: bodies in which a text, a key or a link is a given one."""
+"""By route, bodies that contain a given text, key or link."""
 
 
 @pytest.mark.parametrize("step", [5, pytest.param(1, marks=pytest.mark.long)])

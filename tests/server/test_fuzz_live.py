@@ -338,7 +338,7 @@ def test_random_messages_do_not_disturb_a_match(server: Server) -> None:
 
 @pytest.mark.long
 def test_many_random_messages_do_not_disturb_a_match(server: Server) -> None:
-    """Nor does the memory grow with their number."""
+    """The memory does not grow with their number."""
     drawn = conversations(4000)
     with beside_a_match(server) as match:
         for conversation in drawn[:500]:

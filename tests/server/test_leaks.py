@@ -89,7 +89,7 @@ ALWAYS_SENT = (
     '"type":"reacted"',
     '"type":"possible"',
 )
-"""What clients get in every run."""
+"""Parts of messages that clients get in every run."""
 OFTEN_SENT = (
     '"by":"bot"',
     '"by":"clock"',
@@ -99,14 +99,14 @@ OFTEN_SENT = (
     '"code":"not-seated"',
     '"code":"not-a-guest"',
 )
-"""What clients get in many runs, too."""
+"""Parts of messages that clients get in many runs."""
 SENT_IN_PRESET = {"dutch": ('"type":"window-opened"', '"type":"snapped"', '"why":"sneak"')}
 EVENT_PAGES = tuple(
     f'"page":{{"type":"{page}"' for page in ("public", "player", "table", "door", "desk")
 )
-"""What the holders of an event's links are shown."""
+"""The pages that the holders of an event's links see."""
 NODE_MESSAGES = (" wrote ", " present ", '"type":"revealed"', '"type":"reacted"')
-"""What nodes say to each other."""
+"""Parts of the messages between nodes."""
 
 
 def table_for(

@@ -27,7 +27,7 @@ for_each_recording = pytest.mark.parametrize(
 
 
 async def views_today(folder: Path, recording: RecordedDatabase, place: Place) -> Json:
-    """What people see today, on a server at the time of the recording: no clock has run out."""
+    """The views on a server of today, at the time of the recording, so that no clock runs out."""
     ahead = recording.description["now"] - round(time.time() * 1000)
     with one_node(folder, database=place.written, ahead=ahead) as server:
         views = await collect_views(server, recording.description["rights"])
@@ -49,7 +49,7 @@ async def check_streams(place: Place, recording: RecordedDatabase) -> None:
 async def test_an_old_database_is_migrated_and_shows_the_same(
     tmp_path: Path, recording: RecordedDatabase
 ) -> None:
-    """Tables with their cards and records, lists, score pads, events, clubs and guests."""
+    """The views are of tables with cards and records, lists, pads, events, clubs and guests."""
     file = recording.unpack(tmp_path)
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (recording.version,)
@@ -74,7 +74,7 @@ async def test_an_old_database_is_migrated_and_shows_the_same(
 @for_each_recording
 @over_sockets
 async def test_an_old_database_can_be_moved(tmp_path: Path, recording: RecordedDatabase) -> None:
-    """Into PostgreSQL, although no server of today has opened it before; it stays as it is."""
+    """The target is PostgreSQL. No server of today has opened the file, and it stays as it is."""
     file, place = recording.unpack(tmp_path), PostgresPlace()
     before = file.read_bytes()
     await asyncio.to_thread(move, file, place.database, lambda *_: None)
@@ -84,8 +84,8 @@ async def test_an_old_database_can_be_moved(tmp_path: Path, recording: RecordedD
 
 
 @for_each_recording
-def test_a_recording_has_what_it_should(recording: RecordedDatabase) -> None:
-    """Games and rule sets, finished and running matches whose records are proven, people."""
+def test_a_recording_has_games_matches_and_people(recording: RecordedDatabase) -> None:
+    """Some matches are finished and some running; the records are proven."""
     tables = recording.description["seen"]["tables"].values()
     assert {table["table"]["phase"] for table in tables} == {
         "open",

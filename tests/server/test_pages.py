@@ -1,4 +1,4 @@
-"""The browser app is served from memory: as it was built, small, and nothing beside it."""
+"""The app is served from memory: as it was built, compressed, and without other files."""
 
 import gzip
 import re
@@ -83,7 +83,7 @@ HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 
 def built(folder: Path) -> Path:
-    """An app, as the build leaves it."""
+    """Write an app as the build leaves it."""
     for name, content in FILES_OF_THE_APP.items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -121,8 +121,8 @@ def web(server: Server) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.parametrize("name", FILES_OF_THE_APP)
-def test_every_file_is_sent_as_it_is(server: Server, name: str) -> None:
-    """Whole or packed, with its type, and cached for ever exactly if its name contains its hash."""
+def test_every_file_is_sent_with_its_type_and_cache_time(server: Server, name: str) -> None:
+    """It is sent plain or packed, and cached for ever exactly if its name contains its hash."""
     content = FILES_OF_THE_APP[name]
     kind = KINDS[Path(name).suffix]
     is_text = Path(name).suffix not in (".woff2", ".png", ".xyz")
@@ -156,7 +156,9 @@ def test_every_file_is_sent_as_it_is(server: Server, name: str) -> None:
 
 @pytest.mark.parametrize("path", ["/", SCRIPT, "/favicon.svg", "/tables/CCCCCC"])
 @pytest.mark.parametrize("packing", ["", "gzip"])
-def test_what_somebody_has_is_not_sent_again(server: Server, path: str, packing: str) -> None:
+def test_a_file_with_a_matching_tag_is_not_sent_again(
+    server: Server, path: str, packing: str
+) -> None:
     """A matching tag is answered with 304 and nothing else; any other with the file."""
     sent = {"accept-encoding": packing}
     with web(server) as client:
@@ -187,8 +189,8 @@ def test_what_somebody_has_is_not_sent_again(server: Server, path: str, packing:
         ("x-gzipped", False),
     ],
 )
-def test_who_takes_gzip(accepted: str, takes: bool) -> None:  # noqa: FBT001 (a parameter)
-    """Those that name it, and do not refuse it."""
+def test_gzip_is_used_for_clients_that_accept_it(accepted: str, takes: bool) -> None:  # noqa: FBT001 (a parameter)
+    """They name it, and do not refuse it."""
     assert ("gzip" in accepted_encodings(accepted)) is takes
 
 
@@ -197,7 +199,7 @@ def test_who_takes_gzip(accepted: str, takes: bool) -> None:  # noqa: FBT001 (a 
     [("gzip, deflate, br", "br"), ("br", "br"), ("gzip, br;q=0", "gzip"), ("deflate", None)],
 )
 def test_the_shortest_encoding_is_sent(server: Server, accepted: str, sent: str | None) -> None:
-    """Brotli if the build has made it and the client takes it; its file has no address of its own."""
+    """Brotli is used if the build has made it and the client takes it."""
     with web(server) as client:
         request = client.build_request("GET", SHORT, headers={"accept-encoding": accepted})
         answer = client.send(request, stream=True)
@@ -215,7 +217,7 @@ def test_the_shortest_encoding_is_sent(server: Server, accepted: str, sent: str 
 
 
 def test_every_page_is_the_app(server: Server) -> None:
-    """For any client and request; the app itself reports what is missing."""
+    """This holds for any client and request; the app itself reports what is missing."""
     with web(server) as client:
         for path in SCREENS:
             for headers in ({}, HTML):
@@ -235,8 +237,8 @@ def test_every_page_is_the_app(server: Server) -> None:
             assert client.post(path, headers=HTML).json()["code"] == "no-such-address"
 
 
-def test_the_api_is_no_page(server: Server) -> None:
-    """Errors there are answered for programs, also if a browser asks."""
+def test_errors_of_the_api_are_no_pages(server: Server) -> None:
+    """They are answers for programs, also if a browser makes the request."""
     with web(server) as client:
         for path in ("/api", "/api/", "/api/nothing", "/api/tables/CCCCCC/", "/api/index.html"):
             answer = client.get(path, headers=HTML)
@@ -255,13 +257,13 @@ def test_the_api_is_no_page(server: Server) -> None:
     )
 )
 def test_no_path_leads_out_of_the_app(parts: list[str]) -> None:
-    """What is not in the dictionary does not exist, whatever is on the disc."""
+    """A path that is not in the dictionary does not exist, whatever is on the disk."""
     path = "/" + "/".join(parts)
     known = {f"/{name}" for name in FILES_OF_THE_APP}
     assert (path in OF_THE_APP._files) is (path in known)
 
 
-def test_a_way_out_is_none_over_the_wire_either(server: Server) -> None:
+def test_no_path_over_the_wire_leads_out_of_the_app(server: Server) -> None:
     """Dots and escapes are taken literally, and find nothing."""
     for path in (
         "/../secret.txt",
@@ -287,7 +289,7 @@ OF_THE_APP = Pages(Path("nowhere"))
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_an_app_people_are_told_how_to_build_it(bare: Server, language: str) -> None:
-    """On every page, in their language, as HTML or as a problem; everything else works."""
+    """Every page does so in their language, as HTML or as a problem; everything else works."""
     said = Words(language).text("error-app-not-built")
     assert "make play" in said
     with web(bare) as client:
@@ -305,12 +307,12 @@ def test_without_an_app_people_are_told_how_to_build_it(bare: Server, language: 
         assert client.get("/api/games").status_code == 200
 
 
-# --- which build it is ----------------------------------------------------------------------
+# --- the build ---------------------------------------------------------------------------------
 
 
 @over_sockets
 async def test_a_welcome_names_the_build(server: Server, bare: Server) -> None:
-    """It is the main script of the page, or empty without an app, in every welcome."""
+    """Every welcome has the main script of the page, or nothing without an app."""
     for here, build in ((server, SCRIPT), (bare, "")):
         async with sitting(here, 2) as party:
             assert [client.welcome["build"] for client in party.clients] == [build] * 2
@@ -335,7 +337,7 @@ def test_the_app_that_is_built_here_keeps_to_the_policy() -> None:
 # --- limits -----------------------------------------------------------------------------------
 
 
-def test_files_cost_little_and_not_nothing(tmp_path: Path) -> None:
+def test_files_are_charged_little(tmp_path: Path) -> None:
     """A first visit gets all files; a client that never stops has to wait."""
     settings = {"pages": built(tmp_path / "app"), "share_per_address": 1}
     with serving(tmp_path, **settings) as server, web(server) as client:

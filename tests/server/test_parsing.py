@@ -1,7 +1,6 @@
-"""Whatever a stranger sends, each parser returns a value or raises its typed error.
+"""Parsers return a value or raise their typed error, whatever a stranger sends.
 
-No other exception may come out of them: over HTTP it would be a 500, and on a socket a hang-up
-without a reason.
+Another exception would be a 500 over HTTP, and on a socket a closed connection without a reason.
 """
 
 import asyncio
@@ -72,8 +71,8 @@ class Parser(NamedTuple):
     examples: tuple[str, ...]
 
 
-def go_elsewhere(link: str) -> None:
-    """Ask an event to go on elsewhere."""
+def move_event(link: str) -> None:
+    """Move an event to the server of a link."""
     EventDriver().ask(GoElsewhere(link))
 
 
@@ -83,7 +82,7 @@ PARSERS = {
     "pad of a key": Parser(pad_stream, (KeyRefused,), ("A" * 32, next_pad_key("A" * 32))),
     "table code": Parser(read_code, (), ("CCCCCC", " ccc-ccc ")),
     "token": Parser(is_token, (), (TOKEN,)),
-    "link of an event elsewhere": Parser(go_elsewhere, (TournamentError,), (LINK,)),
+    "link of an event elsewhere": Parser(move_event, (TournamentError,), (LINK,)),
     "origin": Parser(origin_of, (), ORIGINS),
     "prefixes of an address": Parser(prefixes_of, (), ADDRESSES),
     "proxy": Parser(lambda it: is_among(it, PUBLIC.trusted_proxies), (), ADDRESSES),
@@ -108,8 +107,8 @@ PARSERS = {
 @pytest.mark.parametrize("name", PARSERS)
 @settings(max_examples=50)
 @given(data=st.data())
-def test_any_text(name: str, data: st.DataObject) -> None:
-    """Keys, codes, tokens, links, addresses, names and moves."""
+def test_any_text_is_parsed_or_refused(name: str, data: st.DataObject) -> None:
+    """The parsers are those of keys, codes, tokens, links, addresses, names and moves."""
     parse_any_text(name, data)
 
 
@@ -117,13 +116,13 @@ def test_any_text(name: str, data: st.DataObject) -> None:
 @pytest.mark.parametrize("name", PARSERS)
 @settings(max_examples=1000)
 @given(data=st.data())
-def test_much_more_text(name: str, data: st.DataObject) -> None:
-    """The same twenty times as often."""
+def test_more_texts_are_parsed_or_refused(name: str, data: st.DataObject) -> None:
+    """There are twenty times as many examples."""
     parse_any_text(name, data)
 
 
 def parse_any_text(name: str, data: st.DataObject) -> None:
-    """Parse a text, which may be refused and must not fail otherwise."""
+    """Parse a text; only the typed error is allowed."""
     parse, errors, examples = PARSERS[name]
     typed = data.draw(texts_like(*examples))
     with suppress(*errors):
@@ -148,7 +147,7 @@ def headers(draw: st.DrawFn) -> list[tuple[bytes, bytes]]:
     """Some headers, each close to one that is expected; some more than once."""
     names = draw(st.lists(st.sampled_from([*HEADERS]), max_size=5))
     given_ = [(name, draw(bytes_like(*HEADERS[name]))) for name in names]
-    if draw(st.booleans()):  # otherwise hardly any would come past the first check
+    if draw(st.booleans()):  # otherwise few would pass the first check
         given_ = [(b"host", b"127.0.0.1:8420"), *(one for one in given_ if one[0] != b"host")]
     return given_
 
@@ -160,8 +159,10 @@ def headers(draw: st.DrawFn) -> list[tuple[bytes, bytes]]:
     st.sampled_from(["http", "websocket"]),
     st.sampled_from(["127.0.0.1", "192.0.2.7", ""]),
 )
-def test_any_headers(given_: list[tuple[bytes, bytes]], which: Any, kind: str, client: str) -> None:
-    """The door lets a request in or refuses it; whoever came in is asked for more headers."""
+def test_any_headers_are_accepted_or_refused(
+    given_: list[tuple[bytes, bytes]], which: Any, kind: str, client: str
+) -> None:
+    """The guard lets a request in or refuses it; then more headers are read."""
     scope = enter(which, *given_, kind=kind, client=client)
     if scope is not None:
         has_session(scope["headers"])
@@ -175,7 +176,7 @@ def test_any_headers(given_: list[tuple[bytes, bytes]], which: Any, kind: str, c
 
 
 class Listener(MessageLoop[object]):
-    """Counts what it has understood, and what it has not."""
+    """Counts the messages that it could read, and those that it could not."""
 
     def __init__(self, decoder: msgspec.json.Decoder[Any]) -> None:
         super().__init__(Connection(None), decoder.decode, Rate(1, 1))  # type: ignore[arg-type]
@@ -200,8 +201,8 @@ def any_digits() -> Iterator[None]:
         sys.set_int_max_str_digits(most)
 
 
-def written(value: Any) -> bytes:
-    """JSON with whatever is in it; lone surrogates are escaped."""
+def encode(value: Any) -> bytes:
+    """JSON with any value; lone surrogates are escaped."""
     with any_digits():
         return json.dumps(value).encode()
 
@@ -217,9 +218,9 @@ MESSAGES: tuple[Any, ...] = (
 
 
 @settings(max_examples=200)
-@given(st.one_of(bytes_like(*map(written, MESSAGES)), json_like(*MESSAGES).map(written)))
-def test_any_message(said: bytes) -> None:
-    """At a table and of a watcher."""
+@given(st.one_of(bytes_like(*map(encode, MESSAGES)), json_like(*MESSAGES).map(encode)))
+def test_any_message_is_read_or_refused(said: bytes) -> None:
+    """The messages are those at a table, and of a watcher."""
     for kind in (FromClient, FromWatcher):
         for frame in (said, said.decode("latin-1")):  # binary and text
             listener = Listener(msgspec.json.Decoder(kind))
@@ -242,11 +243,11 @@ KINDS = sorted({route.request for route in ROUTES if route.request is not None},
 
 @settings(max_examples=100)
 @given(
-    st.one_of(bytes_like(*map(written, BODIES)), json_like(*BODIES).map(written)),
+    st.one_of(bytes_like(*map(encode, BODIES)), json_like(*BODIES).map(encode)),
     bytes_like(b"application/json", b"application/json; charset=utf-8"),
 )
-def test_any_body(body: bytes, media: bytes) -> None:
-    """For every route, with any content type."""
+def test_any_body_is_read_or_refused(body: bytes, media: bytes) -> None:
+    """This holds for every route, and any content type."""
 
     async def receive() -> Any:
         return {"type": "http.request", "body": body, "more_body": False}
@@ -262,11 +263,11 @@ def test_any_body(body: bytes, media: bytes) -> None:
 
 
 # --- files ---------------------------------------------------------------------------------------
-# What was read is shown as well: an accepted file must not make a page that cannot be made.
+# Read files are shown as well: an accepted file must not make a page that fails.
 
 
 def read_pad(file: bytes) -> None:
-    """A pad from a file, and all that is made of it."""
+    """Read a pad from a file, and make everything that is made of it."""
     kept, _ = pads._from_file(file)
     msgspec.json.encode(view(kept.pad, kept.history))
     for made in (pads._file(kept), pads._table(kept), pads._paper(kept, "de")):
@@ -274,7 +275,7 @@ def read_pad(file: bytes) -> None:
 
 
 def read_event(file: bytes) -> None:
-    """An event from a file, with its pads, and its pages."""
+    """Read an event from a file, with its pads, and make its pages."""
     _, held, _, _ = continue_from_file(file, 0, bytes(32), bytes(32))
     for page in (desk(held.state, 0), public_view(held.state, 0)):
         assert msgspec.json.encode(page)
@@ -282,7 +283,7 @@ def read_event(file: bytes) -> None:
 
 
 def read_club(file: bytes) -> None:
-    """A club book from a file, its pages and its spreadsheet."""
+    """Read a club book from a file, and make its pages and its spreadsheet."""
     held, _ = clubs._from_file(file, bytes(32))
     assert live_club._pages(held)
     nobody = dict.fromkeys(held.state.people, "Nobody")
@@ -299,25 +300,25 @@ _decode = msgspec.json.decode
 
 
 def in_lines(file: bytes) -> list[Any]:
-    """The lines of an event's file."""
+    """The lines of an event's file, decoded."""
     return [*map(_decode, file.splitlines())]
 
 
 def event_file(lines: list[Any]) -> bytes:
-    """The file of an event, from its lines."""
-    return b"".join(written(line) + b"\n" for line in lines)
+    """The file of an event with these lines."""
+    return b"".join(encode(line) + b"\n" for line in lines)
 
 
 class File(NamedTuple):
-    """A kind of file: its reader, a whole one, and the same as JSON, if it is JSON."""
+    """A kind of file: its reader, a complete file, and its JSON if it has any."""
 
     read: Callable[[bytes], object]
     errors: tuple[type[DacaboError], ...]
     state: bytes
     values: Any = None
-    write: Callable[[Any], bytes] = written
+    write: Callable[[Any], bytes] = encode
     step: int = 1
-    """Of all changes of a value, every so many are tried."""
+    """One of this many changes of a value is tried."""
 
 
 FILES = {
@@ -338,7 +339,7 @@ FILES = {
 
 
 def try_to_read(kind: File, file: bytes) -> None:
-    """It is read, or refused."""
+    """Read a file; only the typed error is allowed."""
     with suppress(*kind.errors):
         kind.read(file)
 
@@ -352,8 +353,8 @@ def try_to_read(kind: File, file: bytes) -> None:
 )
 @settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
-def test_any_file(name: str, data: st.DataObject) -> None:
-    """Pads, events, clubs, lists of names, records."""
+def test_any_file_is_read_or_refused(name: str, data: st.DataObject) -> None:
+    """Files are pads, events, clubs, lists of names, and records."""
     kind = FILES[name]
     if kind.values is not None and data.draw(st.booleans()):
         file = kind.write(data.draw(json_like(kind.values)))
@@ -370,8 +371,8 @@ def test_any_file(name: str, data: st.DataObject) -> None:
         if kind.values is not None
     ],
 )
-def test_any_value_in_a_file(name: str) -> None:
-    """Every value in turn is another: too large, in another script, of another type."""
+def test_any_changed_value_in_a_file_is_read_or_refused(name: str) -> None:
+    """Each value in turn is replaced: by a large one, another script, or another type."""
     kind = FILES[name]
     kind.read(kind.write(kind.values))
     for changed in islice(each_change(kind.values), None, None, kind.step):

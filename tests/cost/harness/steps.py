@@ -16,11 +16,11 @@ import dacabo
 
 OURS = str(Path(dacabo.__file__).parent)
 _TURN = asyncio.Handle._run.__code__
-"""What the event loop calls for each callback."""
+"""The function that the event loop calls for each callback."""
 
 
 class TooMuch(BaseException):
-    """Too many steps. Only the counter itself may catch it."""
+    """There were too many steps. Only the counter itself may catch this."""
 
 
 class Steps:
@@ -35,7 +35,7 @@ class Steps:
         self.turns: list[int] = []
         """The steps between two returns to the event loop, turn by turn."""
         self.broken = False
-        """Whether it was ended with `TooMuch`."""
+        """Whether `TooMuch` has ended the work."""
         self._count = 0
         self._most = sys.maxsize if most is None else most
         self._lines_in = lines_in
@@ -47,7 +47,7 @@ class Steps:
 
     @property
     def dearest(self) -> int:
-        """Steps of the longest turn."""
+        """The steps of the longest turn."""
         return max(self.turns)
 
     def __enter__(self) -> Self:
@@ -68,7 +68,7 @@ class Steps:
         self._count = 0
 
     def _observers(self) -> tuple[Any, Any]:  # noqa: C901 (one thing, and it must be fast)
-        """Called by Python for every call and every line: as short as possible."""
+        """The functions that Python calls for every call and every line; so they are short."""
         turn, most, lines_in = _TURN, self._most, self._lines_in
         ours: dict[CodeType, bool] = {}
 
