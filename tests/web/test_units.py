@@ -171,8 +171,8 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     if process.returncode:
         pytest.fail(process.stdout[-6000:] + process.stderr[-2000:])
     for language in LANGUAGES:
-        assert f"in {language} > the browser says what Python says" in process.stdout
-    assert "a name begins as it does for Python" in process.stdout
+        assert f"in {language} > formats phrases as Python does" in process.stdout
+    assert "the beginning of a name is classified as in Python" in process.stdout
     prolonged = {
         name
         for name, evenings in inputs["pads"].items()
@@ -181,12 +181,15 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     }
     assert prolonged >= {"cabo dutch", "dacapo single"}
     for name in inputs["pads"]:
-        assert f"{name} > is reckoned as Python reckons" in process.stdout
+        assert f"{name} > has the same points as in Python" in process.stdout
     for name in inputs["matches"]:
-        assert f"matches of {name} > are told truly" in process.stdout
+        assert f"matches of {name} > have only true stories" in process.stdout
         assert f"matches of {name} > have a line to beat" in process.stdout or "dacapo" in name
     for level in inputs["guided"]:
-        assert f"guided game against {level} > has a coach who knows" in process.stdout
+        assert (
+            f"guided game against {level} > has a coach that claims only what the player knows"
+            in process.stdout
+        )
     for name in inputs["told"]:
         assert f"{name} > shows every viewer the same faces" in process.stdout
     for name in inputs["positions"]:

@@ -47,13 +47,13 @@ function table(phase: TableView["phase"], mine: Partial<ChairView>, more = {}): 
   };
 }
 
-function sealed(sealing: InstanceType<typeof Sealing>, more = {}): string {
+function sealShare(sealing: InstanceType<typeof Sealing>, more = {}): string {
   const asked = sealing.follow(table("open", {}, more), 0);
   if (asked?.type !== "seal") throw new Error("nothing was sealed");
   return asked.seal;
 }
 
-function shown(sealing: InstanceType<typeof Sealing>, seal: string, more = {}) {
+function showShare(sealing: InstanceType<typeof Sealing>, seal: string, more = {}) {
   const asked = sealing.follow(table("shuffling", { seal }, more), 0);
   if (asked?.type !== "reveal") throw new Error("nothing was shown");
   return asked;
@@ -70,17 +70,17 @@ describe("a browser at a table", () => {
   it("seals its own share once, as soon as a player sits there", () => {
     const sealing = new Sealing(CODE);
     expect(sealing.follow(table("open", {}), null)).toBeNull();
-    const seal = sealed(sealing);
+    const seal = sealShare(sealing);
     expect(seal).toMatch(/^[0-9a-f]{64}$/);
     expect(sealing.follow(table("open", {}), 0)).toBeNull();
     expect(sealing.follow(table("open", { seal }), 0)).toBeNull();
-    expect(sealed(new Sealing("OTHER1"))).not.toBe(seal);
+    expect(sealShare(new Sealing("OTHER1"))).not.toBe(seal);
   });
 
   it("shows its share only when the seals are closed, and finds all shares valid", () => {
     const sealing = new Sealing(CODE);
-    const seal = sealed(sealing);
-    const { word, salt } = shown(sealing, seal);
+    const seal = sealShare(sealing);
+    const { word, salt } = showShare(sealing, seal);
     expect(word).toBe("");
     const share = shareOf({ word, salt });
     expect(sealOf(share)).toBe(seal);
@@ -90,50 +90,50 @@ describe("a browser at a table", () => {
   });
 
   it("still shows its share after a reload", () => {
-    const seal = sealed(new Sealing(CODE));
-    const { word, salt } = shown(new Sealing(CODE), seal);
-    expect(shown(new Sealing(CODE), seal)).toEqual({ type: "reveal", word, salt });
+    const seal = sealShare(new Sealing(CODE));
+    const { word, salt } = showShare(new Sealing(CODE), seal);
+    expect(showShare(new Sealing(CODE), seal)).toEqual({ type: "reveal", word, salt });
     expect(dealt(new Sealing(CODE), seal, shareOf({ word, salt }))).toBe("kept");
   });
 
   it("takes another word until then, and keeps the one before if it came too late", () => {
     const sealing = new Sealing(CODE);
-    const first = sealed(sealing);
+    const first = sealShare(sealing);
     const second = sealing.give("tea")?.seal ?? "";
     expect(second).not.toBe(first);
     expect(sealing.word).toBe("tea");
-    expect(shown(sealing, first).word).toBe("");
+    expect(showShare(sealing, first).word).toBe("");
     storage.clear();
     const again = new Sealing(CODE);
-    sealed(again);
+    sealShare(again);
     const given = again.give("tea")?.seal ?? "";
-    expect(shown(again, given).word).toBe("tea");
+    expect(showShare(again, given).word).toBe("tea");
   });
 
   it("never shows one share under two seals of the table", () => {
     const sealing = new Sealing(CODE);
-    const seal = sealed(sealing);
-    shown(sealing, seal);
+    const seal = sealShare(sealing);
+    showShare(sealing, seal);
     const other = table("shuffling", { seal }, { commitment: "cd".repeat(32) });
     expect(sealing.follow(other, 0)).toBeNull();
     expect(sealing.verdict).toBe("broken");
     // Nor after the table says that nothing has happened.
-    expect(sealed(sealing)).not.toBe(seal);
+    expect(sealShare(sealing)).not.toBe(seal);
     const off = { called_off: 1, commitment: "cd".repeat(32) };
-    const next = sealed(sealing, off);
+    const next = sealShare(sealing, off);
     expect(next).not.toBe(seal);
     expect(sealing.follow(table("shuffling", { seal }, off), 0)).toBeNull();
   });
 
   it("keeps its word when somebody else caused the cancelled start", () => {
     const sealing = new Sealing(CODE);
-    sealed(sealing);
+    sealShare(sealing);
     const seal = sealing.give("tea")?.seal ?? "";
-    shown(sealing, seal);
+    showShare(sealing, seal);
     sealing.follow(table("shuffling", { seal, shown: true }), 0);
-    const next = sealed(sealing, { called_off: 1 });
+    const next = sealShare(sealing, { called_off: 1 });
     expect(next).not.toBe(seal);
-    expect(shown(sealing, next, { called_off: 1 }).word).toBe("tea");
+    expect(showShare(sealing, next, { called_off: 1 }).word).toBe("tea");
   });
 
   it("finds a promise, a seal or a share that changed after it had shown its own", () => {
@@ -144,8 +144,8 @@ describe("a browser at a table", () => {
     ]) {
       storage.clear();
       const sealing = new Sealing(CODE);
-      const seal = sealed(sealing);
-      const mine = shareOf(shown(sealing, seal));
+      const seal = sealShare(sealing);
+      const mine = shareOf(showShare(sealing, seal));
       const after = table("playing", { seal, shown: true, share: mine });
       const eve = after.chairs[1]!;
       const changed =
@@ -159,7 +159,7 @@ describe("a browser at a table", () => {
 
   it("reports that its share was left out, but not if it never took part", () => {
     const sealing = new Sealing(CODE);
-    const seal = sealed(sealing);
+    const seal = sealShare(sealing);
     sealing.follow(table("open", { seal }), 0);
     sealing.follow(table("playing", {}), 0);
     expect(sealing.verdict).toBe("without-me");
@@ -171,7 +171,7 @@ describe("a browser at a table", () => {
 
   it("leaves the seal of another device of the same person alone", () => {
     const phone = new Sealing(CODE);
-    sealed(phone);
+    sealShare(phone);
     const tablet = "ef".repeat(32);
     storage.clear();
     expect(phone.follow(table("open", { seal: tablet }), 0)).toBeNull();
@@ -181,15 +181,15 @@ describe("a browser at a table", () => {
   it("seals ahead for a table that it has not seen yet, but not for one that has begun", () => {
     const seal = sealAhead(CODE);
     const sealing = new Sealing(CODE);
-    const { word, salt } = shown(sealing, seal ?? "");
+    const { word, salt } = showShare(sealing, seal ?? "");
     expect(dealt(sealing, seal ?? "", shareOf({ word, salt }))).toBe("kept");
     expect(sealAhead(CODE)).toBeNull();
   });
 
   it("publishes only the words that match a seal", () => {
     const sealing = new Sealing(CODE);
-    const seal = sealed(sealing);
-    const mine = shown(sealing, seal);
+    const seal = sealShare(sealing);
+    const mine = showShare(sealing, seal);
     const words = [
       { seat: 0, word: mine.word, salt: mine.salt },
       { seat: 1, ...HERS },

@@ -24,23 +24,24 @@ const DUTCH: PadCaboFields = {
 };
 const DACAPO: PadDacapoFields = { type: "dacapo", highest: 200, stack: 20, target: null };
 
-function tapped(draft: CaboDraft, seat: number, ...cards: string[]): CaboDraft {
+function tapCards(draft: CaboDraft, seat: number, ...cards: string[]): CaboDraft {
   for (const card of cards) draft.lay(seat, draft.free(card));
   return draft;
 }
 
-function typed<D extends CaboDraft | DacapoDraft>(draft: D, ...texts: string[]): D {
+function typeTexts<D extends CaboDraft | DacapoDraft>(draft: D, ...texts: string[]): D {
   for (const [seat, text] of texts.entries()) draft.typeText(seat, text);
   return draft;
 }
 
 describe("the next player is selected", () => {
-  const full = (draft: CaboDraft | DacapoDraft, text: string) => typed(draft, text).isComplete(0);
+  const full = (draft: CaboDraft | DacapoDraft, text: string) =>
+    typeTexts(draft, text).isComplete(0);
 
   it("after the largest possible number of cards", () => {
-    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2").isComplete(0)).toBe(false);
-    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2", "3").isComplete(0)).toBe(true);
-    expect(tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "AC", "2C").isComplete(0)).toBe(false);
+    expect(tapCards(new CaboDraft(CABO, 2), 0, "0", "1", "2").isComplete(0)).toBe(false);
+    expect(tapCards(new CaboDraft(CABO, 2), 0, "0", "1", "2", "3").isComplete(0)).toBe(true);
+    expect(tapCards(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "AC", "2C").isComplete(0)).toBe(false);
   });
 
   it("after a number that takes no more digits", () => {
@@ -54,25 +55,25 @@ describe("the next player is selected", () => {
 
 describe("cards", () => {
   it("add up while they are tapped", () => {
-    const draft = tapped(new CaboDraft(CABO, 2), 0, "0", "13", "7");
+    const draft = tapCards(new CaboDraft(CABO, 2), 0, "0", "13", "7");
     expect([draft.sum(0), draft.sum(1)]).toEqual([20, null]);
     draft.backspace(0);
     expect(draft.sum(0)).toBe(13);
   });
 
   it("count as in the rules: red kings 0, black kings 13, jokers -1", () => {
-    const draft = tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "X", "QD", "AC");
+    const draft = tapCards(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "X", "QD", "AC");
     expect(draft.sum(0)).toBe(0 + 13 - 1 + 12 + 1);
   });
 
   it("are a kamikaze if two 12s and two 13s are among them", () => {
-    const draft = tapped(new CaboDraft(CABO, 2), 0, "12", "13", "12");
+    const draft = tapCards(new CaboDraft(CABO, 2), 0, "12", "13", "12");
     expect(draft.kamikaze(0)).toBe(false);
-    expect(tapped(draft, 0, "13", "1").kamikaze(0)).toBe(true);
+    expect(tapCards(draft, 0, "13", "1").kamikaze(0)).toBe(true);
   });
 
   it("replace a sum, and are replaced by a sum", () => {
-    const draft = tapped(new CaboDraft(CABO, 2), 0, "5", "6");
+    const draft = tapCards(new CaboDraft(CABO, 2), 0, "5", "6");
     draft.typeDigit(0, "7");
     expect(draft.lines[0]).toMatchObject({ cards: null, text: "7" });
     draft.lay(0, "9");
@@ -80,18 +81,18 @@ describe("cards", () => {
   });
 
   it("of the same rank are different cards of the deck, of the same colour first", () => {
-    const draft = tapped(new CaboDraft(DUTCH, 2), 0, "7H", "7H", "7H", "7H", "7H");
+    const draft = tapCards(new CaboDraft(DUTCH, 2), 0, "7H", "7H", "7H", "7H", "7H");
     expect(draft.lines[0]?.cards).toEqual(["7H", "7D", "7S", "7C", "7H"]);
   });
 
   it("never change from a red king to a black one", () => {
-    const draft = tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KH", "KH");
+    const draft = tapCards(new CaboDraft(DUTCH, 2), 0, "KH", "KH", "KH");
     expect(draft.lines[0]?.cards).toEqual(["KH", "KD", "KH"]);
     expect(draft.sum(0)).toBe(0);
   });
 
   it("that were tapped for another player are not used again", () => {
-    const draft = tapped(tapped(new CaboDraft(DUTCH, 2), 0, "7H"), 1, "7H");
+    const draft = tapCards(tapCards(new CaboDraft(DUTCH, 2), 0, "7H"), 1, "7H");
     expect(draft.lines[1]?.cards).toEqual(["7D"]);
   });
 });
@@ -108,13 +109,13 @@ describe("sums", () => {
   });
 
   it.each(["1e3", "12.5", "abc", "--1", "12345", "٣"])("are never %s", (text) => {
-    const draft = typed(new CaboDraft(CABO, 2), "8");
+    const draft = typeTexts(new CaboDraft(CABO, 2), "8");
     draft.typeText(0, text);
     expect(draft.sum(0)).toBe(8);
   });
 
   it("may be negative, with either minus sign", () => {
-    const draft = typed(new CaboDraft(DUTCH, 2), "−2", "-1");
+    const draft = typeTexts(new CaboDraft(DUTCH, 2), "−2", "-1");
     expect([draft.sum(0), draft.sum(1)]).toEqual([-2, -1]);
     draft.minus(0);
     draft.typeDigit(0, "3");
@@ -142,7 +143,7 @@ describe("sums", () => {
 
 describe("a missing player", () => {
   it("is asked for in the order of the table, starting again after the last seat", () => {
-    const draft = typed(new CaboDraft(CABO, 4), "1");
+    const draft = typeTexts(new CaboDraft(CABO, 4), "1");
     expect(draft.blankAfter(3)).toBe(1);
     expect(draft.blankAfter(2)).toBe(3);
     draft.typeText(1, "2");
@@ -152,7 +153,7 @@ describe("a missing player", () => {
 });
 
 describe("a missing part", () => {
-  const whole = () => typed(new CaboDraft(CABO, 2), "4", "9");
+  const whole = () => typeTexts(new CaboDraft(CABO, 2), "4", "9");
 
   it("is reported before anything is sent", () => {
     const draft = new CaboDraft(CABO, 2);
@@ -175,7 +176,7 @@ describe("a missing part", () => {
     const draft = whole();
     draft.call(0);
     draft.setKamikaze(0, true);
-    tapped(draft, 1, "12", "12", "13", "13");
+    tapCards(draft, 1, "12", "12", "13", "13");
     expect(draft.missing).toMatchObject({ key: "error-entry-two-kamikazes" });
   });
 
@@ -190,7 +191,7 @@ describe("a missing part", () => {
   });
 
   it("is reported for a stack below 0 or above the limit", () => {
-    const draft = typed(new DacapoDraft(DACAPO, 2), "-1", "201");
+    const draft = typeTexts(new DacapoDraft(DACAPO, 2), "-1", "201");
     expect(draft.missing).toMatchObject({ key: "error-entry-absurd", seat: 0 });
     draft.typeText(0, "0");
     expect(draft.missing).toMatchObject({ seat: 1 });

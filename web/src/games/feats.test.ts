@@ -32,7 +32,7 @@ function round(caller: number | "pile", ...sums: (number | "kamikaze")[]): PadCa
   };
 }
 
-function played(rounds: readonly PadCaboEntry[], points: Partial<PadCaboPoints> = {}): PadView {
+function playedPad(rounds: readonly PadCaboEntry[], points: Partial<PadCaboPoints> = {}): PadView {
   const requests = rounds.map((entry, index): PadRequest => ({
     type: "enter",
     round: index + 1,
@@ -60,13 +60,13 @@ beforeAll(async () => {
 
 describe("of Cabo", () => {
   it("counts successful calls and won rounds", () => {
-    const pad = played([round(0, 3, 9), round(0, 2, 8), round(1, 30, 4), round(1, 5, 6)]);
+    const pad = playedPad([round(0, 3, 9), round(0, 2, 8), round(1, 30, 4), round(1, 5, 6)]);
     expect(caboFeats(pad, 0)).toEqual(["Two calls, both right", "Won 3 of 4 rounds"]);
     expect(caboFeats(pad, 1)).toEqual(["Two calls, one of them right", "Won 1 of 4 rounds"]);
   });
 
   it("names the rarest feat first, and the best round if none was won", () => {
-    const pad = played([round(0, "kamikaze", 9, 8), round(0, 1, 50, 7), round(0, 2, 49, 12)]);
+    const pad = playedPad([round(0, "kamikaze", 9, 8), round(0, 1, 50, 7), round(0, 2, 49, 12)]);
     expect(caboFeats(pad, 0)).toEqual(["Kamikaze in round 1", "3 calls, all right"]);
     expect(caboFeats(pad, 1)).toEqual([
       ...["Exactly 100 in round 2: back to 50", "Best round: 49 points"],
@@ -76,26 +76,26 @@ describe("of Cabo", () => {
 
   it("counts a call as wrong if it was fined, shared under Dutch rules, or hit by a kamikaze", () => {
     const dutch = { scoring: "dutch", rounds: 2, limit: null } as const;
-    const shared = played([round(0, 3, 3), round(0, 9, 4)], dutch);
+    const shared = playedPad([round(0, 3, 3), round(0, 9, 4)], dutch);
     expect(caboFeats(shared, 0)[0]).toBe("Two calls, both wrong");
-    const hit = played([round(1, "kamikaze", 2), round(1, 8, 4)]);
+    const hit = playedPad([round(1, "kamikaze", 2), round(1, 8, 4)]);
     expect(caboFeats(hit, 1)[0]).toBe("Two calls, one of them right");
   });
 
   it("does not count a round that ran out, nor the 5 points for it as a victory", () => {
-    const pad = played([round("pile", 3, 9), round("pile", 4, 8)]);
+    const pad = playedPad([round("pile", 3, 9), round("pile", 4, 8)]);
     expect(caboFeats(pad, 0)).toEqual(["Best round: 8 points"]);
   });
 
   it("says nothing about a single round", () => {
-    const pad = played([round(0, 3, 9)]);
+    const pad = playedPad([round(0, 3, 9)]);
     expect(caboFeats(pad, 0)).toEqual(["One call, and it was right"]);
     expect(caboFeats(pad, 1)).toEqual([]);
   });
 
   it("leaves out rounds from which somebody was absent, or that do not count", () => {
     const both = [round(0, 3, 9, 20), round(0, 2, 8, 30)];
-    const pad = applyRequests(played(both), sheet(), [
+    const pad = applyRequests(playedPad(both), sheet(), [
       { type: "leave", seat: 2 },
       { type: "enter", round: 3, entry: round(1, 12, 4, 0) },
       { type: "correct", round: 1, entry: round(0, 3, 101, 20), instead: both[0]! },
@@ -115,10 +115,10 @@ describe("of Da Capo!", () => {
 
 describe("one more round", () => {
   it("is offered after the last planned round, but not if points ended the match", () => {
-    const over = played([round(0, 3, 9)], { rounds: 1 });
+    const over = playedPad([round(0, 3, 9)], { rounds: 1 });
     expect(oneMore(over, sheet({ rounds: 1 }))).toEqual({ type: "prolong", last: 2 });
-    expect(oneMore(played([round(0, 3, 9)]), sheet())).toBeNull();
-    expect(oneMore(played([round(0, 3, 101)]), sheet())).toBeNull();
+    expect(oneMore(playedPad([round(0, 3, 9)]), sheet())).toBeNull();
+    expect(oneMore(playedPad([round(0, 3, 101)]), sheet())).toBeNull();
   });
 });
 
@@ -130,7 +130,7 @@ it.each(LANGUAGES)("all feats have words in %s", async (language) => {
       const rounds = Array.from({ length: calls }, (_, index) =>
         index < right ? round(0, 1, 4) : round(0, 4, 1),
       );
-      for (const line of caboFeats(played(rounds, { limit: null, rounds: 9 }), 0)) {
+      for (const line of caboFeats(playedPad(rounds, { limit: null, rounds: 9 }), 0)) {
         expect(line).toMatch(/^[A-ZÉ\d][^{}$]+$/u);
       }
     }

@@ -27,7 +27,7 @@ interface Position {
 const positions = python<Record<string, Position[]>>("positions") ?? {};
 
 /** Every move that a player can make by choosing places and pressing buttons. */
-function offered({ game, kind, view, answers }: Position): string[] {
+function offeredMoves({ game, kind, view, answers }: Position): string[] {
   if (game === "dacapo") {
     const { choices, end } = possibleNow(view as DacapoView, answers);
     const moves = choices.flatMap(({ targets }) => targets.map(({ move }) => move));
@@ -71,7 +71,7 @@ describe.each(Object.keys(positions))("%s", (name) => {
     const seen = positions[name]!;
     expect(seen.length).toBeGreaterThan(20);
     for (const position of seen) {
-      expect([...new Set(offered(position))].sort()).toEqual([...position.legal].sort());
+      expect([...new Set(offeredMoves(position))].sort()).toEqual([...position.legal].sort());
     }
   });
 });

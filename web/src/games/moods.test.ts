@@ -73,7 +73,7 @@ interface Told {
   steps: { public: Fact[]; seats: Fact[][] }[];
 }
 
-const told = Object.entries(python<Record<string, Told>>("told") ?? {});
+const MESSAGES = Object.entries(python<Record<string, Told>>("told") ?? {});
 
 /** The steps at which the faces that a seat sees differ from those that a spectator sees. */
 function leaks(moods: TableEffects["moods"], { players, steps }: Told): number {
@@ -85,7 +85,7 @@ function leaks(moods: TableEffects["moods"], { players, steps }: Told): number {
   ).length;
 }
 
-describe.each(told)("%s", (_, match) => {
+describe.each(MESSAGES)("%s", (_, match) => {
   const { moods } = match.game === "cabo" ? CABO : DACAPO;
 
   it("shows every viewer the same faces", () => {

@@ -30,7 +30,7 @@ class Line {
   }
 }
 
-const told: string[] = [];
+const reports: string[] = [];
 let socket: ReconnectingSocket;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   Line.all = [];
   Line.opens = true;
   Line.openingMs = 10;
-  told.length = 0;
+  reports.length = 0;
   const deaf = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal("WebSocket", Line);
   vi.stubGlobal("document", { ...deaf, visibilityState: "visible" });
@@ -53,7 +53,7 @@ function dial(): void {
   socket = new ReconnectingSocket("/api/watch", {
     opened: () => socket.settled(),
     hear: () => {},
-    changed: (state, reason) => told.push(`${state} ${reason}`),
+    changed: (state, reason) => reports.push(`${state} ${reason}`),
   });
 }
 
@@ -68,7 +68,7 @@ it("replaces a hanging server by another within four seconds, without a report",
   expect(Line.all[0]?.sent).toEqual(['{"type":"ping"}']);
   expect(Line.all).toHaveLength(2);
   vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it("numbers its attempts, so that a proxy sends the next one to another server", () => {
@@ -124,7 +124,7 @@ it("reconnects at once if the server sends it away", () => {
   vi.advanceTimersByTime(100);
   expect(Line.all).toHaveLength(2);
   vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it("reports the reason if no server works", async () => {
@@ -134,5 +134,5 @@ it("reports the reason if no server works", async () => {
   Line.opens = false;
   Line.all[0]?.onclose({ code: 1012, reason: "store-away" });
   await vi.advanceTimersByTimeAsync(600);
-  expect(told).toEqual(["lost ", "lost store-away"]);
+  expect(reports).toEqual(["lost ", "lost store-away"]);
 });

@@ -18,12 +18,12 @@ const NOTHING: KnownSheet = {
     score: (_, before) => ({ game: "dacapo", round: before.length + 1 }) as never,
     totals: () => [0, 0],
     ended: ({ round }) =>
-      round === 6 ? { result: { points: [0, 0], places: [1, 1] }, why: said("over") } : null,
-    begins: () => ({ seats: [0], said: said("begins") }),
+      round === 6 ? { result: { points: [0, 0], places: [1, 1] }, why: phraseOf("over") } : null,
+    begins: () => ({ seats: [0], said: phraseOf("begins") }),
     first: () => null,
   },
 };
-const said = (key: string) => ({ key, about: {} });
+const phraseOf = (key: string) => ({ key, about: {} });
 const ahead = (pad: PadView, queue: ReturnType<typeof waiting>) => aheadOf(pad, NOTHING, queue);
 const next = ({ pad }: PadAhead) => pad.rounds.length + 1;
 

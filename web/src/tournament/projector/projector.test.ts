@@ -15,7 +15,7 @@ const at = (moment: string) => page(moment).event;
 const matchesAt = (moment: string) => structuredClone(at(moment).stages.at(-1)!.matches);
 
 /** A match of four whose totals after each round are these. */
-function played(...courses: number[][]): [EventMatchView, LiveMatch] {
+function matchWith(...courses: number[][]): [EventMatchView, LiveMatch] {
   const match = { ...matchesAt("playing")[0]!, decided: false };
   match.lines = match.lines.slice(0, courses.length);
   const course = Object.fromEntries(
@@ -29,7 +29,7 @@ function played(...courses: number[][]): [EventMatchView, LiveMatch] {
 
 describe("a match in progress", () => {
   it("is led by the players with the fewest points, unless all have the same", () => {
-    const [match, live] = played([5, 9], [0, 9], [20, 40], [1, 2]);
+    const [match, live] = matchWith([5, 9], [0, 9], [20, 40], [1, 2]);
     const leads = () => match.lines.map((line) => standingOf(line, match, live, 101).leads);
     expect(leads()).toEqual([false, false, false, true]);
     live.totals = Object.fromEntries(match.lines.map(({ player }) => [player, 7]));
@@ -37,7 +37,7 @@ describe("a match in progress", () => {
   });
 
   it("is not led by a player who has left", () => {
-    const [match, live] = played([5], [0]);
+    const [match, live] = matchWith([5], [0]);
     match.lines[1]!.left = true;
     match.lines.push({ ...match.lines[0]!, player: 77 });
     live.totals[77] = 6;
@@ -49,13 +49,13 @@ describe("a match in progress", () => {
   });
 
   it("shows the changes of the last round, also when 100 became 50", () => {
-    const [match, live] = played([60, 88, 50], [1, 1, 14]);
+    const [match, live] = matchWith([60, 88, 50], [1, 1, 14]);
     expect(match.lines.map((line) => standingOf(line, match, live, 101).change)).toEqual([-38, 13]);
     expect(changesOf(match, live)[match.lines[0]!.player]).toEqual([60, 28, -38]);
   });
 
   it("warns players who are close to 100, but not if the match has another end", () => {
-    const [match, live] = played([69], [74], [100], [3]);
+    const [match, live] = matchWith([69], [74], [100], [3]);
     const near = (end: number | null) =>
       match.lines.map((line) => standingOf(line, match, live, end).near);
     expect(near(101)).toEqual([null, 26, null, null]);
@@ -63,7 +63,7 @@ describe("a match in progress", () => {
   });
 
   it("shows none of that before its first round and after its result", () => {
-    const [match, live] = played([], []);
+    const [match, live] = matchWith([], []);
     const silent = { total: 0, change: null, leads: false, near: null };
     expect(standingOf(match.lines[0]!, match, live, 101)).toEqual(silent);
     const decided = { ...matchesAt("between")[0]!, rounds: [] };
