@@ -42,7 +42,7 @@ def search_in(game: Cabo, preset: str, pairs: int) -> tuple[int, int]:
     "pairs", [12, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("preset", PRESETS)
-def test_unknown_cards_make_no_difference(preset: str, pairs: int) -> None:
+def test_unknown_cards_do_not_change_a_view(preset: str, pairs: int) -> None:
     """Everything that reaches a viewer is the same in both matches."""
     steps, late = search_in(Cabo(), preset, pairs)
     assert steps > 20 * pairs

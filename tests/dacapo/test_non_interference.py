@@ -28,7 +28,7 @@ SHORT = Rules(stack=6, copies=8, jokers=8, hand=3, highest=6, target=100)
     "pairs", [6, pytest.param(500, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("rules", [SHORT, PRESETS["match"]], ids=["short", "match"])
-def test_unknown_cards_make_no_difference(rules: Rules, pairs: int) -> None:
+def test_unknown_cards_do_not_change_a_view(rules: Rules, pairs: int) -> None:
     """Everything that reaches a viewer is the same in both matches."""
     most = 400 if rules is SHORT else 1200
     steps, late = search(DaCapoSubject(), Random(5), rules, pairs, most)

@@ -1,4 +1,4 @@
-"""What docs told people to import and to run before goes on working."""
+"""Imports and commands of earlier docs still work."""
 
 import subprocess
 import sys
@@ -28,13 +28,13 @@ SIMULATOR = "dacabo.research.simulator"
     ],
 )
 def test_a_former_import_gives_the_same(former: str, present: str, names: list[str]) -> None:
-    """The same classes, and games are registered once."""
+    """The classes are the same, and games are registered once."""
     old, new = import_module(former), import_module(present)
     for name in names:
         assert getattr(old, name) is getattr(new, name)
 
 
-def test_former_names_mean_the_same() -> None:
+def test_former_names_are_the_same_objects() -> None:
     """`Twin` takes `lanes`; the other names are other words for the same objects."""
     twin = Twin("cabo", "original", players=2, lanes=3, device="python")
     assert isinstance(twin, Simulator)
@@ -68,7 +68,7 @@ def test_a_renamed_command_runs_the_same(former: str, present: str) -> None:
 
 
 def test_a_former_command_runs() -> None:
-    """As far as it needs no library: it asks for its plan."""
+    """The test asks for its plan, because that needs no library."""
     command = [sys.executable, "-m", "dacabo.training", "no-such-plan.json", "folder"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert "no-such-plan.json" in run.stderr

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests of the environment, and what they do not look at."""
+"""PettingZoo's own tests of the environment, and further checks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -39,8 +39,8 @@ def steps(env: MatchEnv, seed: int = 0) -> Iterator[tuple[str, dict[str, Any], f
 
 @pytest.mark.filterwarnings(*KNOWN)
 @pytest.mark.parametrize(("preset", "players"), first(reversed(TABLES), 3))
-def test_the_library_finds_nothing_wrong(preset: str, players: int) -> None:
-    """Spaces, rewards, agents that leave, and the same match from the same seed."""
+def test_the_environment_passes_the_checks_of_the_library(preset: str, players: int) -> None:
+    """They cover spaces, rewards, agents that leave, and the same match from the same seed."""
     api_test(MatchEnv("cabo", preset, players=players), num_cycles=250)
     api_test(OrderEnforcingWrapper(MatchEnv("cabo", preset, players=players)), num_cycles=50)
     seed_test(lambda: MatchEnv("cabo", preset, players=players, sneaking=True), num_cycles=60)
@@ -48,7 +48,7 @@ def test_the_library_finds_nothing_wrong(preset: str, players: int) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_rewards_are_the_points_negated_or_the_places(preset: str) -> None:
-    """Whole matches with the same actions, once with each kind of reward."""
+    """Whole matches with the same actions are played once with each kind of reward."""
     sums: dict[str, list[float]] = {}
     for reward in ("points", "match"):
         env = MatchEnv("cabo", preset, players=3, reward=reward, slots=30)
@@ -78,7 +78,7 @@ def test_only_the_asked_agent_can_act() -> None:
 
 
 def test_an_action_that_is_masked_is_refused_and_changes_nothing() -> None:
-    """Whatever somebody sends."""
+    """Any agent may have sent it."""
     env = MatchEnv("cabo", "original")
     env.reset(seed=1)
     before = env.last()
@@ -91,7 +91,7 @@ def test_an_action_that_is_masked_is_refused_and_changes_nothing() -> None:
 
 
 def test_a_match_that_outgrows_its_observations_is_truncated() -> None:
-    """All leave; the last observations are those that fitted."""
+    """All agents leave; the last observations are those that fitted."""
     env = MatchEnv("cabo", "dutch", players=3, slots=4)
     ends = set()
     for seed in range(20):
@@ -104,7 +104,7 @@ def test_a_match_that_outgrows_its_observations_is_truncated() -> None:
     assert "truncated" in ends
 
 
-def test_a_seed_decides_the_matches_that_follow_it() -> None:
+def test_a_seed_determines_the_matches_that_follow() -> None:
     """A second match is another one, but the same whenever the first is repeated."""
     env = MatchEnv("cabo", "original", players=2, render_mode="ansi")
     stories = []
@@ -117,8 +117,8 @@ def test_a_seed_decides_the_matches_that_follow_it() -> None:
     assert len(set(stories)) == 3
 
 
-def test_what_everybody_hears_can_be_read() -> None:
-    """Once, and without a hidden card."""
+def test_public_facts_can_be_read_once() -> None:
+    """They show no hidden card."""
     env = MatchEnv("cabo", "original", players=2, render_mode="ansi")
     env.reset(seed=1)
     rendered = env.render()
@@ -139,8 +139,8 @@ def test_what_everybody_hears_can_be_read() -> None:
         ({"slots": 1}, "too-few-slots"),
     ],
 )
-def test_what_no_match_has_is_refused(options: dict[str, Any], code: str) -> None:
-    """With a code, before anything begins."""
+def test_invalid_options_are_refused(options: dict[str, Any], code: str) -> None:
+    """The error has a code, and comes before a match begins."""
     with pytest.raises(DacaboError) as refused:
         MatchEnv(**{"game": "cabo", "preset": "original"} | options)
     assert refused.value.code == code

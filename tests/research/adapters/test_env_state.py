@@ -23,7 +23,7 @@ from dacabo.research.adapters.env_state import env_config
 FEW = ("original", "gretel-malte", "dutch", "tournament")
 
 
-def begun(
+def begin(
     rules: Rules, players: int, seed: int = 0, *, slots: int | None = None, sneaking: bool = False
 ) -> EnvState:
     config = EnvConfig(rules, players, slots=slots, sneaking=sneaking)
@@ -43,11 +43,11 @@ def moves_from(state: EnvState) -> list[Move]:
 @pytest.mark.parametrize("preset", first(reversed(FEW), 2))
 @pytest.mark.parametrize("players", [2, 5])
 def test_actions_reach_every_legal_move_and_no_other(preset: str, players: int) -> None:
-    """At every decision of random matches."""
+    """This is true at every decision of random matches."""
     random = Random(preset)
     met = set()
     for seed in range(3):
-        state = begun(PRESETS[preset], players, seed)
+        state = begin(PRESETS[preset], players, seed)
         for _ in range(120):
             if state.decision is None:
                 break
@@ -60,8 +60,8 @@ def test_actions_reach_every_legal_move_and_no_other(preset: str, players: int) 
 
 
 def test_an_action_that_is_not_legal_is_refused() -> None:
-    """And so is any once the match is over."""
-    state = begun(PRESETS["original"].changed({"rounds": 1}), 2)
+    """Every action is refused once the match is over."""
+    state = begin(PRESETS["original"].changed({"rounds": 1}), 2)
     for action in set(range(-1, state.config.actions + 1)) - set(state.legal()):
         with pytest.raises(IllegalMove, match="not-now"):
             state.after(action)
@@ -74,11 +74,11 @@ def test_an_action_that_is_not_legal_is_refused() -> None:
         state.after(at.PASS)
 
 
-def test_first_looks_are_taken_one_seat_after_the_other_from_the_starter_on() -> None:
-    """All of one seat's before the next one's."""
+def test_first_looks_are_taken_seat_by_seat_from_the_starter() -> None:
+    """One seat takes all its looks before the next one."""
     starters = set()
     for seed in range(8):
-        state = begun(PRESETS["original"], 4, seed)
+        state = begin(PRESETS["original"], 4, seed)
         starter = state.match.round.starter
         assert starter is not None
         starters.add(starter)
@@ -90,16 +90,16 @@ def test_first_looks_are_taken_one_seat_after_the_other_from_the_starter_on() ->
     assert len(starters) > 1
 
 
-def snapping(state: EnvState) -> bool:
+def play_to_a_window(state: EnvState) -> bool:
     return isinstance(state.match.round.phase, Snapping)
 
 
-def test_no_seat_is_favoured_in_a_window_to_snap() -> None:
-    """Any awaited seat may be asked first, and everyone is asked."""
+def test_any_seat_may_be_asked_first_in_a_window() -> None:
+    """Every awaited seat is asked."""
     first = set()
     for seed in range(12):
-        state = begun(PRESETS["dutch"], 4, seed)
-        while not snapping(state):
+        state = begin(PRESETS["dutch"], 4, seed)
+        while not play_to_a_window(state):
             plain = [a for a in (at.DISCARD, at.DRAW, at.DONE) if a in state.legal()]
             state = state.after(plain[0] if plain else state.legal()[0])
         awaited = set(Cabo.view(state.match, None).awaited)
@@ -107,17 +107,17 @@ def test_no_seat_is_favoured_in_a_window_to_snap() -> None:
         assert state.asked is not None
         first.add((state.asked - player) % 4)
         asked: set[int | None] = set()
-        while snapping(state):
+        while play_to_a_window(state):
             asked.add(state.asked)
             state = state.after(at.PASS)
         assert asked == awaited
     assert first == {1, 2, 3}
 
 
-def test_looking_without_leave_is_asked_for_only_if_wanted() -> None:
-    """Once before each decision at which the rules allow it; it costs two cards."""
+def test_sneaking_is_asked_for_only_if_the_option_is_on() -> None:
+    """It is asked before each decision at which the rules allow it; it costs two cards."""
     quiet, open_to_it = (
-        begun(PRESETS["dutch"], 3, sneaking=sneaking) for sneaking in (False, True)
+        begin(PRESETS["dutch"], 3, sneaking=sneaking) for sneaking in (False, True)
     )
     assert quiet.temptation is None
     assert open_to_it.temptation is not None
@@ -132,12 +132,12 @@ def test_looking_without_leave_is_asked_for_only_if_wanted() -> None:
     assert (looked.temptation, looked.asked) == (None, seat)
     assert len(looked.match.round.layouts[seat]) == 6
     assert resisted.after(resisted.legal()[0]).temptation is not None
-    assert begun(PRESETS["original"], 3, sneaking=True).temptation is None
+    assert begin(PRESETS["original"], 3, sneaking=True).temptation is None
 
 
 def test_a_layout_that_outgrows_its_slots_ends_the_match_unfinished() -> None:
-    """It is said, and nothing is cut off."""
-    tempting = begun(PRESETS["dutch"], 3, slots=4, sneaking=True)
+    """The state says so, and no card is cut off."""
+    tempting = begin(PRESETS["dutch"], 3, slots=4, sneaking=True)
     state = tempting.after(tempting.legal()[-1])
     assert state.outgrown
     assert (state.asked, state.result, state.legal()) == (None, None, [])
@@ -145,9 +145,9 @@ def test_a_layout_that_outgrows_its_slots_ends_the_match_unfinished() -> None:
 
 
 def test_a_state_never_changes() -> None:
-    """What follows from one action does not depend on what another would have led to."""
+    """An action from a state does not depend on other actions from it."""
     random = Random(5)
-    state = begun(PRESETS["dutch"], 3)
+    state = begin(PRESETS["dutch"], 3)
     for _ in range(60):
         if state.asked is None:
             break
@@ -158,12 +158,12 @@ def test_a_state_never_changes() -> None:
         state = state.after(random.choice(state.legal()))
 
 
-def test_others_do_not_see_a_move_before_it_is_made() -> None:
-    """Which cards somebody is naming, of a set or a swap, is shown to them alone."""
+def test_other_seats_do_not_see_an_unfinished_move() -> None:
+    """Only its player sees which cards of a set or a swap are named so far."""
     random = Random(4)
     observations = set()
     for seed in range(6):
-        state = begun(PRESETS["original"], 3, seed)
+        state = begin(PRESETS["original"], 3, seed)
         while state.asked is not None and state.match.round.turn < 40:
             following = state.after(random.choice(state.legal()))
             if following.begun:
@@ -178,9 +178,9 @@ def test_others_do_not_see_a_move_before_it_is_made() -> None:
 
 @pytest.mark.parametrize("preset", FEW)
 def test_nothing_depends_on_cards_that_a_seat_cannot_know(preset: str) -> None:
-    """Put any match in place of the real one that the seat must think possible."""
+    """The test replaces the real match by others that the seat must consider possible."""
     random = Random(preset)
-    state = begun(PRESETS[preset], 3, 2, sneaking=True)
+    state = begin(PRESETS[preset], 3, 2, sneaking=True)
     others = 0
     for _ in range(80):
         seat = state.asked
@@ -196,16 +196,16 @@ def test_nothing_depends_on_cards_that_a_seat_cannot_know(preset: str) -> None:
     assert others > 20
 
 
-def test_every_action_of_a_decision_has_a_name_of_its_own() -> None:
-    """For whoever reads a log."""
-    state = begun(PRESETS["original"], 3)
+def test_every_action_of_a_decision_has_its_own_name() -> None:
+    """So a log can be read."""
+    state = begin(PRESETS["original"], 3)
     names = [state.name(action) for action in range(state.config.actions)]
     assert len(set(names)) == len(names)
     assert (names[at.CALL], names[at.LAY + 1]) == ("call", "lay 1")
 
 
-def test_what_cannot_be_played_or_observed_is_refused() -> None:
-    """With a code."""
+def test_rules_that_cannot_be_played_or_observed_are_refused() -> None:
+    """Each mistake has its code."""
     with pytest.raises(RulesError, match="too-few-slots"):
         EnvConfig(PRESETS["original"], 2, slots=3)
     with pytest.raises(RulesError, match="number-of-players"):
@@ -214,7 +214,7 @@ def test_what_cannot_be_played_or_observed_is_refused() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_an_adapter_or_says_that_it_has_none(game: str) -> None:
-    """Whatever the game."""
+    """The test tries every game."""
     rules: RuleSet = next(iter(GAMES[game].presets.values()))
     if part_of(game, "dacabo.research.adapters", "env_state"):
         assert env_config(game, rules, 2).begin(Sealed(bytes(32))).asked is not None

@@ -24,7 +24,7 @@ def test_random_players_play_in_pettingzoo() -> None:
 
 @pytest.mark.long
 def test_cfr_solves_a_tiny_game_in_openspiel() -> None:
-    """Exploitability falls."""
+    """The exploitability falls."""
     head, *rows = run("openspiel_cfr.py", "10")
     assert head.split() == ["iterations", "exploitability"]
     first, last = (float(row.split()[1]) for row in rows)
@@ -32,7 +32,7 @@ def test_cfr_solves_a_tiny_game_in_openspiel() -> None:
 
 
 @pytest.mark.long
-def test_a_first_player_learns() -> None:
+def test_the_learner_of_the_example_learns() -> None:
     """It has fewer points a round after a few updates."""
     rows = [line.split() for line in run("train_cabo.py", "10")]
     assert [row[0] for row in rows] == ["0", "10"]
@@ -41,6 +41,6 @@ def test_a_first_player_learns() -> None:
 
 
 def test_examples_are_short() -> None:
-    """At most forty lines."""
+    """Each has at most forty lines."""
     for name in ("pettingzoo_random.py", "openspiel_cfr.py", "train_cabo.py"):
         assert len((EXAMPLES / name).read_text("utf-8").splitlines()) <= 40

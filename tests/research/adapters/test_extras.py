@@ -1,4 +1,4 @@
-"""Libraries that few people need are extras: nothing else loads them, a missing one is told."""
+"""Libraries that few people need are extras: nothing else loads them, and errors name the extra."""
 
 import subprocess
 import sys
@@ -33,16 +33,14 @@ except DacaboError as error:
         ("from dacabo.club.files import workbook; workbook([])", "xlsxwriter", "xlsx"),
     ],
 )
-def test_a_missing_library_is_told_with_the_extra_that_has_it(
-    use: str, library: str, named: str
-) -> None:
-    """As an error of ours, when it is needed."""
+def test_a_missing_library_is_reported_with_its_extra(use: str, library: str, named: str) -> None:
+    """The error is one of Dacabo's, raised when the library is needed."""
     output = run(MISSING.format(library=library, use=use))
     assert output == f"missing-extra (extra={named})"
 
 
-def test_completion_says_what_to_install() -> None:
-    """As every command does that cannot do its work: one sentence, and no traceback."""
+def test_completion_names_the_missing_extra() -> None:
+    """It prints one sentence and no traceback."""
     code = "import sys; sys.modules['shtab'] = None; from dacabo.cli.main import run; "
     code += "sys.exit(run(['completion', 'bash']))"
     process = subprocess.run(
@@ -55,21 +53,21 @@ def test_completion_says_what_to_install() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentence_says_what_to_install(language: str) -> None:
-    """In every language."""
+def test_the_error_names_the_missing_extra(language: str) -> None:
+    """It does so in every language."""
     error = MissingExtra("missing-extra", extra="zoo")
     assert "pip install dacabo[zoo]" in Words(language).say(error.phrase)
 
 
-def test_a_mistake_of_ours_is_not_a_missing_library() -> None:
-    """It stays what it is."""
+def test_another_import_error_is_not_a_missing_library() -> None:
+    """It is raised unchanged."""
     with pytest.raises(ModuleNotFoundError, match="nowhere"), extra("zoo"):
         import dacabo.nowhere  # type: ignore[import-not-found]  # noqa: F401, PLC0415
 
 
 @pytest.mark.parametrize("module", ["dacabo", "dacabo.cli.main", "dacabo.server.app"])
-def test_nobody_else_loads_them(module: str) -> None:
-    """Not even all of the server."""
+def test_other_modules_do_not_load_the_extras(module: str) -> None:
+    """Not even the whole server loads them."""
     output = run(f"import sys, {module}; print(*sys.modules)")
     assert module in output.split()
     assert HEAVY.isdisjoint(output.split())

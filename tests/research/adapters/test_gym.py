@@ -1,4 +1,4 @@
-"""Gymnasium's own check of one env, and what it does not look at in many."""
+"""Gymnasium's own check of one env, and further checks of many."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -48,14 +48,14 @@ def steps(env: SeatVectorEnv, count: int, seed: int = 0) -> Iterator[tuple[Any, 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("episode", EPISODES)
-def test_the_library_finds_nothing_wrong(game: str, episode: str) -> None:
-    """Warnings are errors here."""
+def test_the_environment_passes_the_checks_of_the_library(game: str, episode: str) -> None:
+    """Warnings count as errors here."""
     check_env(gymnasium.make(f"dacabo/{game}-v0", episode=episode).unwrapped)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_many_envs_are_made_by_name(game: str) -> None:
-    """As one environment, which the library's wrappers understand."""
+def test_many_envs_can_be_made_by_name(game: str) -> None:
+    """They are one environment, which the library's wrappers accept."""
     env = gymnasium.make_vec(f"dacabo/{game}-v0", num_envs=6, players=3, episode="round")
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     counted = RecordEpisodeStatistics(env)
@@ -68,7 +68,7 @@ def test_many_envs_are_made_by_name(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "preset", "players"), TABLES)
 def test_the_learner_is_asked_in_every_env(game: str, preset: str, players: int) -> None:
-    """Each seat learns in some env; what is shown is what that seat sees, and stays as it is."""
+    """Each seat learns in some env; the arrays are that seat's observations, and stay unchanged."""
     env = make_envs(7, game=game, rules=preset, players=players)
     assert env.learner.tolist() == [number % players for number in range(7)]
     copies = []
@@ -86,7 +86,7 @@ def test_the_learner_is_asked_in_every_env(game: str, preset: str, players: int)
 
 
 def test_a_fast_player_sits_in_the_other_seats() -> None:
-    """Who makes any legal move loses to it, round after round."""
+    """Random players lose to it, round after round."""
     env = make_envs(32, game="cabo", rules="original", players=3, others="allegro", episode="round")
     rewards = sum(float(reward.sum()) for _, _, _, reward, *_ in steps(env, 60))
     evenly = make_envs(32, game="cabo", rules="original", players=3, episode="round")
@@ -132,8 +132,8 @@ def first_of(log: list[tuple[int, int]]) -> Callable[[TimeStep], Any]:
 
 
 @pytest.mark.parametrize("episode", EPISODES)
-def test_an_episode_ends_with_what_the_learner_saw_last(episode: str) -> None:
-    """It pays at the end of a round, and another episode has begun in the same step."""
+def test_an_episode_ends_with_the_last_observation_of_the_learner(episode: str) -> None:
+    """The round's points are paid, and another episode begins in the same step."""
     ended, rewards = 0, 0
     for observation, mask, next_observation, reward, terminated, truncated, info in steps(
         make_envs(32, episode=episode), 200
@@ -152,7 +152,7 @@ def test_an_episode_ends_with_what_the_learner_saw_last(episode: str) -> None:
 
 
 def test_an_env_that_outgrows_its_slots_is_truncated() -> None:
-    """Without points; an env is never both truncated and terminated."""
+    """It gives no points; an env is never both truncated and terminated."""
     cuts = 0
     for *_, reward, terminated, truncated, _ in steps(
         make_envs(64, rules="dutch", players=3, slots=4), 60
@@ -177,8 +177,8 @@ def test_an_env_does_not_depend_on_the_others() -> None:
         assert_array_equal(few_info["action_mask"], info["action_mask"][:3])
 
 
-def test_a_seed_decides_the_matches_that_follow_it() -> None:
-    """A second reset gives others, but the same whenever the first is repeated."""
+def test_a_seed_determines_the_matches_that_follow() -> None:
+    """A second reset gives other matches, but the same whenever the first is repeated."""
     env = make_envs(4)
     stories = [env.reset(seed=seed)[0].tobytes() for seed in (7, None, 7, None, 8)]
     assert stories[0:2] == stories[2:4]
@@ -197,7 +197,7 @@ def test_a_seed_decides_the_matches_that_follow_it() -> None:
     ],
 )
 def test_an_illegal_action_is_refused_and_changes_nothing(actions: Any, code: str) -> None:
-    """Whatever somebody sends, and whoever: a policy too."""
+    """Any learner or policy may have sent it."""
     env = make_envs(2)
     observation, _ = env.reset(seed=1)
     with pytest.raises(DacaboError) as refused:
@@ -208,14 +208,14 @@ def test_an_illegal_action_is_refused_and_changes_nothing(actions: Any, code: st
     assert not rewards.any()
 
 
-def test_a_policy_cannot_cheat() -> None:
-    """Its actions have to be legal where it is asked."""
+def test_a_policy_is_limited_to_legal_actions() -> None:
+    """Its actions are checked where it is asked."""
     with pytest.raises(DacaboError, match="not-an-action"):
         make_envs(8, others=lambda now: np.full(len(now.seat), 2)).reset(seed=1)
 
 
 def test_one_env_asks_again_after_an_illegal_action() -> None:
-    """And shows the last observation when its match is over."""
+    """It shows the last observation when its match is over."""
     env = gymnasium.make("dacabo/cabo-v0", episode="round")
     observation, info = env.reset(seed=1)
     again, reward, *_ = env.step(0)
@@ -239,8 +239,8 @@ def test_one_env_asks_again_after_an_illegal_action() -> None:
         ({"players": 9}, "number-of-players"),
     ],
 )
-def test_what_no_match_has_is_refused(options: dict[str, Any], code: str) -> None:
-    """With a code, before anything begins."""
+def test_invalid_options_are_refused(options: dict[str, Any], code: str) -> None:
+    """The error has a code, and comes before a match begins."""
     with pytest.raises(DacaboError) as refused:
         make_envs(2, **options)
     assert refused.value.code == code

@@ -1,4 +1,4 @@
-"""The page for researchers is true."""
+"""The page for researchers is correct."""
 
 import re
 from pathlib import Path
@@ -18,21 +18,21 @@ SPAN = re.compile(r"^\| (\d+)(?: – (\d+))? \|", re.MULTILINE)
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=["simulator", "gymnasium", "pettingzoo", "openspiel"])
-def test_what_the_page_shows_runs(block: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """And prints what is written beside it."""
+def test_the_blocks_of_the_page_run(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """They print the output beside them."""
     exec(compile(block, "research.md", "exec"), {})  # noqa: S102 (it is our own page)
     assert capsys.readouterr().out.splitlines() == PRINTS.findall(block)
 
 
 def test_every_byte_is_explained_once() -> None:
-    """Those of the table, then those of a place; counts of cards begin where the kernel says."""
+    """The bytes of the table come first, then those of a place, then the counts of cards."""
     explained, firsts = spans(BYTES)
     assert explained == [*range(layout.GLOBALS), *range(layout.TOKEN)]
     assert {layout.UNSEEN, layout.OLDER, layout.DISCARDED, layout.OPTIONS} <= firsts
 
 
 def test_every_byte_of_da_capo_is_explained_once() -> None:
-    """Before those of the help piles, each part begins where the layout says."""
+    """Each part before the side piles begins at the layout's offset."""
     explained, firsts = spans(DACAPO_BYTES)
     assert explained == [*range(dacapo.GLOBALS)]
     assert {at for name, at in vars(dacapo).items() if name.endswith("_AT")} <= firsts

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests of the games, its solvers, and what they do not look at."""
+"""OpenSpiel's own tests of the games, its solvers, and further checks."""
 
 import pickle
 import unittest
@@ -21,7 +21,7 @@ from dacabo.research.adapters.node import LONGEST
 
 SMALL = "python_cabo_tiny(faces=0 1 1 2,turns=2)"
 POWERS = "python_cabo_tiny(faces=1 7 9 11,turns=1)"
-"""With a card of each power."""
+"""A game with a card of each action."""
 TINY = "python_cabo_tiny"
 FULL = [
     "python_cabo",
@@ -36,16 +36,16 @@ def game(name: str) -> Any:
     return pyspiel.load_game(name)
 
 
-def everything(state: Any) -> Iterator[Any]:
+def all_states(state: Any) -> Iterator[Any]:
     """Yield all states of a tree."""
     yield state
     for action in state.legal_actions():
-        yield from everything(state.child(action))
+        yield from all_states(state.child(action))
 
 
 @pytest.mark.parametrize("name", [SMALL, POWERS, TINY, *FULL])
 def test_random_matches_pass_the_checks_of_the_library(name: str) -> None:
-    """Copies, histories, texts, tensors, bounds, serialised states."""
+    """They cover copies, histories, texts, tensors, bounds and serialised states."""
     pyspiel.random_sim_test(game(name), num_sims=2, serialize=True, verbose=False)
 
 
@@ -60,7 +60,7 @@ def test_random_matches_pass_the_checks_of_the_library(name: str) -> None:
 def test_the_whole_tree_passes_the_checks_of_the_library(
     name: str, nodes: tuple[int, int, int], information: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Perfect recall, by string and by tensor; zero-sum; nothing legal for anybody else."""
+    """They cover perfect recall by string and by tensor, zero-sum returns, and legal actions."""
     api = pytest.importorskip("open_spiel.integration_tests.api_test")
     monkeypatch.setitem(api.TOTAL_NUM_STATES, name, nodes)
     monkeypatch.setitem(api.PERFECT_RECALL_NUM_STATES, name, information)
@@ -70,7 +70,7 @@ def test_the_whole_tree_passes_the_checks_of_the_library(
 
 @pytest.mark.parametrize("name", FULL)
 def test_parts_of_the_tree_pass_the_checks_of_the_library(name: str) -> None:
-    """With a full deck there is no whole to look at."""
+    """The whole tree of a full deck is too large."""
     api = pytest.importorskip("open_spiel.integration_tests.api_test")
     base = api.EnforceAPIOnPartialTreeBase
     run(type("Tree", (base,), {"game_name": name, "game": game(name)}))
@@ -84,12 +84,10 @@ def run(case: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "information"), [(SMALL, 278), (POWERS, 164)])
-def test_an_information_state_is_the_same_in_words_and_in_numbers(
-    name: str, information: int
-) -> None:
-    """No two are one by string and two by tensor, or the other way round."""
+def test_information_states_agree_as_strings_and_as_tensors(name: str, information: int) -> None:
+    """Two states are equal by string exactly if they are equal by tensor."""
     tensors, strings = defaultdict(set), defaultdict(set)
-    for state in everything(game(name).new_initial_state()):
+    for state in all_states(game(name).new_initial_state()):
         if state.current_player() >= 0:
             string = state.information_state_string()
             tensor = tuple(state.information_state_tensor())
@@ -99,8 +97,8 @@ def test_an_information_state_is_the_same_in_words_and_in_numbers(
     assert {len(found) for found in (*tensors.values(), *strings.values())} == {1}
 
 
-def test_a_card_nobody_has_seen_is_in_no_information_state() -> None:
-    """Of 90 deals, a seat can tell apart its own card and the first discard, and nothing else."""
+def test_an_unseen_card_is_in_no_information_state() -> None:
+    """A seat can tell its own card and the first discard apart in 90 deals, and nothing else."""
     root = game(TINY).new_initial_state()
     strings_of: tuple[set[str], set[str]] = (set(), set())
     tensors_of: tuple[set[bytes], set[bytes]] = (set(), set())
@@ -124,7 +122,7 @@ def test_a_card_nobody_has_seen_is_in_no_information_state() -> None:
     ],
 )
 def test_cfr_approaches_an_equilibrium(name: str, iterations: int, at_most: float) -> None:
-    """What a perfect opponent would win becomes less, down to almost nothing."""
+    """The exploitability falls almost to zero."""
     solver = CFRPlusSolver(game(name))
     exploited = [exploitability(game(name), solver.average_policy())]
     for _ in range(2):
@@ -137,7 +135,7 @@ def test_cfr_approaches_an_equilibrium(name: str, iterations: int, at_most: floa
 
 
 def test_a_sampling_solver_and_an_environment_run() -> None:
-    """Other ways into the library: Monte Carlo CFR, and its interface for learning agents."""
+    """They are Monte Carlo CFR, and the library's interface for learning agents."""
     ExternalSamplingSolver(game(SMALL)).iteration()
     env = rl_environment.Environment(game("python_cabo(players=3,preset=dutch)"))
     env.seed(1)
@@ -149,8 +147,8 @@ def test_a_sampling_solver_and_an_environment_run() -> None:
     assert len(step.rewards) == 3
 
 
-def test_chance_chooses_a_seed_and_the_same_seed_is_the_same_match() -> None:
-    """Eight bytes, each as likely as any other; the points are negated at the end."""
+def test_chance_chooses_the_seed_of_a_match() -> None:
+    """The seed has eight equally likely bytes and determines the match."""
     full = game(FULL[3])
     ends = set()
     for first in (0, 0, 1):
@@ -166,8 +164,8 @@ def test_chance_chooses_a_seed_and_the_same_seed_is_the_same_match() -> None:
     assert len(ends) == 2
 
 
-def test_a_match_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the longest length, with the points so far."""
+def test_an_endless_match_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends after the longest length, with the points so far."""
     assert game(FULL[0]).max_game_length() == LONGEST
     monkeypatch.setattr("dacabo.research.adapters.node.LONGEST", 30)
     state = game(FULL[0]).new_initial_state()
@@ -180,7 +178,7 @@ def test_a_match_that_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> No
     assert state.returns() == [0.0, 0.0]
 
 
-def test_copies_share_the_match_and_go_their_own_ways() -> None:
+def test_copies_of_a_state_share_the_match() -> None:
     """A copy costs nothing, because a node never changes."""
     state = game(SMALL).new_initial_state().child(3)
     copy = state.clone()
@@ -202,8 +200,8 @@ def test_copies_share_the_match_and_go_their_own_ways() -> None:
         ("python_cabo(preset=nobody)", "no-such-rules"),
     ],
 )
-def test_what_cannot_be_played_is_refused(name: str, code: str) -> None:
-    """With a code of ours, though the library asks."""
+def test_a_game_with_invalid_parameters_is_refused(name: str, code: str) -> None:
+    """The library asks for it, but the error is one of Dacabo's."""
     with pytest.raises(DacaboError) as refused:
         pyspiel.load_game(name)
     assert refused.value.code == code

@@ -1,7 +1,7 @@
-"""The proof for as long as one likes, resumed where it stopped: `prove.py 100000`.
+"""Proves the simulator for any number of matches, and continues an earlier run: `prove.py 100000`.
 
-`prove.py 100000 cuda` lets a graphics card play. What was proved is written beside this file, in
-`proved-<device>-<fingerprint>.txt`: another kernel begins anew.
+`prove.py 100000 cuda` lets a graphics card play. The results are written beside this file, in
+`proved-<device>-<fingerprint>.txt`: another kernel starts from zero.
 """
 
 import sys
@@ -34,7 +34,7 @@ def share(device: str, number: int) -> Counter[str]:
 
 
 def main(matches: int, device: str = "cpu") -> None:
-    """Prove so many matches in all, those of earlier runs included."""
+    """Prove this many matches in total, those of earlier runs included."""
     journal = Path(__file__).with_name(f"proved-{device}-{fingerprint(spec.MODULES)}.txt")
     finished_lines = journal.read_text("utf-8").splitlines() if journal.exists() else []
     decisions = sum(int(line.split()[1]) for line in finished_lines)

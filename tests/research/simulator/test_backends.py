@@ -1,4 +1,4 @@
-"""Which backend is taken, what is said where there is none, and that nothing stale is."""
+"""The choice of a backend, its errors, and the cache of compiled kernels."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +17,7 @@ from dacabo.research.simulator.compiling import assemble, native
 from dacabo.research.simulator.simulator import Simulator
 
 
-def refused(call: Callable[[], object]) -> str:
+def code_of_refusal(call: Callable[[], object]) -> str:
     """Return the code of the error; a person is told in a sentence."""
     with pytest.raises(DacaboError) as caught:
         call()
@@ -25,17 +25,17 @@ def refused(call: Callable[[], object]) -> str:
     return caught.value.code
 
 
-def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
-    """As if these had not been installed."""
+def hide_modules(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+    """Let these modules seem not to be installed."""
     monkeypatch.setattr(
         "dacabo.research.simulator.backends.find_spec",
         lambda name: None if name in names else find_spec(name),
     )
 
 
-def test_what_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No compiler, no Numba, no CuPy: a sentence, not a traceback."""
-    without(monkeypatch, "numba", "cupy")
+def test_a_missing_backend_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The error is a sentence about a compiler, Numba or CuPy, not a traceback."""
+    hide_modules(monkeypatch, "numba", "cupy")
     monkeypatch.setattr(native, "compiler", lambda: None)
     codes = {
         "native": "no-compiler",
@@ -45,7 +45,7 @@ def test_what_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         "abacus": "no-such-device",
     }
     for device, code in codes.items():
-        assert refused(partial(Simulator, "cabo", "original", 2, device=device)) == code
+        assert code_of_refusal(partial(Simulator, "cabo", "original", 2, device=device)) == code
 
 
 @pytest.mark.parametrize(
@@ -56,24 +56,24 @@ def test_what_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         (("cabo", "original", 7), "number-of-players"),
     ],
 )
-def test_what_cannot_be_played_is_told(setting: tuple[str, str, int], code: str) -> None:
-    """As everywhere else."""
-    assert refused(lambda: Simulator(*setting)) == code
+def test_rules_that_cannot_be_played_are_refused(setting: tuple[str, str, int], code: str) -> None:
+    """The codes are the same as everywhere."""
+    assert code_of_refusal(lambda: Simulator(*setting)) == code
 
 
 @pytest.mark.parametrize("action", [-2, 2, 10_000])
-def test_what_is_not_legal_can_be_refused(action: int) -> None:
-    """Checking takes time, so it has to be asked for."""
+def test_illegal_actions_can_be_refused(action: int) -> None:
+    """Checks take time, so they have to be switched on."""
     simulator = Simulator("cabo", "original", 2, 3)
     simulator.reset(1)
     simulator.check(simulator.choose())
     simulator.check(np.full(3, PASS_OVER))
-    assert refused(lambda: simulator.check(np.full(3, action))) == "not-an-action"
-    assert refused(lambda: simulator.check(np.full(2, PASS_OVER))) == "one-action-a-lane"
+    assert code_of_refusal(lambda: simulator.check(np.full(3, action))) == "not-an-action"
+    assert code_of_refusal(lambda: simulator.check(np.full(2, PASS_OVER))) == "one-action-a-lane"
 
 
 def test_a_changed_kernel_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whichever of its modules has changed."""
+    """Any of its modules may have changed."""
     before = assemble.fingerprint(spec.MODULES)
     whole = assemble.source
     for changed in spec.MODULES:
@@ -88,7 +88,7 @@ def test_a_changed_kernel_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.long
 def test_compiled_kernels_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """In a folder of the user's; the second time nothing is compiled."""
+    """They are kept in a folder of the user; the second time nothing is compiled."""
     if native.compiler() is None:
         pytest.skip("no C++ compiler on this machine")
     monkeypatch.setenv("DACABO_CACHE", str(tmp_path))
@@ -102,8 +102,8 @@ def test_compiled_kernels_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
 
 def test_a_layout_must_have_room_for_the_deal() -> None:
-    """Otherwise cards would be dealt into the numbers of another env."""
-    assert refused(lambda: Simulator("cabo", "original", 2, 3, slots=3)) == "too-few-slots"
+    """Otherwise cards would be dealt into the memory of another env."""
+    assert code_of_refusal(lambda: Simulator("cabo", "original", 2, 3, slots=3)) == "too-few-slots"
 
 
 @pytest.mark.parametrize(
@@ -113,12 +113,12 @@ def test_actions_of_another_shape_are_refused(actions: Any) -> None:
     """A compiled kernel would read past their end."""
     simulator = Simulator("cabo", "original", 2, 3)
     simulator.reset(1)
-    assert refused(lambda: simulator.step(actions)) == "one-action-a-lane"
+    assert code_of_refusal(lambda: simulator.step(actions)) == "one-action-a-lane"
 
 
-def test_a_compiler_that_fails_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """And nothing half done is kept."""
+def test_a_compiler_error_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No incomplete file is kept."""
     monkeypatch.setenv("DACABO_CACHE", str(tmp_path))
     monkeypatch.setattr(native, "compiler", lambda: "false")
-    assert refused(lambda: native.load(spec.MODULES)) == "compiler-failed"
+    assert code_of_refusal(lambda: native.load(spec.MODULES)) == "compiler-failed"
     assert not list(assemble.folder().iterdir())

@@ -29,8 +29,8 @@ SHARDS = first(range(12), 1)
 
 
 @pytest.mark.parametrize("shard", SHARDS)
-def test_the_engine_agrees(shard: int) -> None:
-    """The seats asked, the legal actions, every seat's observation, the points of every round."""
+def test_the_simulator_agrees_with_the_engine(shard: int) -> None:
+    """They have the same decisions, legal actions, observations and points of every round."""
     first = shard * EACH
     counted = total([prove(number, most=20) for number in range(first, first + EACH)])
     assert counted["decisions"] > 10 * EACH
@@ -42,8 +42,8 @@ LAPS = 10
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", PRESETS)
-def test_rare_things_happen(preset: str, record_property: Callable[[str, object], None]) -> None:
-    """Each rare event of the rule set, a hundred times at least, and no other."""
+def test_rare_events_happen(preset: str, record_property: Callable[[str, object], None]) -> None:
+    """Each rare event of the rule set occurs at least a hundred times, and no other one."""
     possible = [event for event, presets in EVENTS.items() if preset in presets]
     rng = Random(preset)
     counted: Counter[str] = Counter()
@@ -71,15 +71,15 @@ QUICK = (
     [pytest.param(one, marks=() if one in QUICK else pytest.mark.long) for one in FAULTS],
 )
 def test_a_fault_is_found(fault: str) -> None:
-    """Within ten thousand matches."""
+    """It is found within ten thousand matches."""
     kernel = faulty(spec.MODULES, FAULTS[fault])
     make = partial(PlainEnv, kernel=kernel)
     assert any(differs(number, make, kernel) for number in range(10_000))
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_fault_has_its_place(name: str) -> None:
-    """Exactly one: what is planted is what its name says."""
+def test_a_fault_changes_exactly_one_place(name: str) -> None:
+    """The planted fault is the one that its name says."""
     assert faulty(spec.MODULES, FAULTS[name])
 
 
@@ -92,8 +92,8 @@ def differs(number: int, make: MakeEnv, kernel: dict[str, Any]) -> bool:
     return False
 
 
-def test_plain_python_is_the_same() -> None:
-    """The kernel as it is, beside the compiled one: the proof holds for both."""
+def test_plain_python_agrees_with_the_compiled_kernel() -> None:
+    """So the proof is valid for both."""
     for number in range(10):
         prove(number, PlainEnv)
 
@@ -113,7 +113,7 @@ def test_every_backend_gives_the_same_numbers(preset: str, device: str) -> None:
 
 @pytest.mark.parametrize("device", ["cpu", "python"])
 def test_an_env_that_is_passed_over_stays_as_it_is(device: str) -> None:
-    """Nothing is done or drawn there; the others go on as ever."""
+    """It makes no move and draws no card; the others go on."""
     simulator, other = (Simulator("cabo", "dutch", 3, 4, device=device) for _ in range(2))
     simulator.reset(3)
     other.reset(3)
@@ -132,8 +132,8 @@ def test_an_env_that_is_passed_over_stays_as_it_is(device: str) -> None:
         assert (state_after[waiting] != before[waiting]).any()
 
 
-def test_a_batch_in_plain_python_is_the_same() -> None:
-    """Slow, but the same arrays as those of a compiled simulator."""
+def test_a_batch_in_plain_python_gives_the_same_arrays() -> None:
+    """It is only slower than a compiled simulator."""
     fast, slow = (Simulator("cabo", "dutch", 3, 4, device=device) for device in ("cpu", "python"))
     fast.reset(3)
     slow.reset(3)

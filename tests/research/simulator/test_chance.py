@@ -25,18 +25,18 @@ from dacabo.research.simulator.simulator import Simulator
         ),
     ],
 )
-def test_the_published_numbers(
+def test_the_generator_gives_the_published_numbers(
     counter: tuple[int, int, int, int], key: tuple[int, int], words: str
 ) -> None:
-    """The known answers that the authors of Philox publish."""
+    """The authors of Philox publish these known answers."""
     w = [0] * 10
     philox(w, 0, *counter, *key)
     assert " ".join(f"{word & MASK:08x}" for word in w[WORDS : WORDS + 4]) == words
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 7, 52, 58, 65_536])
-def test_numbers_below_a_size(size: int) -> None:
-    """All of them, and no other."""
+def test_all_numbers_below_a_size_are_drawn(size: int) -> None:
+    """No other number is drawn."""
     w = [0] * 60
     draws = Counter(below(w, CHOICE_STREAM, size) for _ in range(3000))
     assert set(draws) <= set(range(size))
@@ -45,7 +45,7 @@ def test_numbers_below_a_size(size: int) -> None:
 
 
 def chi_square(counts: np.ndarray, expected: np.ndarray) -> float:
-    """Return how many standard deviations too uneven."""
+    """Return by how many standard deviations the counts are too uneven."""
     is_possible = expected > 0
     assert counts[~is_possible].sum() == 0
     square = ((counts - expected)[is_possible] ** 2 / expected[is_possible]).sum()
@@ -54,8 +54,8 @@ def chi_square(counts: np.ndarray, expected: np.ndarray) -> float:
 
 
 @pytest.mark.parametrize("preset", ["original", "dutch"])
-def test_a_deal_is_a_shuffle(preset: str) -> None:
-    """Any card at any place, and any two at two places, as often as in a shuffled deck."""
+def test_a_deal_is_as_even_as_a_shuffle(preset: str) -> None:
+    """Each card occurs at each place as often as in a shuffled deck, and so does each pair."""
     envs = 200_000
     simulator = Simulator("cabo", preset, 4, envs)
     simulator.reset(11)
@@ -77,7 +77,7 @@ def test_a_deal_is_a_shuffle(preset: str) -> None:
 
 
 def test_an_env_is_the_same_in_any_batch() -> None:
-    """Its chance depends on its number, not on how many others there are."""
+    """Its chance depends on its number, not on the number of other envs."""
     few, many = (Simulator("cabo", "original", 3, envs) for envs in (5, 3000))
     for simulator in (few, many):
         simulator.reset(99)

@@ -1,4 +1,4 @@
-"""The simulator counts what the engine counts on tiny decks, and deeper."""
+"""The simulator counts the same on tiny decks as the engine, and deeper."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -23,7 +23,7 @@ from dacabo.core.seats import TABLE
 from dacabo.testing import counts
 from dacabo.testing.counts import Row
 
-WITHOUT_LEAVE = {name for name, (variant, _) in VARIANTS.items() if variant.forbidden_look}
+WITH_SNEAKS = {name for name, (variant, _) in VARIANTS.items() if variant.forbidden_look}
 """Looks without leave: the simulator asks for them by chance, which is no move."""
 BRIEF = {
     "original, reshuffles": 5,
@@ -40,7 +40,7 @@ class OneAfterTheOther(Cabo):
 
     @staticmethod
     def decisions(match: Match) -> list[Decision]:
-        """Whoever is asked."""
+        """The decisions of the seat that is asked."""
         asked = [decision for decision in Cabo.decisions(match) if decision.kind != "close"]
         return asked if asked[0].kind == "snap" else asked[:1]
 
@@ -57,7 +57,7 @@ class Book(counts.Book):
                 yield after, facts
 
 
-def by_the_engine(rules: Rules, players: int, depth: int) -> list[Row]:
+def count_with_engine(rules: Rules, players: int, depth: int) -> list[Row]:
     """Return what the engine counts; a spectator sees no env."""
     game = OneAfterTheOther()
     begun, _ = game.play(game.start(rules, players), TABLE, Youngest(0))
@@ -73,34 +73,38 @@ def tiny(variant: Variant, monkeypatch: pytest.MonkeyPatch) -> Rules:
     return replace(rules_for(variant), deck=kind)
 
 
-def by_the_twin(rules: Rules, variant: Variant, depth: int, device: str = "cpu") -> list[Row]:
+def count_with_simulator(
+    rules: Rules, variant: Variant, depth: int, device: str = "cpu"
+) -> list[Row]:
     """Return what the simulator counts."""
     slots = variant.cards + SLOTS_MORE
     return count(positions.Book(rules, variant.players, slots, device), depth)
 
 
 @pytest.mark.parametrize("name", BRIEF)
-def test_plain_python_counts_what_the_engine_counts(
+def test_plain_python_counts_the_same_as_the_engine(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Paths, endings, states, information sets of every seat, and points, at the first depths."""
+    """It counts paths, endings, states, information sets and points at the first depths."""
     variant, _ = VARIANTS[name]
     rules = tiny(variant, monkeypatch)
     depth = BRIEF[name]
-    assert by_the_twin(rules, variant, depth, "python") == by_the_engine(
+    assert count_with_simulator(rules, variant, depth, "python") == count_with_engine(
         rules, variant.players, depth
     )
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted(VARIANTS.keys() - WITHOUT_LEAVE))
-def test_the_simulator_counts_what_the_engine_counts(
+@pytest.mark.parametrize("name", sorted(VARIANTS.keys() - WITH_SNEAKS))
+def test_the_simulator_counts_the_same_as_the_engine(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As deep as the engine is compared with brute force."""
+    """It goes as deep as the comparison of the engine with brute force."""
     variant, depth = VARIANTS[name]
     rules = tiny(variant, monkeypatch)
-    assert by_the_twin(rules, variant, depth) == by_the_engine(rules, variant.players, depth)
+    assert count_with_simulator(rules, variant, depth) == count_with_engine(
+        rules, variant.players, depth
+    )
 
 
 TWICE_AS_DEEP = {  # paths, those that ended, states, information sets, points
@@ -140,7 +144,7 @@ TWICE_AS_DEEP = {  # paths, those that ended, states, information sets, points
 @pytest.mark.long
 @pytest.mark.parametrize("name", TWICE_AS_DEEP)
 def test_the_simulator_counts_twice_as_deep(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last of the rows, as it was counted before."""
+    """The last row is compared with an earlier count."""
     variant, depth = VARIANTS[name]
     rules = tiny(variant, monkeypatch)
-    assert by_the_twin(rules, variant, 2 * depth)[-1] == TWICE_AS_DEEP[name]
+    assert count_with_simulator(rules, variant, 2 * depth)[-1] == TWICE_AS_DEEP[name]

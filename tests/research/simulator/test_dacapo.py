@@ -23,8 +23,10 @@ RARE = ("reshuffles", "games, stack", "games, stalemate", "matches", "truncated"
 )
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("players", first((2, 6, 3, 4, 5), 2))
-def test_the_box_is_played_alike(preset: str, players: int, decisions: int) -> None:
-    """Legal moves, points, totals, and what every seat sees, after every move."""
+def test_the_simulator_agrees_with_the_engine_on_the_box(
+    preset: str, players: int, decisions: int
+) -> None:
+    """Legal moves, points, totals and observations are compared after every move."""
     for number, policy in enumerate(POLICIES):
         pair = Pair(PRESETS[preset], players, seed=number)
         for _ in range(decisions):
@@ -36,8 +38,8 @@ def test_the_box_is_played_alike(preset: str, players: int, decisions: int) -> N
     [(50, 45), pytest.param(1000, 200, marks=pytest.mark.long)],
     ids=["quick", "deep"],
 )
-def test_any_sizes_are_played_alike(tables: int, decisions: int) -> None:
-    """Whatever a table may agree on; what happens seldom has happened."""
+def test_the_simulator_agrees_with_the_engine_on_any_sizes(tables: int, decisions: int) -> None:
+    """Every rare event occurs."""
     counted: Counter[str] = Counter()
     for seed in range(tables):
         rng = Random(seed)
@@ -50,7 +52,7 @@ def test_any_sizes_are_played_alike(tables: int, decisions: int) -> None:
 
 
 def test_the_largest_sizes_fit() -> None:
-    """660 cards, and help piles that grow."""
+    """They are 660 cards, and side piles that grow."""
     largest = {name: most for name, (_, most) in Rules.bounds.items()}
     pair = Pair(Rules().changed(largest), 6, slots=150, seed=1)
     for _ in range(25):
@@ -59,7 +61,7 @@ def test_the_largest_sizes_fit() -> None:
 
 
 def test_a_help_pile_that_outgrows_its_env_is_reported() -> None:
-    """The match is given up, and another one begins: no card is lost silently."""
+    """The match is abandoned, and another one begins: no card is lost silently."""
     pair = Pair(PRESETS["single"], 2, slots=2)
     while not pair.counted["truncated"]:
         pair.decide(hoarder)
@@ -68,8 +70,8 @@ def test_a_help_pile_that_outgrows_its_env_is_reported() -> None:
     assert pair.w[at.TURN] == 1
 
 
-def test_hidden_cards_make_no_difference() -> None:
-    """Cards of another hand change places with face-down ones: the viewer sees the same bytes."""
+def test_hidden_cards_do_not_change_an_observation() -> None:
+    """Cards of another hand change places with face-down ones."""
     rules, players, slots = PRESETS["match"], 3, 20
     pair = Pair(rules, players, slots=slots)
     changed = 0
@@ -97,7 +99,7 @@ def test_hidden_cards_make_no_difference() -> None:
 
 
 def test_every_face_down_card_is_equally_likely() -> None:
-    """A card comes up as often as there are copies of it; within five deviations."""
+    """A card comes up in proportion to its copies, within five standard deviations."""
     s, w = [0] * at.SEAT_CARDS, [0] * at.WIDE
     lying = [6, 1, 0, 3, 2]
     times = 6000
@@ -114,7 +116,7 @@ def test_every_face_down_card_is_equally_likely() -> None:
 
 
 def test_sizes_follow_from_the_rules() -> None:
-    """94 actions for six players with the box; more players than the deck allows are refused."""
+    """The box has 94 actions for six players; more players than the deck allows are refused."""
     assert shape(rules_vector(PRESETS["single"], 6, 10)).actions == 94
     tiny = Rules(stack=5, highest=2, building_piles=1, help_piles=1)
     assert shape(rules_vector(tiny, 2, 10)).actions == 10
@@ -124,8 +126,8 @@ def test_sizes_follow_from_the_rules() -> None:
 
 
 @pytest.mark.parametrize("device", ["native", pytest.param("numba", marks=pytest.mark.long)])
-def test_a_compiled_simulator_plays_alike(device: str) -> None:
-    """The same seeds give the same envs, number by number, compiled or not."""
+def test_a_compiled_simulator_gives_the_same_envs(device: str) -> None:
+    """The same seeds give the same numbers, compiled or not."""
     rng = Random(5)
     tables = [(PRESETS["match"], players) for players in range(2, 7)]
     for rules, players in [*tables, *(any_table(rng) for _ in range(12))]:

@@ -1,4 +1,4 @@
-"""A simulator of Da Capo! with a planted fault is told from the engine."""
+"""The comparison with the engine finds every fault planted in the simulator of Da Capo!."""
 
 from random import Random
 
@@ -78,7 +78,7 @@ FAULTS = {
     ),
 }
 
-SELDOM = {"putting down does not end idleness"}
+SLOW_TO_FIND = {"putting down does not end idleness"}
 """What matters so seldom that it takes seconds to find."""
 
 
@@ -95,15 +95,15 @@ def play(fault: str) -> None:
 
 @pytest.mark.parametrize(
     "fault",
-    first(sorted(FAULTS, key=SELDOM.__contains__), 8),
+    first(sorted(FAULTS, key=SLOW_TO_FIND.__contains__), 8),
 )
 def test_a_fault_is_found(fault: str) -> None:
-    """Whatever is wrong, something differs."""
+    """Simulator and engine differ somewhere."""
     with pytest.raises(Difference):
         play(fault)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_has_its_place(fault: str) -> None:
-    """Exactly one: what is planted is what its name says."""
+def test_a_fault_changes_exactly_one_place(fault: str) -> None:
+    """The planted fault is the one that its name says."""
     assert faulty(MODULES, FAULTS[fault])

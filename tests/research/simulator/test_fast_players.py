@@ -24,8 +24,8 @@ LONG = 2000
 
 
 @pytest.mark.parametrize("shard", SHARDS)
-def test_allegro_is_its_kernel(shard: int) -> None:
-    """In every rule set, for all numbers of players: the same move, action by action."""
+def test_the_kernel_plays_as_allegro(shard: int) -> None:
+    """It makes the same moves, action by action, in every rule set at all table sizes."""
     counted: Counter[str] = Counter()
     for number in range(shard * EACH, (shard + 1) * EACH):
         counted += compare(number, rounds=2)
@@ -34,8 +34,8 @@ def test_allegro_is_its_kernel(shard: int) -> None:
 
 
 @pytest.mark.long
-def test_allegro_is_its_kernel_in_the_rarest_cases() -> None:
-    """Kings exchanged, sets named card by card, snaps, last rounds."""
+def test_the_kernel_plays_as_allegro_in_rare_cases() -> None:
+    """They are exchanges by kings, sets named card by card, snaps and last rounds."""
     counted: Counter[str] = Counter()
     for number in range(10_000, 10_000 + LONG):
         counted += compare(number)
@@ -68,7 +68,7 @@ QUICK = "ties go to the last option"
     [pytest.param(one, marks=() if one == QUICK else pytest.mark.long) for one in FAULTS],
 )
 def test_a_fault_is_found(fault: str) -> None:
-    """The comparison can fail."""
+    """So the comparison can fail."""
     kernel = faulty(*FAULTS[fault])
     assert any(differs(number, kernel) for number in range(1000))
 
@@ -101,7 +101,7 @@ def faulty(old: str, new: str) -> dict[str, Any]:
 @pytest.mark.parametrize("device", ["cpu", pytest.param("numba", marks=pytest.mark.long)])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_backend_plays_the_same(preset: str, device: str) -> None:
-    """Compiled or not: the same numbers in all envs, after every round of a match."""
+    """All numbers in all envs are equal after every round of a match, compiled or not."""
     seated = ("allegro", "greedy", "random")
     simulators = [
         Simulator("cabo", preset, 3, 3, device=one, fast=FAST) for one in (device, "python")
@@ -123,7 +123,7 @@ def test_every_backend_plays_the_same(preset: str, device: str) -> None:
 
 
 def test_rotations_of_a_deal_have_the_same_cards() -> None:
-    """Whoever sits there; another deal is another one."""
+    """The players make no difference; another deal has other cards."""
     simulator = Simulator("cabo", "original", 2, 3, fast=FAST)
     simulator.deal(3, (7, 7, 8))
     assert (simulator.small[0] == simulator.small[1]).all()
@@ -133,8 +133,8 @@ def test_rotations_of_a_deal_have_the_same_cards() -> None:
     assert (simulator.small[0] != simulator.small[1]).any()
 
 
-def test_a_match_that_takes_too_long_is_given_up() -> None:
-    """It is not played on."""
+def test_a_match_that_takes_too_long_is_abandoned() -> None:
+    """It is not continued."""
     simulator = Simulator("cabo", "original", 2, 1, fast=FAST)
     simulator.seat(("allegro", "allegro"))
     simulator.deal(3, (1,))
@@ -146,16 +146,16 @@ def test_a_match_that_takes_too_long_is_given_up() -> None:
     assert (simulator.wide == wide_before).all()
 
 
-def test_who_is_no_kernel_is_refused() -> None:
-    """By name, with those who are."""
+def test_a_bot_that_is_no_kernel_is_refused() -> None:
+    """The error has its name, and the names of the kernels."""
     simulator = Simulator("cabo", "original", 2, 1, fast=fast_players("cabo"))
     with pytest.raises(DacaboError) as caught:
         simulator.seat(("allegro", "presto"))
     assert caught.value.code == "not-a-fast-bot"
 
 
-def test_an_observation_is_all_that_a_player_is_given() -> None:
-    """No array of an env reaches them: the names of what they take say so."""
+def test_a_player_gets_nothing_but_an_observation() -> None:
+    """The names of its parameters show that no array of an env is among them."""
     code = PLAIN["answer"].__code__
     names = code.co_varnames[: code.co_argcount]
     assert names == ("player", "obs", "size", "actions", "count", "estimates", "luck")

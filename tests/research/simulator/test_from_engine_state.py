@@ -66,13 +66,13 @@ def play_across_envs(number: int, make: MakeEnv) -> int:
 
 
 def test_a_loaded_position_plays_like_the_engine() -> None:
-    """Whatever the position, and whoever has seen what."""
+    """The position may be any, and so may the knowledge of the seats."""
     assert sum(play_across_envs(number, PlainEnv) for number in range(15)) > 50
 
 
 @pytest.mark.long
 def test_many_loaded_positions_play_like_the_engine() -> None:
-    """More than two thousand of them, compiled."""
+    """More than two thousand of them are played by the compiled simulator."""
     assert sum(play_across_envs(number, CompiledEnv) for number in range(5000, 5600)) > 2000
 
 

@@ -14,8 +14,8 @@ FOLLOWING = {"cabo": follow_cabo.Following, "dacapo": follow_dacapo.Following}
 @pytest.mark.parametrize(
     ("subject", "preset", "players"), MATCHES, ids=[path_of(*match).stem for match in MATCHES]
 )
-def test_a_recorded_match_is_followed(subject: Subject, preset: str, players: int) -> None:
-    """Who is asked, what is legal, what every seat observes, all points: to the same result."""
+def test_the_simulator_follows_a_stored_match(subject: Subject, preset: str, players: int) -> None:
+    """Decisions, legal actions, observations and points are the same up to the result."""
     game, rules = subject.game, subject.game.presets[preset]
     moves = moves_in(game, path_of(subject, preset, players).read_text())
     recorded = game.start(rules, players)
@@ -29,7 +29,7 @@ def test_a_recorded_match_is_followed(subject: Subject, preset: str, players: in
     assert game.result(pair.match) == game.result(recorded) is not None
 
 
-def test_a_match_that_is_not_the_recorded_one_is_noticed() -> None:
+def test_a_difference_from_the_stored_match_is_noticed() -> None:
     """A wrong call costs one point more in the simulator."""
     rules = CABO.game.presets["original"]
     moves = moves_in(CABO.game, path_of(CABO, "original", 2).read_text())

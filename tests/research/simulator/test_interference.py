@@ -83,7 +83,7 @@ def pairs(preset: str, players: int, envs: int, rounds: int, seed: int) -> tuple
 
 
 @pytest.mark.parametrize(("preset", "players"), CASES)
-def test_unknown_cards_make_no_difference(preset: str, players: int) -> None:
+def test_unknown_cards_do_not_change_an_observation(preset: str, players: int) -> None:
     """Two positions that differ only in cards a seat cannot know are the same to it."""
     changed, different = pairs(preset, players, envs=500, rounds=6, seed=1)
     assert changed > 1000
@@ -92,8 +92,8 @@ def test_unknown_cards_make_no_difference(preset: str, players: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("preset", "players"), CASES)
-def test_unknown_cards_make_no_difference_in_many_positions(preset: str, players: int) -> None:
-    """Two hundred thousand pairs of positions each."""
+def test_unknown_cards_do_not_change_many_observations(preset: str, players: int) -> None:
+    """Each case has two hundred thousand pairs of positions."""
     changed = 0
     for seed in range(1000):
         more, different = pairs(preset, players, envs=1000, rounds=10, seed=seed)
@@ -105,8 +105,8 @@ def test_unknown_cards_make_no_difference_in_many_positions(preset: str, players
 
 
 @pytest.mark.parametrize(("preset", "players"), CASES)
-def test_who_is_not_asked_has_no_actions(preset: str, players: int) -> None:
-    """Those of the asked seat would tell which card it holds."""
+def test_a_seat_that_is_not_asked_has_no_actions(preset: str, players: int) -> None:
+    """The actions of the asked seat would reveal which card it holds."""
     simulator = Simulator("cabo", preset, players, 300)
     simulator.reset(4)
     simulator.play(25)
@@ -116,7 +116,7 @@ def test_who_is_not_asked_has_no_actions(preset: str, players: int) -> None:
 
 
 def test_a_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A byte that depends on a hidden card is seen."""
+    """A byte that depends on a hidden card is noticed."""
     monkeypatch.setitem(PLAIN, "seen_at", lambda _w, _at: at.SEAT_MASK)
     simulator = Simulator("cabo", "original", 2, 40, device="python")
     simulator.backend.functions = simulator.backend.functions | {

@@ -18,7 +18,7 @@ from dacabo.research.training.cabo.decision_losses import (  # noqa: E402 (only 
 )
 
 
-def test_prestissimo_would_do_what_prestissimo_did() -> None:
+def test_prestissimo_loses_nothing_against_its_own_moves() -> None:
     """It makes the same moves on the simulator, from positions of the engine, and loses nothing."""
     torch.set_num_threads(1)
     losses = measure_losses(play("prestissimo", range(2)).choices, second=False, device="cpu")
@@ -39,7 +39,7 @@ def test_only_another_move_can_cost_something() -> None:
     assert report("largo", losses, rounds).count("\n| ") == len(KINDS) + 3
 
 
-def test_a_second_choice_that_is_better_by_luck_counts_as_nothing() -> None:
+def test_a_second_choice_that_is_better_by_luck_counts_nothing() -> None:
     """A second choice that is always better counts in full."""
     rng = np.random.default_rng(1)
     num_choices = 20_000

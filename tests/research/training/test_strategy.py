@@ -25,7 +25,7 @@ def study() -> InterventionStudy:
     return InterventionStudy(shipped_weights().weights, 2, NUM_ENVS, seed=3)
 
 
-def test_a_sum_that_is_known_is_the_sum(study: InterventionStudy) -> None:
+def test_a_known_sum_is_the_real_sum(study: InterventionStudy) -> None:
     """The summary of a situation agrees with the real cards, where the seat knows them."""
     whole = 0
     for _ in range(60):
@@ -103,8 +103,10 @@ def test_a_mean_effect_has_an_interval() -> None:
     assert str(mean_effect(tried, tried.kind != CALLING)) == "–"
 
 
-def test_everything_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The program writes tables and pictures for all numbers of players."""
+def test_the_program_writes_tables_and_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There are some for all numbers of players."""
     monkeypatch.setitem(strategy.NUM_ENVS, "cpu", 60)
     strategy.main(["60", str(tmp_path)])
     tables = (tmp_path / "strategy-tables.md").read_text("utf-8")

@@ -68,7 +68,7 @@ def as_spiel(game: Any, weights: dict[str, Any], slots: int) -> TabularPolicy:
     [(SMALL, 10), (TWO_CARDS, 10), pytest.param(A, 0, marks=pytest.mark.long)],
     ids=["small", "two cards", "A"],
 )
-def test_openspiel_finds_the_same(chosen: dict[str, Any], iterations: int) -> None:
+def test_openspiel_gives_the_same_figures(chosen: dict[str, Any], iterations: int) -> None:
     """Both have the same information sets, and the same exploitability of three strategies."""
     tree, spiel_game = game_tree(chosen), spiel(chosen)
     blind = TabularPolicy(spiel_game)

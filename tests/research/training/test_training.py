@@ -61,7 +61,7 @@ def test_a_few_updates_beat_random_play() -> None:
     assert learned.points - learned.points_error > 1.0
 
 
-def test_what_is_kept_plays_the_same_with_numpy(tmp_path: Path) -> None:
+def test_saved_weights_play_the_same_with_numpy(tmp_path: Path) -> None:
     """NumPy and PyTorch compute the same logits, and a training can go on from its checkpoint."""
     (tmp_path / "plan.json").write_bytes(msgspec.json.encode(MIXED))
     main([str(tmp_path / "plan.json"), str(tmp_path / "out")])
@@ -85,7 +85,7 @@ def test_what_is_kept_plays_the_same_with_numpy(tmp_path: Path) -> None:
         assert np.abs(torch_logits - numpy_logits).max() < 1e-3
 
 
-def test_rewards_of_a_round_add_up_to_nothing() -> None:
+def test_rewards_of_a_round_add_up_to_zero() -> None:
     """Rewards are zero-sum, and an empty seat gets none."""
     learner = Learner(msgspec.structs.replace(MIXED, steps=120))
     learner.collect_rollout()
@@ -175,7 +175,7 @@ def test_a_policy_does_not_change_while_the_critic_warms_up() -> None:
     assert not all(torch.equal(one, policy[name]) for name, one in learner.policy.items())
 
 
-def test_a_game_that_nobody_teaches_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_training_task_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The error says so; a new game need not have a task."""
     monkeypatch.setattr(plans, "part_of", lambda *_: None)
     with pytest.raises(TrainingError) as caught:

@@ -1,4 +1,4 @@
-"""Rare things in lockstep: matches that begin as the engine's own tests set them up."""
+"""Rare events in lockstep: matches that begin as the engine's own tests set them up."""
 
 from collections import Counter
 from random import Random
@@ -62,7 +62,7 @@ def play_on(match: Match, habits: Habits, rng: Random, max_decisions: int) -> Co
         tempted=round(habits.sneak * ALWAYS),
         time_runs_out=round(habits.time_up * ALWAYS) if match.rules.minutes else 0,
     )
-    return rare_things(SetUp(env, match), policy(rng, habits), max_decisions)
+    return count_events_in_lockstep(SetUp(env, match), policy(rng, habits), max_decisions)
 
 
 def play_until_time(match: Match, rng: Random) -> Counter[str]:
@@ -77,10 +77,10 @@ def play_until_time(match: Match, rng: Random) -> Counter[str]:
         pair.env.r[at.TIME_UP_RATE] = ALWAYS if ends else 0
         return still(match, decision)
 
-    return rare_things(pair, with_the_last_card, LATE)
+    return count_events_in_lockstep(pair, with_the_last_card, LATE)
 
 
-def rare_things(pair: Pair, policy: Policy, max_decisions: int) -> Counter[str]:
+def count_events_in_lockstep(pair: Pair, policy: Policy, max_decisions: int) -> Counter[str]:
     """Play in lockstep, and count what happens."""
     happened: Counter[str] = Counter()
     pair.heard_by = lambda step: happened.update(events(step))
