@@ -160,7 +160,7 @@ def test_french_elides_before_every_name() -> None:
 
 
 def test_the_browser_passes_how_a_name_begins() -> None:
-    """Where a text selects by the first sound, every call passes it, or a player."""
+    """If a text selects by the first sound, every call passes that sound, or a player."""
     sources = [*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]
     texts = {file: file.read_text("utf-8") for file in sources if ".test." not in file.name}
     for key in patterns("en"):
@@ -219,7 +219,7 @@ FORBIDDEN = {
         "percent": r"[^\u00a0]%",
     },
 }
-"""What no text of a language has. A name that is cut ends in dots, and so does nothing else."""
+"""Patterns that no text of a language has. A name that is cut ends in dots, and so does nothing else."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

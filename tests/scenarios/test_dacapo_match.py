@@ -93,7 +93,7 @@ def test_a_table_can_agree_on_another_deck() -> None:
 @pytest.mark.rule("DACAPO-1", "DACAPO-9")
 @pytest.mark.parametrize("highest", [4, 12])
 def test_the_highest_number_ends_a_pile(highest: int) -> None:
-    """Where the numbers do not go up to 10, their highest takes the place of the 10."""
+    """If the numbers end before 10, the highest takes the place of the 10."""
     hands = [f"{highest - 1} {highest} 8 8", EIGHTS]
     scenario = Scenario(hands=hands, building=[up_to(highest - 2)], highest=highest)
     scenario.play(f"a: build {highest - 1} on 1")
@@ -215,7 +215,7 @@ def test_the_deal_tells_top_cards_and_counts_to_all() -> None:
 @pytest.mark.rule("DACAPO-2")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_only_the_top_of_a_stack_is_seen(viewer: str | None) -> None:
-    """What lies below is hidden from its owner too; the next card is known when it is turned up."""
+    """The cards below are hidden from their owner too; the next card is known when it is turned up."""
     scenario = Scenario(stacks=["1 5 7", "9 9"])
     assert (scenario.view(viewer).stacks[A].height, scenario.view(viewer).stacks[A].top) == (3, "1")
     scenario.play("a: build stack a on 1")

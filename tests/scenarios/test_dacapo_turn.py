@@ -510,7 +510,7 @@ def test_side_piles_of_other_players_cannot_be_used() -> None:
 
 @pytest.mark.rule("DACAPO-7")
 def test_hands_of_other_players_cannot_be_used() -> None:
-    """What fits in another's hand is no move."""
+    """A fitting card in another player's hand is no move."""
     scenario = Scenario(hands=[EIGHTS, "1 1 J J"])
     assert scenario.may_build("a") == []
 
@@ -712,7 +712,7 @@ def test_a_hand_may_be_emptied_and_filled_several_times_in_a_turn() -> None:
 
 @pytest.mark.rule("DACAPO-10")
 def test_an_emptied_hand_of_fewer_than_four_is_filled_too() -> None:
-    """What counts is that building has emptied it, not how many cards it held."""
+    """It is filled because building has emptied it; the number of cards it held is irrelevant."""
     scenario = Scenario(hands=["1", EIGHTS], pile="9 9 9 9 7")
     scenario.play("a: build 1 on 1")
     assert (scenario.hand("a"), scenario.pile) == ("9 9 9 9", "7")

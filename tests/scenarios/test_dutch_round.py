@@ -38,7 +38,7 @@ def moves_except_sneaks(scenario: Scenario, seat: str) -> list[str]:
 
 
 def phase_of(scenario: Scenario) -> str:
-    """What the round is waiting for, as everyone can see."""
+    """The phase of the round, as everyone can see it."""
     return scenario.view(None).phase
 
 
@@ -440,7 +440,7 @@ def test_a_swap_without_a_target_is_not_offered() -> None:
 
 
 @pytest.mark.rule("DUTCH-8")
-def test_where_callers_are_not_locked_their_cards_are_swapped() -> None:
+def test_cards_of_an_unlocked_caller_can_be_swapped() -> None:
     """A table may play without the lock (option `caller_locked`)."""
     hands = ["AC AD KH X", "5C 6D"]
     scenario = Scenario("dutch", hands=hands, pile="JC 10C", discard="5H", caller_locked=False)
@@ -453,7 +453,7 @@ def test_where_callers_are_not_locked_their_cards_are_swapped() -> None:
 
 @pytest.mark.rule("DUTCH-8")
 def test_a_free_swap_cannot_take_the_callers_cards_either() -> None:
-    """Where cards of two other players can be exchanged, the caller is none of them."""
+    """Cards of two other players can be exchanged, but the caller is none of them."""
     hands = ["AC AD KH X", "5C 6D", "2C 2D"]
     scenario = Scenario("dutch", hands=hands, pile="JC 10C", discard="5H", free_swap=True)
     scenario.play("a: cabo", "b: draw")
@@ -519,7 +519,7 @@ SWAPS = [
         ("KC", SPIES),
     ],
 )
-def test_what_each_special_card_allows(card: str, uses: list[str]) -> None:
+def test_each_special_card_allows_its_action(card: str, uses: list[str]) -> None:
     """7, 8: an own card; 9, 10 and black king: another's; jack, queen: an exchange."""
     assert moves_except_sneaks(table_with_drawn_card(card), "a") == [
         "replace 1",

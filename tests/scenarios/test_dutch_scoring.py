@@ -12,7 +12,7 @@ PILE = "10S 10H 10D 10C 9S 9H"
 
 
 def phase_of(scenario: Scenario) -> str:
-    """What the round is waiting for, as everyone can see."""
+    """The phase of the round, as everyone can see it."""
     return scenario.view(None).phase
 
 
@@ -155,7 +155,7 @@ def swapped_after_the_call(mine: str, theirs: str) -> Scenario:
 
 @pytest.mark.rule("DUTCH-7", "DUTCH-8")
 def test_a_sum_that_falls_after_the_call_does_not_make_it_right() -> None:
-    """What counts is the sum at the moment of the call: six, although it is one at the end."""
+    """The sum at the moment of the call counts: six, although it is one at the end."""
     scenario = swapped_after_the_call("5C AC", "KH 9D")
     assert scenario.cards("a") == "KH AC"
     assert scenario.points == [1 + 20, 14]
@@ -322,7 +322,7 @@ def test_a_match_needs_a_limit(rounds: int | None, limit: int | None, code: str)
 
 @pytest.mark.rule("DUTCH-11", "TOUR-5")
 def test_a_round_scored_without_a_call_has_no_penalties() -> None:
-    """Where an empty pile ends the round that way, even a call with too many points is free."""
+    """If an empty pile ends the round that way, even a call with too many points is free."""
     scenario = Scenario(
         "dutch",
         hands=["9S 9H", "2S 3S"],

@@ -51,12 +51,12 @@ def window(
 
 
 def phase_of(scenario: Scenario) -> str:
-    """What the round is waiting for, as everyone can see."""
+    """The phase of the round, as everyone can see it."""
     return scenario.view(None).phase
 
 
 def decisions_of_kind(scenario: Scenario, kind: str) -> dict[int, Decision]:
-    """Who is asked for this now."""
+    """The current decisions of this kind, by seat."""
     decisions = [decision for decision in Cabo().decisions(scenario.match) if decision.kind == kind]
     assert len({decision.id for decision in decisions}) == len(decisions)
     return {decision.actor: decision for decision in decisions}
@@ -68,7 +68,7 @@ def looks_in(facts: list[Fact]) -> list[Fact]:
 
 
 def sneaks(scenario: Scenario, seat: str) -> list[str]:
-    """Where a player may look without leave."""
+    """The places at which a player may sneak a look."""
     return [move for move in scenario.may(seat) if move.startswith("sneak")]
 
 

@@ -299,7 +299,7 @@ def test_101_points_or_more_end_the_match(before: int, after: int) -> None:
 
 @pytest.mark.rule("CABO-3")
 def test_the_winner_of_the_match_need_not_win_the_last_round() -> None:
-    """What counts are the totals alone, also for the player who ends the match."""
+    """Only the totals count, also for the player who ends the match."""
     scenario = finished_round("1 2 3 4", "0 2 3 4", "7 8 9 10", caller="b", totals=[20, 99, 90])
     assert scenario.round_winners == "b"
     assert scenario.totals == [30, 99, 124]

@@ -100,7 +100,7 @@ def test_after_the_first_slot_the_order_means_nothing_and_is_fixed() -> None:
 
 @pytest.mark.rule("CABO-14")
 def test_a_set_may_be_claimed_of_any_cards() -> None:
-    """What may be claimed does not depend on the cards, nor on whether they were seen."""
+    """The possible claims do not depend on the cards, nor on whether they were seen."""
     equal = after_drawing("9", "6 6 6 6", "1 2 3 4")
     different = after_drawing("9", "1 2 3 4", "1 2 3 4")
     assert equal.may("a") == different.may("a")

@@ -23,7 +23,7 @@ PILE = "5 5 6 6 4 4"
 
 
 def phase_of(scenario: Scenario) -> str:
-    """What the round is waiting for, as everyone can see."""
+    """The phase of the round, as everyone can see it."""
     return scenario.view(None).phase
 
 
@@ -33,7 +33,7 @@ def failed_sets(scenario: Scenario) -> list[FalseSetShown]:
 
 
 def order_of_turns(scenario: Scenario) -> str:
-    """Who has a turn, one after the other, until the round is over."""
+    """The seats that have a turn until the end of the round, in order."""
     order = ""
     while phase_of(scenario) != "round-over":
         order += scenario.turn

@@ -32,12 +32,12 @@ def current_stage_of(driver: EventDriver) -> Stage:
 
 
 def advancing_players(driver: EventDriver) -> tuple[int, ...]:
-    """Who advances from the current stage."""
+    """The players who advance from the current stage."""
     return qualifiers(driver.event, current_stage_of(driver))
 
 
 def players_of_open_ties(driver: EventDriver) -> list[tuple[int, ...]]:
-    """Who has to play a decision round."""
+    """The players who have to play a tie-break round."""
     stage = current_stage_of(driver)
     return [tied for match in stage.matches for tied in ties(driver.event, stage, match)]
 

@@ -36,7 +36,7 @@ class Moment:
     steps: Sequence[Step]
     viewer: Seat | None
     mind: Any
-    """What the viewer knows."""
+    """The knowledge of the viewer."""
     worlds: Mapping[Any, int]
     """Every possible state, and the number of ways to reach it."""
 

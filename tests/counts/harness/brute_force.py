@@ -157,7 +157,7 @@ class Variant:
 
 @dataclass(frozen=True)
 class Row:
-    """What was counted at one depth."""
+    """The counts at one depth."""
 
     paths: int
     ended: int

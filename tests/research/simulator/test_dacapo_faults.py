@@ -79,7 +79,7 @@ FAULTS = {
 }
 
 SLOW_TO_FIND = {"putting down does not end idleness"}
-"""What matters so seldom that it takes seconds to find."""
+"""Faults that matter so rarely that it takes seconds to find them."""
 
 
 def play(fault: str) -> None:

@@ -60,7 +60,7 @@ class Following(Pair):
 
     def __init__(self, rules: Rules, players: int, moves: Moves) -> None:
         self.left = one_by_one(rules, players, moves)
-        """What has not been played yet."""
+        """The moves that have not been played yet."""
         self._pack = rules.pack
         self._dealt = players * rules.cards + 1
         self._opening: list[Move] = []

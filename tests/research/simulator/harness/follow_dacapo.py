@@ -31,7 +31,7 @@ class Following(Pair):
 
     def __init__(self, rules: Rules, players: int, moves: Moves) -> None:
         self.left = list(moves)
-        """What has not been played yet."""
+        """The moves that have not been played yet."""
         self._ahead = DaCapo.start(rules, players)
         """The engine after the move that the simulator is about to make."""
         self._opening: list[Move] = []

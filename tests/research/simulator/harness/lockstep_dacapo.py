@@ -30,7 +30,7 @@ from dacabo.research.simulator.dacapo.spec import MODULES, rules_vector, shape
 
 Policy = Callable[[Random, dict[int, Move], int], int]
 Place = tuple[int, int]
-"""Where a card lies face down: a seat and a number from the bottom of its stack, or `PILE`."""
+"""The place of a face-down card: a seat and a number from the bottom of its stack, or `PILE`."""
 PILE = -1
 PLAIN = assemble(MODULES)
 
