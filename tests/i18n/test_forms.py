@@ -219,7 +219,7 @@ FORBIDDEN = {
         "percent": r"[^\u00a0]%",
     },
 }
-"""Patterns that no text of a language has. A name that is cut ends in dots, and so does nothing else."""
+"""Patterns that no text has. A name that is cut ends in dots, and so does nothing else."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -215,7 +215,7 @@ def test_the_deal_tells_top_cards_and_counts_to_all() -> None:
 @pytest.mark.rule("DACAPO-2")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_only_the_top_of_a_stack_is_seen(viewer: str | None) -> None:
-    """The cards below are hidden from their owner too; the next card is known when it is turned up."""
+    """The cards below are hidden from their owner too, until they are turned up."""
     scenario = Scenario(stacks=["1 5 7", "9 9"])
     assert (scenario.view(viewer).stacks[A].height, scenario.view(viewer).stacks[A].top) == (3, "1")
     scenario.play("a: build stack a on 1")
