@@ -28,7 +28,7 @@ SCREENS: Final = re.compile(
 READ_METHODS: Final = ("GET", "HEAD")
 
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""For files whose name changes with their content."""
+"""The header of files whose name changes with their content."""
 _REVALIDATE: Final = "no-cache"
 _TEXT_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -46,7 +46,7 @@ _BROTLI: Final = ".br"
 _MAIN_SCRIPT: Final = re.compile(r'<script\b[^>]*\ssrc="([^"]+)"')
 _TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
 _ZERO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
-"""With this weight in `accept-encoding`, a client refuses an encoding."""
+"""The weight in `accept-encoding` by which a client refuses an encoding."""
 
 
 class Preview(Value):
