@@ -4,9 +4,7 @@ What a program needs, in one place (docs/library.md shows all of it at work):
 
     import dacabo
 
-    game = next(iter(dacabo.GAMES))
-    preset = next(iter(dacabo.GAMES[game].presets))
-    match = dacabo.Match(game, preset, ["Ana", "Ben"])
+    match = dacabo.Match("cabo", "original", ["Ana", "Ben"])
     match.seat_bot(1, "allegro")
     while match.asked:
         match.play(match.default)
