@@ -1,9 +1,9 @@
 """Measure the decisions a second of the rules engine and of its peers, in one run on one core.
 
-Random players play whole matches: at every decision the legal moves are listed, one is chosen at
-random and played. Our rows include everything that a live table needs of the engine – decisions
-with their names, checked moves, immutable states, told facts – and a shuffle from a sealed key for
-every deal. Only players' moves count as decisions; the time includes the moves of the table.
+Random players play whole matches: at every decision they list the legal moves, and play one of
+them. Our rows include everything that a live table needs of the engine: decisions with their names,
+checked moves, immutable states and facts for each seat. Every deal is a shuffle from a sealed key.
+Only players' moves count as decisions; the time includes the moves of the table.
 
 Usage: python benchmarks/engine.py [--seconds 3] [--rounds 3] [--profile PRESET]
 """
@@ -23,8 +23,9 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 
-BASELINE = "RLCard UNO"
-REQUIRED = 2.0
+BASELINE_GAME = "RLCard UNO"
+REQUIRED_RATIO = 2.0
+"""The required speed of the engine, in Cabo with four players, as a multiple of the baseline."""
 
 
 def play_match(name: str, preset: str, players: int, rng: Random) -> int:
@@ -50,7 +51,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each row and round")
     parser.add_argument("--rounds", type=int, default=3, help="how often each row is measured")
-    parser.add_argument("--profile", metavar="PRESET", help="say where the time goes, instead")
+    parser.add_argument("--profile", metavar="PRESET", help="print the slowest functions instead")
     options = parser.parse_args()
     if options.profile:
         profile(options.profile)
@@ -65,9 +66,10 @@ def main() -> None:
     speeds: dict[str, list[float]] = {name: [] for name in rows}
     for _ in range(options.rounds):
         for name, play in rows.items():
-            _, decisions, spent = measure(play, Random(7), options.seconds)
-            speeds[name].append(decisions / spent)
-    baseline = next((median(s) for name, s in speeds.items() if BASELINE in name), None)
+            _, decisions, seconds = measure(play, Random(7), options.seconds)
+            speeds[name].append(decisions / seconds)
+    baselines = (median(rates) for name, rates in speeds.items() if BASELINE_GAME in name)
+    baseline = next(baselines, None)
     print(f"{'':44} {'decisions/s':>12} {'lowest–highest':>18} {'× UNO':>7}")
     for name, rates in speeds.items():
         ratio = f"{median(rates) / baseline:7.2f}" if baseline else ""
@@ -77,9 +79,8 @@ def main() -> None:
         print(f"not installed: {name}")
     if baseline:
         ours = median(speeds["Dacabo cabo original, 4 players"]) / baseline
-        print(
-            f"\nDacabo {__version__}, original, 4 players: {ours:.2f} × UNO (required: {REQUIRED})"
-        )
+        required = f"required: {REQUIRED_RATIO}"
+        print(f"\nDacabo {__version__}, original, 4 players: {ours:.2f} × UNO ({required})")
 
 
 def profile(preset: str) -> None:

@@ -27,35 +27,38 @@ SEASON = Season(name="Winter", best=2, points=ByPlace((10, 7, 5), 1))
 
 
 def test_two_evenings_of_a_season_are_in_the_book(server: Server) -> None:
-    """The second is opened from the book with the same people, and added at once."""
-    club = open_club(server)
-    club.tell(ask.SetSeason(SEASON))
+    """The second evening is opened from the book, with the same people."""
+    keeper = open_club(server)
+    keeper.tell(ask.SetSeason(SEASON))
     first = open_event(server)
     first.ask(Register(PEOPLE))
     play(first)
-    club.take_in(first.key, "2026-11-13")
-    page = club.club
-    assert [one["name"] for one in page["people"]] == [*PEOPLE]
+    keeper.take_in(first.key, "2026-11-13")
+    page = keeper.club
+    assert [person["name"] for person in page["people"]] == [*PEOPLE]
     assert sorted(page["last"]) == [*range(9)]
 
-    desk = club.next_evening("The second", page["last"], 1)
+    desk = keeper.next_evening("The second", page["last"], 1)
     public = desk.link(PUBLIC).page["event"]
-    assert [one["name"] for one in public["players"]] == [PEOPLE[n] for n in page["last"]]
-    (plan,) = club.club["plans"]
+    assert [player["name"] for player in public["players"]] == [PEOPLE[n] for n in page["last"]]
+    (plan,) = keeper.club["plans"]
     assert (
-        club.post_refused("/api/club", asked(ask.TakeIn(plan["event"], "2026-11-20", (None,) * 9)))
+        keeper.post_refused(
+            "/api/club", asked(ask.TakeIn(plan["event"], "2026-11-20", (None,) * 9))
+        )
         == "evening-not-over"
     )
     play(desk)
-    club.take_in(plan["event"], "2026-11-20")
-    page = club.club
+    keeper.take_in(plan["event"], "2026-11-20")
+    page = keeper.club
     assert page["plans"] == []
     assert len(page["people"]) == 9
     (season,) = page["seasons"]
     assert season["evenings"] == [1, 2]
     for line in season["standings"]:
         assert line["points"] == sum(score["points"] for score in line["scores"])
-    assert all(len(one["rating"]) == 2 for one in page["people"])
+    assert all(len(person["rating"]) == 2 for person in page["people"])
+    # On each evening, three matches and a final of three players have three pairs each.
     assert sum(pair["tables"] for pair in page["pairs"]) == 2 * (3 * 3 + 3)
 
 
@@ -63,16 +66,16 @@ def test_the_second_draw_avoids_the_tables_of_the_first(
     server: Server,
 ) -> None:
     """The public page has all that is needed to verify it; newcomers are known by name."""
-    club = open_club(server, *PEOPLE, "Jörg")
-    club.tell(ask.SetSeason(SEASON))
-    first = club.next_evening("The first", [*range(10)])
+    keeper = open_club(server, *PEOPLE, "Jörg")
+    keeper.tell(ask.SetSeason(SEASON))
+    first = keeper.next_evening("The first", [*range(10)])
     play(first)
-    club.take_in(first.key, "2026-11-13")
-    desk = club.next_evening("The second", [*range(9)], 1)
+    keeper.take_in(first.key, "2026-11-13")
+    desk = keeper.next_evening("The second", [*range(9)], 1)
     desk.ask(Register(("Jörg",)))
     before = desk.link(PUBLIC).page["event"]["met"]
     assert not any(9 in pair for pair in before)
-    status, _ = club.try_post("/api/club/met", {"event": club.club["plans"][0]["event"]})
+    status, _ = keeper.try_post("/api/club/met", {"event": keeper.club["plans"][0]["event"]})
     assert status == 204
     known = desk.link(PUBLIC).page["event"]["met"]
     assert any(pair[1] == 9 for pair in known)
@@ -84,29 +87,29 @@ def test_the_second_draw_avoids_the_tables_of_the_first(
     seed = bytes.fromhex(stage["seed"])
     groups = draw.groups(seed, stage["label"], range(10), met)
     assert [[*group] for group in groups] == stage["drawn"]
-    times = {(one.one, one.other): one.times for one in met}
+    times = {(pair.one, pair.other): pair.times for pair in met}
     plain = draw.groups(seed, stage["label"], range(10))
     assert draw.repeats(groups, times) <= draw.repeats(plain, times)
 
 
-def test_the_next_evening_is_opened_once(server: Server) -> None:
+def test_requests_at_the_same_time_open_an_evening_once(server: Server) -> None:
     """A client may repeat the request, even before the first answer."""
-    club = open_club(server, "Ana", "Bo")
+    keeper = open_club(server, "Ana", "Bo")
     body = {"id": new_id(), "name": "Next", "people": [0, 1], "season": None}
     with ThreadPoolExecutor(4) as threads:
-        answers = [*threads.map(lambda _: club.post("/api/club/evenings", body), range(4))]
+        answers = [*threads.map(lambda _: keeper.post("/api/club/evenings", body), range(4))]
     assert len({(answer["number"], answer["key"]) for answer in answers}) == 1
-    assert len(club.club["plans"]) == 1
+    assert len(keeper.club["plans"]) == 1
     assert Holder(server, answers[0]["key"]).get("/api/event")[0] == 200
 
 
 def test_readers_of_a_book_can_change_nothing(server: Server) -> None:
     """The public link shows the book without plans; changes and the log are refused."""
-    club = open_club(server, "Ana", "Bo", "Chidi")
-    club.next_evening("Next", [0, 1, 2])
-    reader = club.other(Link.PUBLIC)
+    keeper = open_club(server, "Ana", "Bo", "Chidi")
+    keeper.next_evening("Next", [0, 1, 2])
+    reader = keeper.other(Link.PUBLIC)
     assert reader.get("/api/club")[1]["organiser"] is False
-    assert reader.club == {**club.club, "plans": []}
+    assert reader.club == {**keeper.club, "plans": []}
     for path, body in (
         ("/api/club", asked(ask.ForgetPerson(0))),
         ("/api/club/proposal", {"event": "x"}),
@@ -121,12 +124,12 @@ def test_readers_of_a_book_can_change_nothing(server: Server) -> None:
 
 def test_a_replaced_link_of_a_book_opens_nothing(server: Server) -> None:
     """The organiser gets the new key at once; the other link stays."""
-    club = open_club(server)
-    reader = club.other(Link.PUBLIC)
-    new = Keeper(server, club.tell(ask.RenewLink(Link.ORGANISER))["key"])
-    status, answer = club.get("/api/club")
+    keeper = open_club(server)
+    reader = keeper.other(Link.PUBLIC)
+    new = Keeper(server, keeper.tell(ask.RenewLink(Link.ORGANISER))["key"])
+    status, answer = keeper.get("/api/club")
     assert (status, answer["code"]) == (404, "link-withdrawn")
-    assert club.post_refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "link-withdrawn"
+    assert keeper.post_refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "link-withdrawn"
     assert reader.get("/api/club")[0] == 200
     new.tell(ask.RenewLink(Link.PUBLIC))
     assert reader.get("/api/club")[0] == 404
@@ -134,44 +137,44 @@ def test_a_replaced_link_of_a_book_opens_nothing(server: Server) -> None:
 
 
 def test_keys_of_events_and_clubs_are_not_mixed_up(server: Server) -> None:
-    """Neither opens the other; a table's link does not suffice to add an event."""
-    club, event = open_club(server), open_event(server)
+    """Neither opens the other. A table's link does not suffice to add an event."""
+    keeper, event = open_club(server), open_event(server)
     assert event.get("/api/club")[0] == 404
-    assert club.get("/api/event")[0] == 404
-    for key in (club.key, "nonsense", event.key[:-1]):
-        assert club.post_refused("/api/club/proposal", {"event": key}) == "no-such-key"
+    assert keeper.get("/api/event")[0] == 404
+    for key in (keeper.key, "nonsense", event.key[:-1]):
+        assert keeper.post_refused("/api/club/proposal", {"event": key}) == "no-such-key"
     table = event.link(AtTable(1))
-    assert club.post_refused("/api/club/proposal", {"event": table.key}) == "key-not-for-this"
+    assert keeper.post_refused("/api/club/proposal", {"event": table.key}) == "key-not-for-this"
 
 
 def test_opening_an_evening_twice_gives_the_same_desk(server: Server) -> None:
     """A client repeats the request if its answer was lost."""
-    club = open_club(server, "Ana", "Bo", "Chidi")
+    keeper = open_club(server, "Ana", "Bo", "Chidi")
     body = {"id": new_id(), "name": "Next", "people": [0, 1, 2]}
-    first, second = (club.post("/api/club/evenings", body) for _ in range(2))
+    first, second = (keeper.post("/api/club/evenings", body) for _ in range(2))
     assert first == second
-    assert len(club.club["plans"]) == 1
+    assert len(keeper.club["plans"]) == 1
     strangers = {"id": new_id(), "name": "Next", "people": [0, 7]}
-    assert club.post_refused("/api/club/evenings", strangers) == "no-such-person"
+    assert keeper.post_refused("/api/club/evenings", strangers) == "no-such-person"
     season: Json = {"id": new_id(), "name": "Next", "people": [0], "season": 3}
-    assert club.post_refused("/api/club/evenings", season) == "no-such-season"
+    assert keeper.post_refused("/api/club/evenings", season) == "no-such-season"
 
 
 def test_a_book_can_be_moved_with_the_same_standings(server: Server) -> None:
     """Its file is JSON with the log and the results; other files are refused."""
-    club = open_club(server)
+    keeper = open_club(server)
     event = open_event(server)
     event.ask(Register(PEOPLE[:5]))
     play(event)
-    club.take_in(event.key, "2026-11-13")
-    club.tell(ask.SetSeason(SEASON))
-    file = club.file("/api/club/file")
-    assert json.loads(file)["reckoned"]["seasons"] == club.club["seasons"]
+    keeper.take_in(event.key, "2026-11-13")
+    keeper.tell(ask.SetSeason(SEASON))
+    file = keeper.file("/api/club/file")
+    assert json.loads(file)["reckoned"]["seasons"] == keeper.club["seasons"]
     status, answer = send_file(server, "/api/clubs/file", file)
     assert status == 201, answer
-    again = Keeper(server, answer["key"])
-    assert again.club == {**club.club, "number": again.club["number"]}
-    assert again.key != club.key
+    copy = Keeper(server, answer["key"])
+    assert copy.club == {**keeper.club, "number": copy.club["number"]}
+    assert copy.key != keeper.key
     status, answer = send_file(server, "/api/clubs/file", file.replace(b'"place":1', b'"place":x'))
     assert (status, answer["code"]) == (422, "club-file-not-json")
     status, answer = send_file(server, "/api/clubs/file", file.replace(b'"place":1', b'"place":0'))
@@ -183,26 +186,26 @@ def test_a_book_can_be_moved_with_the_same_standings(server: Server) -> None:
 def test_an_event_with_an_impossible_date_is_not_proposed(server: Server) -> None:
     """Anybody can write a file, but its day must be in the calendar."""
     lines = open_event(server).file("/api/event/file").splitlines(keepends=True)
-    club = open_club(server)
+    keeper = open_club(server)
     for year, status in ((9999, 201), (10_000, 422)):
         at = datetime(9999, 12, 31, 23, 59, tzinfo=UTC).timestamp() * 1000 + (year - 9999) * 60_000
         moved = b"".join(re.sub(rb'"at":[0-9]+', b'"at":%d' % at, line) for line in lines)
         answer = send_file(server, "/api/events/file", moved)
         assert answer[0] == status, answer
         if status == 201:
-            found = club.post("/api/club/proposal", {"event": answer[1]["key"]})
-            assert found["on"] == "9999-12-31"
+            proposal = keeper.post("/api/club/proposal", {"event": answer[1]["key"]})
+            assert proposal["on"] == "9999-12-31"
 
 
 def test_a_book_can_be_exported_as_a_spreadsheet(server: Server) -> None:
     """There is a sheet for each season and for everything else; no name becomes a formula."""
-    club = open_club(server, *PEOPLE[:4], "=1+1", "Zoë")
-    club.tell(ask.SetSeason(SEASON))
-    desk = club.next_evening("The first", [*range(6)])
+    keeper = open_club(server, *PEOPLE[:4], "=1+1", "Zoë")
+    keeper.tell(ask.SetSeason(SEASON))
+    desk = keeper.next_evening("The first", [*range(6)])
     play(desk)
-    club.take_in(desk.key, "2026-11-13")
-    club.tell(ask.ForgetPerson(5))
-    with ZipFile(BytesIO(club.other(Link.PUBLIC).file("/api/club/spreadsheet"))) as book:
+    keeper.take_in(desk.key, "2026-11-13")
+    keeper.tell(ask.ForgetPerson(5))
+    with ZipFile(BytesIO(keeper.other(Link.PUBLIC).file("/api/club/spreadsheet"))) as book:
         sheets = book.read("xl/workbook.xml").decode()
         words = book.read("xl/sharedStrings.xml").decode()
         cells = "".join(
@@ -218,32 +221,32 @@ def test_a_book_can_be_exported_as_a_spreadsheet(server: Server) -> None:
 
 
 def test_a_deleted_book_leaves_an_explanation_and_its_events(tmp_path: Path) -> None:
-    """Only its keeper can delete it; no file contains any of it, also after a restart."""
+    """Only its keeper can delete it. Then no file contains its names, and its links say why."""
     with serving(tmp_path) as server:
-        club = open_club(server, "Zacharias", "Bo", "Chidi")
-        desk = club.next_evening("Next", [1, 2])
-        reader = club.other(Link.PUBLIC)
+        keeper = open_club(server, "Zacharias", "Bo", "Chidi")
+        desk = keeper.next_evening("Next", [1, 2])
+        reader = keeper.other(Link.PUBLIC)
         assert server.http("DELETE", "/api/club", **{"dacabo-key": reader.key})[0] == 403
-        assert server.http("DELETE", "/api/club", **{"dacabo-key": club.key})[0] == 204
-        for key in (club.key, reader.key):
+        assert server.http("DELETE", "/api/club", **{"dacabo-key": keeper.key})[0] == 204
+        for key in (keeper.key, reader.key):
             status, answer = Keeper(server, key).get("/api/club")
             assert (status, answer["code"]) == (404, "club-deleted")
-        assert club.post_refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "club-deleted"
+        assert keeper.post_refused("/api/club", asked(ask.AddPeople(("Ana",)))) == "club-deleted"
         assert desk.page["page"]["event"]["name"] == "Next"
         assert files_with(tmp_path, b"Zacharias") == []
     with serving(tmp_path) as server:
-        assert Keeper(server, club.key).get("/api/club")[1]["code"] == "club-deleted"
+        assert Keeper(server, keeper.key).get("/api/club")[1]["code"] == "club-deleted"
 
 
 def test_a_book_survives_a_crash(tmp_path: Path) -> None:
     """The restarted server shows the same page, byte for byte."""
     with serving(tmp_path) as server:
-        club = open_club(server)
+        keeper = open_club(server)
         event = open_event(server)
         event.ask(Register(PEOPLE))
         play(event)
-        club.take_in(event.key, "2026-11-13")
-        before = club.file("/api/club")
+        keeper.take_in(event.key, "2026-11-13")
+        before = keeper.file("/api/club")
         server.kill()
     with serving(tmp_path) as server:
-        assert Keeper(server, club.key).file("/api/club") == before
+        assert Keeper(server, keeper.key).file("/api/club") == before

@@ -1,4 +1,4 @@
-"""Accepting connections, in the event loop of every system."""
+"""The listener accepts connections in both event loops: uvloop's, and asyncio's own."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ from dacabo.server.limits.cpu_budget import CpuBudgets
 from dacabo.server.logs import set_up_logs
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import LogFormat, LogLevel
-from dacabo.server.sockets import listener as module
+from dacabo.server.sockets import listener as listener_module
 from dacabo.server.sockets.connection_limiter import ConnectionLimiter, Slot
 from dacabo.server.sockets.listener import Listener
 from dacabo.server.sockets.stall_guard import SEND_BUFFER_BYTES, prepare
@@ -57,22 +57,22 @@ class ListenerUnderTest:
         )
         self.accepted: asyncio.Queue[Echo] = asyncio.Queue()
         self.listener = Listener(listening, self.limiter, lambda slot: Echo(slot, self.accepted))
-        self._to = listening.getsockname()
+        self._address = listening.getsockname()
 
-    def dial(self) -> socket.socket:
-        """Begin to connect a client."""
-        line = socket.socket()
-        line.settimeout(0)
-        self.connect(line)
-        return line
+    def new_client(self) -> socket.socket:
+        """A new client that begins to connect."""
+        client = socket.socket()
+        client.settimeout(0)
+        self.connect(client)
+        return client
 
-    def connect(self, line: socket.socket) -> None:
-        """Connect a client without waiting."""
-        line.connect_ex(self._to)
+    def connect(self, client: socket.socket) -> None:
+        """Let a client begin to connect; do not wait for it."""
+        client.connect_ex(self._address)
 
 
 @asynccontextmanager
-async def listening_socket() -> AsyncIterator[ListenerUnderTest]:
+async def running_listener() -> AsyncIterator[ListenerUnderTest]:
     """Run a listener at a socket like the server's."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listening:
         prepare(listening, 30)
@@ -96,8 +96,8 @@ def test_a_connection_inherits_its_options(loop: Loop) -> None:
     """Small frames go out at once, and the system notices a client that reads nothing."""
 
     async def check() -> None:
-        async with listening_socket() as under_test, asyncio.timeout(10):
-            with under_test.dial() as line:
+        async with running_listener() as under_test, asyncio.timeout(10):
+            with under_test.new_client() as client:
                 server_socket = (await under_test.accepted.get()).transport.get_extra_info("socket")
                 assert server_socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
                 assert (
@@ -107,10 +107,10 @@ def test_a_connection_inherits_its_options(loop: Loop) -> None:
                 if sys.platform == "linux":
                     timeout = server_socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
                     assert timeout == 30 * 1000
-                loop = asyncio.get_running_loop()
-                await loop.sock_sendall(line, b"hello")
-                assert await loop.sock_recv(line, 5) == b"hello"
-            while under_test.limiter.count:  # noqa: ASYNC110 (nobody tells)
+                running_loop = asyncio.get_running_loop()
+                await running_loop.sock_sendall(client, b"hello")
+                assert await running_loop.sock_recv(client, 5) == b"hello"
+            while under_test.limiter.count:  # noqa: ASYNC110 (the limiter has no event)
                 await asyncio.sleep(0.01)
 
     run(loop, check())
@@ -121,42 +121,43 @@ def test_other_tasks_run_between_two_batches(loop: Loop) -> None:
     """A hundred connections that come at once are accepted batch by batch."""
 
     async def check() -> None:
-        async with listening_socket() as under_test, asyncio.timeout(10):
-            lines = [under_test.dial() for _ in range(100)]
+        async with running_listener() as under_test, asyncio.timeout(10):
+            clients = [under_test.new_client() for _ in range(100)]
             counts = [0]
-            while counts[-1] < len(lines):
+            while counts[-1] < len(clients):
                 await asyncio.sleep(0)
                 counts.append(under_test.limiter.count)
-            assert max(b - a for a, b in pairwise(counts)) <= module.BATCH
-            for line in lines:
-                line.close()
+            assert max(b - a for a, b in pairwise(counts)) <= listener_module.BATCH
+            for client in clients:
+                client.close()
 
     run(loop, check())
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-def test_waiting_connections_are_closed_at_the_end(loop: Loop) -> None:
+def test_waiting_connections_are_closed_with_the_listener(loop: Loop) -> None:
     """The limiter counts none of them any more."""
 
     async def check() -> None:
-        lines = []
-        async with listening_socket() as under_test, asyncio.timeout(10):
+        clients = []
+        async with running_listener() as under_test, asyncio.timeout(10):
+            # The address overdraws its budget, so that its connections have to wait.
             under_test.limiter._budgets.of("127.0.0.1").pay(1)
-            lines = [under_test.dial() for _ in range(20)]
-            while under_test.limiter.count < 20:  # noqa: ASYNC110 (nobody tells)
+            clients = [under_test.new_client() for _ in range(20)]
+            while under_test.limiter.count < 20:  # noqa: ASYNC110 (the limiter has no event)
                 await asyncio.sleep(0)
             assert under_test.accepted.empty()
         assert not under_test.limiter.count
-        for line in lines:
-            with line:
-                assert await asyncio.get_running_loop().sock_recv(line, 1) == b""
+        for client in clients:
+            with client:
+                assert await asyncio.get_running_loop().sock_recv(client, 1) == b""
 
     run(loop, check())
 
 
 @contextmanager
 def no_file_descriptors_left() -> Iterator[None]:
-    """Take all file descriptors from this process."""
+    """Let this process open no more files."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (0, hard))
     try:
@@ -172,12 +173,12 @@ def test_accepting_resumes_when_there_are_file_descriptors_again(loop: Loop) -> 
     set_up_logs(LogFormat.JSON, LogLevel.INFO, log)
 
     async def check() -> None:
-        async with listening_socket() as under_test, asyncio.timeout(10):
-            with socket.socket() as line:
-                line.settimeout(0)
+        async with running_listener() as under_test, asyncio.timeout(10):
+            with socket.socket() as client:
+                client.settimeout(0)
                 with no_file_descriptors_left():
-                    under_test.connect(line)
-                    await asyncio.sleep(4 * module.RETRY_SECONDS)
+                    under_test.connect(client)
+                    await asyncio.sleep(4 * listener_module.RETRY_SECONDS)
                 assert under_test.accepted.empty()
                 await under_test.accepted.get()
 

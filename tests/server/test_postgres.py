@@ -64,14 +64,14 @@ def test_a_safe_setting_stays_in_force(place: PostgresPlace, mode: str) -> None:
         store = await open_postgres(PostgresLink(f"{place.written}&synchronous_commit={mode}"))
         try:
             assert store._writer._connection is not None
-            place.rows("ALTER ROLE dacabo SET synchronous_commit = off")
+            place.change("ALTER ROLE dacabo SET synchronous_commit = off")
             place.rows("SELECT pg_reload_conf()")
             await store.append("one", 0, [b"a"], now=1.0)
             sql = "SHOW synchronous_commit"
             assert await store._writer._connection.fetchval(sql) == mode
             assert [tuple(row) for row in await store._sql.rows(sql)] == [(mode,)]
         finally:
-            place.rows("ALTER ROLE dacabo RESET synchronous_commit")
+            place.change("ALTER ROLE dacabo RESET synchronous_commit")
             await store.close()
 
     asyncio.run(main())
@@ -126,7 +126,7 @@ def test_an_older_schema_is_migrated(place: PostgresPlace, monkeypatch: pytest.M
 
 
 def test_a_schema_without_checksums_is_migrated(place: PostgresPlace, tmp_path: Path) -> None:
-    """Facts of version 3 are read without one, new facts have one, and a backup is possible."""
+    """Facts of version 3 are read without a checksum, new facts have one, and backups work."""
     for statement in (statement_ for step in schema.MIGRATIONS[:3] for statement_ in step):
         place.change(statement)
     for statement in (
@@ -153,14 +153,14 @@ def test_a_schema_without_checksums_is_migrated(place: PostgresPlace, tmp_path: 
 def test_a_newer_schema_is_refused_and_left_alone(place: PostgresPlace) -> None:
     """An operator may have gone back to an older program."""
     asyncio.run(write_one(place))
-    place.rows("UPDATE dacabo SET version = version + 1")
+    place.change("UPDATE dacabo SET version = version + 1")
     assert refusal(place.written).code == "store-newer"
     assert flat(place.facts()) == {("one", 1, "a")}
 
 
 def test_a_foreign_schema_is_refused_and_left_alone(place: PostgresPlace) -> None:
     """Another program may have a table of the same name."""
-    place.rows("CREATE TABLE log (line text)")
+    place.change("CREATE TABLE log (line text)")
     assert refusal(place.written).code == "store-not-ours"
     assert place.rows("SELECT * FROM log") == []
 
@@ -185,7 +185,7 @@ print([name for name in sys.modules if "asyncpg" in name or "postgres" in name])
 
 
 def test_without_the_extra_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The operator need not know the missing module."""
+    """The error names the extra, not the module."""
     for name in [name for name in sys.modules if name.startswith("dacabo.server.store.postgres")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
@@ -193,18 +193,20 @@ def test_without_the_extra_the_error_says_what_to_install(monkeypatch: pytest.Mo
         asyncio.run(open_store(PostgresLink("postgresql:///room")))
 
 
-# --- one statement for all ----------------------------------------------------
+# --- requests that share a statement ------------------------------------------
 
 
 def test_a_request_that_breaks_the_shared_statement_fails_alone(place: PostgresPlace) -> None:
     """Then each request is tried alone; a full disk and a refused fact are typed errors."""
     asyncio.run(write_one(place))
-    place.rows("""CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    place.change("""CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.fact = 'full' THEN RAISE EXCEPTION 'no' USING ERRCODE = 'disk_full'; END IF;
         IF NEW.fact = 'held' THEN RAISE EXCEPTION 'no' USING ERRCODE = 'deadlock_detected'; END IF;
         IF NEW.fact = 'odd' THEN RAISE EXCEPTION 'secret' USING ERRCODE = '23514'; END IF;
         RETURN NEW; END $$""")
-    place.rows("CREATE TRIGGER refuse BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION refuse()")
+    place.change(
+        "CREATE TRIGGER refuse BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION refuse()"
+    )
 
     async def main() -> None:
         async with place.open_store() as store:
@@ -232,14 +234,14 @@ def test_a_locked_stream_raises_a_typed_error(
     async def main() -> None:
         async with place.open_store() as store:
             await store.append("one", 0, [b"a"], now=1.0)
-            holder = await connections.connect(PostgresLink(place.written))
-            async with holder.transaction():
-                await holder.execute("SELECT 1 FROM streams FOR UPDATE")
+            blocker = await connections.connect(PostgresLink(place.written))
+            async with blocker.transaction():
+                await blocker.execute("SELECT 1 FROM streams FOR UPDATE")
                 with pytest.raises(StoreError, match="store-busy"):
                     await store.append("one", 1, [b"b"], now=1.0)
                 assert await store.read("one") == [b"a"]
             await store.append("one", 1, [b"b"], now=1.0)
-            await holder.close()
+            await blocker.close()
 
     asyncio.run(main())
 
@@ -288,7 +290,9 @@ def test_memberships_change_together_with_the_facts(place: PostgresPlace) -> Non
                 await store.append("one", 0, [b"x"], now=2.0, index_row=no_members)
             assert await store.is_member("one", "ana")
             assert len(await store.lobby(9)) == 1
-            await store.append("one", 1, [b"b"], now=3.0)  # without a listing it stays
+            await store.append(
+                "one", 1, [b"b"], now=3.0
+            )  # without a new index row, the old one stays
             assert await store.is_member("one", "ana")
             await store.append("one", 2, [b"c"], now=4.0, index_row=no_members)
             assert not await store.is_member("one", "ana")
@@ -311,7 +315,7 @@ def test_the_cost_of_the_lobby_and_of_clocks_depends_only_on_the_rows_shown(
             )
 
     asyncio.run(main())
-    place.rows("ANALYZE streams")
+    place.change("ANALYZE streams")
     for sql in (
         """SELECT stream FROM streams WHERE state = 'open' AND public
         ORDER BY changed DESC, stream DESC LIMIT 5""",
@@ -356,15 +360,15 @@ def killable_cluster() -> Iterator[Cluster]:
     cluster_.remove()
 
 
-async def persist(store: Store, stream: str, stored: StoredFacts, until: asyncio.Event) -> None:
+async def persist(store: Store, stream: str, stored: StoredFacts, stop: asyncio.Event) -> None:
     """Write until the event is set, even while the database is down; read again after an error."""
     last_number, count = 0, 0
-    while not until.is_set():
+    while not stop.is_set():
         fact = f"{stream}-{count}"
         try:
             await store.append(stream, last_number, [fact.encode()], now=0.0)
         except StoreError as error:
-            assert error.code in ("store-away", "store-busy"), error  # noqa: PT017 (one of many)
+            assert error.code in ("store-away", "store-busy"), error  # noqa: PT017 (in a loop)
             last_number = await read_when_back(store, stream, last_number, fact)
         else:
             last_number += 1
@@ -404,10 +408,10 @@ def test_acknowledged_facts_survive_kills_of_the_database(
     async def main() -> None:
         store = await open_store(PostgresLink(link))
         assert isinstance(store, PostgresStore)
-        over = asyncio.Event()
+        stop = asyncio.Event()
         async with asyncio.TaskGroup() as group:
             for number in range(8):
-                group.create_task(persist(store, f"table-{number}", stored, over))
+                group.create_task(persist(store, f"table-{number}", stored, stop))
             for _ in range(kills):
                 before = len(stored)
                 await until_more(stored, before + rng.randint(20, 60))
@@ -416,7 +420,7 @@ def test_acknowledged_facts_survive_kills_of_the_database(
                 restart_time, before = asyncio.get_running_loop().time(), len(stored)
                 await until_more(stored, before)
                 waits.append(asyncio.get_running_loop().time() - restart_time)
-            over.set()
+            stop.set()
         await store.close()
 
     asyncio.run(main())

@@ -1,4 +1,4 @@
-"""Links are rights: each gives its own, and no page shows more than its reader may know."""
+"""Each link gives the rights of its role, and no page shows more than its reader may know."""
 
 import json
 import time
@@ -32,8 +32,7 @@ from dacabo.server.api.schema import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.event import Event, How, Match
 from dacabo.tournament.facts import Request
-from dacabo.tournament.roles import AsPlayer, AtTable, Door, Organiser, Public
-from dacabo.tournament.roles import LinkRole as Key
+from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 from dacabo.tournament.subjects import (
     attendance,
     clocks,
@@ -58,7 +57,7 @@ REFUSALS: Final = {"organiser-only", "other-table", "not-about-you", "table-only
 # --- moments of a tournament -------------------------------------------------------------------
 
 
-def _hall() -> EventDriver:
+def _six_registered() -> EventDriver:
     driver = EventDriver()
     driver.now = round(time.time() * 1000) - 60_000
     driver.register(6)
@@ -115,7 +114,7 @@ def _choosing(driver: EventDriver) -> None:
 
 
 def file_with_seeds(event: Event) -> bytes:
-    """The file of an event in the first version, in which draws are repeated as they were."""
+    """The file of an event in version 1, with all its seeds: the server repeats its draws."""
     lines = [{"dacabo": "tournament", "version": 1}, *event.log]
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
@@ -132,8 +131,12 @@ def _closed(driver: EventDriver) -> None:
     driver.ask(registration.CloseRegistration())
 
 
+WAITING: Final = 6 + registration.MAX_UNKNOWN
+"""The player who has to wait `_at_the_door`."""
+
+
 def _at_the_door(driver: EventDriver) -> None:
-    for number in range(41):
+    for number in range(registration.MAX_UNKNOWN + 1):
         driver.ask(registration.Register((f"S{number}",), How.SELF), PUBLIC)
 
 
@@ -163,25 +166,27 @@ class Case(NamedTuple):
     codes: set[str] = REFUSALS
 
 
-def _of(match: Match | None) -> Match:
+def _given(match: Match | None) -> Match:
+    """The match of a moment that has one."""
     assert match is not None
     return match
 
 
 def _totals(match: Match | None) -> dict[int, int]:
-    return {player: 10 + 30 * n for n, player in enumerate(_of(match).active)}
+    return {player: 10 + 30 * n for n, player in enumerate(_given(match).active)}
 
 
 ENTRY: Final = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
 
 
-def _written(match: Match | None) -> dict[int, int]:
+def _totals_on_pad(match: Match | None) -> dict[int, int]:
     """The totals of `ENTRY`, which is on the pad of the match."""
-    return dict(zip(_of(match).active, (0, 9, 20), strict=True))
+    return dict(zip(_given(match).active, (0, 9, 20), strict=True))
 
 
 AT_TABLE: Final = ("organiser", "table")
-ALL_THERE: Final = ("organiser", "table", "player")
+PLAYING: Final = ("table", "player")
+AT_MATCH: Final = ("organiser", *PLAYING)
 ONESELF: Final = ("organiser", "player")
 DOOR: Final = ("organiser", "door")
 CASES: Final = {
@@ -191,8 +196,8 @@ CASES: Final = {
     ),
     "close-registration": Case(None, lambda _: registration.CloseRegistration()),
     "reopen-registration": Case(_closed, lambda _: registration.ReopenRegistration()),
-    "admit": Case(_at_the_door, lambda _: registration.Admit((46,)), DOOR),
-    "turn-away": Case(_at_the_door, lambda _: registration.TurnAway((46,)), DOOR),
+    "admit": Case(_at_the_door, lambda _: registration.Admit((WAITING,)), DOOR),
+    "turn-away": Case(_at_the_door, lambda _: registration.TurnAway((WAITING,)), DOOR),
     "invite-organiser": Case(None, lambda _: links.InviteOrganiser("Ben")),
     "withdraw-organiser": Case(
         None, lambda _: links.WithdrawOrganiser(0), (), REFUSALS | {"own-link"}
@@ -206,44 +211,44 @@ CASES: Final = {
     "undo-check-in": Case(_all_here, lambda _: attendance.UndoCheckIn(0), DOOR),
     "rename": Case(_drawn, lambda _: registration.Rename(0, "Jörg"), DOOR),
     "discard-draw": Case(_drawn, lambda _: drawing.DiscardDraw("a reason")),
-    "check-in": Case(_drawn, lambda m: attendance.CheckIn(_of(m).active[0]), (*DOOR, "player")),
+    "check-in": Case(_drawn, lambda m: attendance.CheckIn(_given(m).active[0]), (*DOOR, "player")),
     "enter-late": Case(_drawn, lambda _: attendance.EnterLate("New")),
-    "drop-out": Case(_drawn, lambda m: attendance.DropOut(_of(m).active[0]), ONESELF),
-    "mark-no-show": Case(_drawn, lambda m: attendance.MarkNoShow((_of(m).active[0],))),
-    "replace": Case(_drawn, lambda m: attendance.Replace(_of(m).active[0], "New")),
-    "penalise": Case(_playing, lambda m: penalties.Penalise(_of(m).active[0], 5, "a reason")),
-    "disqualify": Case(_playing, lambda m: penalties.Disqualify(_of(m).active[0], "a reason")),
+    "drop-out": Case(_drawn, lambda m: attendance.DropOut(_given(m).active[0]), ONESELF),
+    "mark-no-show": Case(_drawn, lambda m: attendance.MarkNoShow((_given(m).active[0],))),
+    "replace": Case(_drawn, lambda m: attendance.Replace(_given(m).active[0], "New")),
+    "penalise": Case(_playing, lambda m: penalties.Penalise(_given(m).active[0], 5, "a reason")),
+    "disqualify": Case(_playing, lambda m: penalties.Disqualify(_given(m).active[0], "a reason")),
     "draw": Case(None, lambda _: drawing.Draw()),
     "exchange": Case(_drafted, _exchange),
     "publish": Case(_drafted, lambda _: drawing.Publish()),
     "go-online": Case(
-        _drawn, lambda m: online.GoOnline(_of(m).id, "CCCCCC"), (), {"key-not-for-this"}
+        _drawn, lambda m: online.GoOnline(_given(m).id, "CCCCCC"), (), {"key-not-for-this"}
     ),
-    "start": Case(_drawn, lambda m: clocks.Start((_of(m).id,)), AT_TABLE),
-    "pause": Case(_playing, lambda m: clocks.Pause((_of(m).id,)), AT_TABLE),
-    "continue": Case(_resting, lambda m: clocks.Continue((_of(m).id,)), AT_TABLE),
-    "extend": Case(_playing, lambda m: clocks.Extend(5, (_of(m).id,))),
-    "call-time": Case(_playing, lambda m: clocks.CallTime(_of(m).id)),
+    "start": Case(_drawn, lambda m: clocks.Start((_given(m).id,)), AT_TABLE),
+    "pause": Case(_playing, lambda m: clocks.Pause((_given(m).id,)), AT_TABLE),
+    "continue": Case(_resting, lambda m: clocks.Continue((_given(m).id,)), AT_TABLE),
+    "extend": Case(_playing, lambda m: clocks.Extend(5, (_given(m).id,))),
+    "call-time": Case(_playing, lambda m: clocks.CallTime(_given(m).id)),
     "enter-result": Case(
-        _playing, lambda m: results.EnterResult(_of(m).id, _written(m)), ALL_THERE
+        _playing, lambda m: results.EnterResult(_given(m).id, _totals_on_pad(m)), AT_MATCH
     ),
     "correct-result": Case(
         _decided,
-        lambda m: results.CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason"),
+        lambda m: results.CorrectResult(_given(m).id, dict.fromkeys(_totals(m), 7), "a reason"),
     ),
     "enter-decision": Case(
-        _tied, lambda m: results.EnterDecision(_of(m).id, _totals(m)), ALL_THERE
+        _tied, lambda m: results.EnterDecision(_given(m).id, _totals(m)), AT_MATCH
     ),
     "name-prizes": Case(None, lambda _: prizes.NamePrizes(("Cards",))),
     "choose-prize": Case(
-        _choosing, lambda m: prizes.ChoosePrize(_of(m).active[0], "Cards"), ONESELF
+        _choosing, lambda m: prizes.ChoosePrize(_given(m).active[0], "Cards"), ONESELF
     ),
     "announce": Case(None, lambda _: messages.Announce("The buffet is open")),
     "end-announcement": Case(_announced, lambda _: messages.EndAnnouncement()),
-    "call-organiser": Case(_drawn, lambda m: messages.CallOrganiser(_of(m).id), ALL_THERE[1:]),
-    "answer-call": Case(_calling, lambda m: messages.AnswerCall(_of(m).id)),
-    "end-call": Case(_calling, lambda m: messages.EndCall(_of(m).id), ALL_THERE),
-    "forget": Case(_drawn, lambda m: privacy.Forget(_of(m).active[0])),
+    "call-organiser": Case(_drawn, lambda m: messages.CallOrganiser(_given(m).id), PLAYING),
+    "answer-call": Case(_calling, lambda m: messages.AnswerCall(_given(m).id)),
+    "end-call": Case(_calling, lambda m: messages.EndCall(_given(m).id), AT_MATCH),
+    "forget": Case(_drawn, lambda m: privacy.Forget(_given(m).active[0])),
     "forget-organiser": Case(_withdrawn, lambda _: privacy.ForgetOrganiser(1)),
     "go-elsewhere": Case(None, lambda _: closing.GoElsewhere(ELSEWHERE)),
     "take-back": Case(_drawn, lambda _: taking_back.TakeBack(4, "a reason")),
@@ -255,31 +260,39 @@ class EventWithLinks:
     """An event at a moment, brought to the server as a file, and the links of all roles."""
 
     def __init__(self, server: Server, moment: Callable[[EventDriver], object] | None) -> None:
-        driver = _hall()
+        driver = _six_registered()
         if moment is not None:
             moment(driver)
         self.match = driver.matches[0] if driver.event.stages and moment is not _drafted else None
         status, answer = send_file(server, "/api/events/file", file_with_seeds(driver.event))
         assert status == 201, answer
         self.organiser = Holder(server, answer["key"])
-        self.about: Any = self.match
+        self.subject: Any = self.match
         if self.match is not None and moment is _playing:
             self.organiser.on_match_pad(self.match.id, Enter(1, ENTRY))
         if moment is _drafted:  # the draw of a file is repeated
             self.organiser.ask(drawing.Draw())
             drawn = self.organiser.page["page"]["draft"]["matches"]
-            self.about = tuple(match["lines"][0]["player"] for match in drawn)
+            self.subject = tuple(match["lines"][0]["player"] for match in drawn)
         own_players = () if self.match is None else self.match.active
         others = [player for player in range(6) if player not in own_players]
         player, other_player = (
             AsPlayer(own_players[0] if own_players else others.pop()),
             AsPlayer(others[0]),
         )
-        keys: tuple[Key, ...] = (ANA, Door(), AtTable(1), AtTable(2), player, other_player, PUBLIC)
+        keys: tuple[LinkRole, ...] = (
+            ANA,
+            Door(),
+            AtTable(1),
+            AtTable(2),
+            player,
+            other_player,
+            PUBLIC,
+        )
         self._wanted = dict(zip(ROLES, keys, strict=True))
         self._links: dict[str, Holder] = {}
 
-    def as_(self, role: str) -> Holder:
+    def holder(self, role: str) -> Holder:
         """The holder of a role's link."""
         if role not in self._links:
             self._links[role] = self.organiser.link(self._wanted[role])
@@ -293,7 +306,7 @@ class EventWithLinks:
 
 def test_every_kind_of_request_is_tested() -> None:
     """A new kind of request needs a case."""
-    driver = _hall()
+    driver = _six_registered()
     _drawn(driver)
     asked_for = {type(case.request(driver.matches[0])) for case in CASES.values()}
     # These need an event from a file (test_rights.py) and a bot at a table (test_online.py).
@@ -307,30 +320,30 @@ def test_each_request_is_granted_to_the_right_roles_only(server: Server, name: s
     The preview of a request is refused in the same way.
     """
     case = CASES[name]
-    evening = EventWithLinks(server, case.moment)
-    request = case.request(evening.about)
-    before = evening.number
+    event = EventWithLinks(server, case.moment)
+    request = case.request(event.subject)
+    before = event.number
     for role in ROLES:
         if role in case.allowed:
             continue
-        status, problem = evening.as_(role).try_post("/api/event", asked(request))
+        status, problem = event.holder(role).try_post("/api/event", asked(request))
         assert (status, problem["code"] in case.codes) == (403, True), (role, problem)
         if case.allowed:
-            problem = evening.as_(role).try_post("/api/event/preview", {"request": request})[1]
+            problem = event.holder(role).try_post("/api/event/preview", {"request": request})[1]
             assert problem["code"] in case.codes, (role, problem)
-    assert evening.number == before
+    assert event.number == before
     for role in case.allowed:
         another = EventWithLinks(server, case.moment)
-        another.as_(role).ask(case.request(another.about))
-        follows = isinstance(request, drawing.Publish)  # a fresh seal
-        assert another.number == before + 1 + follows
+        another.holder(role).ask(case.request(another.subject))
+        new_seals = isinstance(request, drawing.Publish)
+        assert another.number == before + 1 + new_seals
 
 
 def test_the_link_of_a_table_has_no_rights_at_others(server: Server) -> None:
-    """This concerns clocks of several matches, and the match before."""
-    evening = EventWithLinks(server, _playing)
-    one, two = (match["id"] for match in matches(evening.organiser.page))
-    table = evening.as_("table")
+    """It controls no clocks of several matches, nor of another table's match."""
+    event = EventWithLinks(server, _playing)
+    one, two = (match["id"] for match in matches(event.organiser.page))
+    table = event.holder("table")
     for request in (
         clocks.Pause(),
         clocks.Pause((one, two)),
@@ -338,27 +351,27 @@ def test_the_link_of_a_table_has_no_rights_at_others(server: Server) -> None:
         clocks.Start((two,)),
     ):
         assert table.ask_refused(request) == "other-table"
-    evening = EventWithLinks(server, _final_drawn)
-    (final,) = matches(evening.organiser.page)
-    assert evening.as_("other table").ask_refused(clocks.Start((final["id"],))) == "other-table"
+    event = EventWithLinks(server, _final_drawn)
+    (final,) = matches(event.organiser.page)
+    assert event.holder("other table").ask_refused(clocks.Start((final["id"],))) == "other-table"
 
 
 # --- rights beyond requests --------------------------------------------------------------------
 
 
 def test_organisers_the_table_and_its_players_may_write_on_the_pad(server: Server) -> None:
-    """Names and time are the event's, for all roles."""
-    evening = EventWithLinks(server, _playing)
-    evening.organiser.ask(attendance.DropOut(active(matches(evening.organiser.page)[1])[0]))
-    assert evening.match is not None
-    path = f"/api/event/pads/{evening.match.id}"
+    """Nobody may change the names or the time there, which are those of the event."""
+    event = EventWithLinks(server, _playing)
+    event.organiser.ask(attendance.DropOut(active(matches(event.organiser.page)[1])[0]))
+    assert event.match is not None
+    path = f"/api/event/pads/{event.match.id}"
     body = asked(Enter(1, ENTRY))
     for role in ("door", "other table", "other player", "public"):
-        status, problem = evening.as_(role).try_post(path, body)
+        status, problem = event.holder(role).try_post(path, body)
         assert (status, problem["code"] in REFUSALS) == (403, True)
-    for number, role in enumerate(ALL_THERE, 2):
-        holder = evening.as_(role)
-        assert holder.on_match_pad(evening.match.id, Enter(number, ENTRY)) == number + 1
+    for number, role in enumerate(AT_MATCH, 2):
+        holder = event.holder(role)
+        assert holder.on_match_pad(event.match.id, Enter(number, ENTRY)) == number + 1
         for request in (
             Rename(0, "Zoe"),
             Leave(0),
@@ -368,34 +381,34 @@ def test_organisers_the_table_and_its_players_may_write_on_the_pad(server: Serve
             Prolong(number + 1),
         ):
             assert holder.try_post(path, asked(request))[0] == 403
-    table = evening.as_("table").page
+    table = event.holder("table").page
     assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9] * 4
 
 
 def test_files_lists_tables_bots_and_links_are_for_organisers(server: Server) -> None:
     """Other roles may fetch only their own link and the public one."""
-    evening = EventWithLinks(server, _drawn)
-    assert evening.match is not None
-    before = evening.number
+    event = EventWithLinks(server, _drawn)
+    assert event.match is not None
+    before = event.number
     for role in ROLES[1:]:
-        holder = evening.as_(role)
+        holder = event.holder(role)
         assert holder.get("/api/event/file")[1]["code"] == "organiser-only"
         if role != "door":
             assert holder.send_file("/api/event/names", b"New\n")[1]["code"] == "organiser-only"
         assert holder.get("/api/event/trail")[1]["code"] == "organiser-only"
         deleted = holder.server.http("DELETE", "/api/event", **{"dacabo-key": holder.key})
         assert deleted[1]["code"] == "organiser-only"
-        body = {"match": evening.match.id}
+        body = {"match": event.match.id}
         assert holder.post_refused("/api/event/online", body) == "organiser-only"
-        bot = body | {"player": evening.match.active[0], "level": "largo"}
+        bot = body | {"player": event.match.active[0], "level": "largo"}
         assert holder.post_refused("/api/event/bot", bot) == "organiser-only"
         for wanted in (Organiser("Ana"), Organiser(), AtTable(3), AsPlayer(5)):
-            if holder.key != evening.organiser.link(wanted).key:
+            if holder.key != event.organiser.link(wanted).key:
                 assert (
                     holder.post_refused("/api/event/link", {"holder": wanted}) == "organiser-only"
                 )
-        assert holder.link(PUBLIC).key == evening.as_("public").key
-        assert evening.number == before
+        assert holder.link(PUBLIC).key == event.holder("public").key
+        assert event.number == before
 
 
 def test_there_are_no_links_for_missing_tables_and_players(server: Server) -> None:
@@ -408,7 +421,7 @@ def test_there_are_no_links_for_missing_tables_and_players(server: Server) -> No
     assert link["qr"]["path"]
 
 
-def test_a_removed_player_keeps_the_own_page(server: Server) -> None:
+def test_a_removed_player_keeps_their_own_page(server: Server) -> None:
     """Nobody else ever gets the number, so no old link becomes another person's."""
     organiser = open_event(server)
     written = organiser.ask(registration.Register(("Ana", "Bo")))
@@ -428,35 +441,35 @@ def _name(text: str) -> str:
     return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
-def forged_keys(server: Server, evening: EventWithLinks) -> dict[str, str]:
+def forged_keys(server: Server, event: EventWithLinks) -> dict[str, str]:
     """Invalid keys, each with the name of its fault."""
-    keys = {role: evening.as_(role).key for role in ROLES}
-    event, _, public_seal = keys["public"].split(".")
+    keys = {role: event.holder(role).key for role in ROLES}
+    event_part, _, public_seal = keys["public"].split(".")
     _, table, table_seal = keys["table"].split(".")
-    strange = drawn_event(server, 6)
-    other_event, name, other_seal = strange.key.split(".")
+    stranger = drawn_event(server, 6)
+    other_event, name, other_seal = stranger.key.split(".")
     return {
-        "another role": f"{event}.{_name('oAna')}.{public_seal}",
-        "another organiser": f"{event}.{_name('oBen')}.{keys['organiser'].split('.')[2]}",
-        "another table": f"{event}.{_name('t2')}.{table_seal}",
-        "a table with a zero": f"{event}.{_name('t01')}.{table_seal}",
-        "a player for a table": f"{event}.{_name('p1')}.{table_seal}",
+        "another role": f"{event_part}.{_name('oAna')}.{public_seal}",
+        "another organiser": f"{event_part}.{_name('oBen')}.{keys['organiser'].split('.')[2]}",
+        "another table": f"{event_part}.{_name('t2')}.{table_seal}",
+        "a table with a zero": f"{event_part}.{_name('t01')}.{table_seal}",
+        "a player for a table": f"{event_part}.{_name('p1')}.{table_seal}",
         "another seal": keys["table"][:-3] + ("abc" if keys["table"][-3:] != "abc" else "xyz"),
-        "no seal": f"{event}.{table}.",
-        "no seal at all": f"{event}.{table}",
-        "no name": f"{event}..{public_seal}",
+        "no seal": f"{event_part}.{table}.",
+        "no seal at all": f"{event_part}.{table}",
+        "no name": f"{event_part}..{public_seal}",
         "cut": keys["organiser"][:-1],
         "longer": keys["organiser"] + "A",
         "more parts": keys["organiser"] + ".A",
-        "the same name in other letters": f"{event}.dx.{public_seal}",
-        "with the padding": f"{event}.{table}=.{table_seal}",
-        "of another event": f"{event}.{name}.{other_seal}",
+        "the same name in other letters": f"{event_part}.dx.{public_seal}",
+        "with the padding": f"{event_part}.{table}=.{table_seal}",
+        "of another event": f"{event_part}.{name}.{other_seal}",
         "for another event": f"{other_event}.{table}.{table_seal}",
         "of no event": f"{'a' * 16}.{table}.{table_seal}",
         "large letters": keys["public"].upper(),
-        "beyond ASCII": f"{event}.{table}.{'é' * 22}",
-        "a name beyond ASCII": f"{event}.ééé.{table_seal}",
-        "a role that there is not": f"{event}.{_name('x1')}.{table_seal}",
+        "beyond ASCII": f"{event_part}.{table}.{'é' * 22}",
+        "a name beyond ASCII": f"{event_part}.ééé.{table_seal}",
+        "a role that there is not": f"{event_part}.{_name('x1')}.{table_seal}",
         "only dots": "." * 40,
         "a pad's": open_pad(server).key,
         "empty": "",
@@ -468,11 +481,11 @@ def forged_keys(server: Server, evening: EventWithLinks) -> dict[str, str]:
 @over_sockets
 async def test_forged_keys_open_nothing(server: Server) -> None:
     """They fail at every route and at the socket, and the event does not change."""
-    evening = EventWithLinks(server, _playing)
-    assert evening.match is not None
-    before = evening.number
+    event = EventWithLinks(server, _playing)
+    assert event.match is not None
+    before = event.number
     routes = [route for route in ROUTES if route.key and route.path.startswith("/api/event")]
-    match = evening.match.id
+    match = event.match.id
     bodies: dict[str, Json] = {
         "ask_event": asked(closing.End()),
         "preview_event": {"request": {"type": "end"}},
@@ -485,20 +498,22 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
     }
     assert bodies.keys() == {route.name for route in routes if route.request}
     token = server.guest().token
-    for what, key in forged_keys(server, evening).items():
+    for fault, key in forged_keys(server, event).items():
         for route in routes:
             path = route.path.format(id=match)
             headers = {"dacabo-key": key} if key else {}
             body = bodies.get(route.name)
             status, problem = server.http(route.method, path, body, token, **headers)
             if "<center>nginx" in str(problem):
-                assert status == 400, (what, route.name)  # the proxy itself refuses such a header
+                assert status == 400, (fault, route.name)  # the proxy itself refuses such a header
                 continue
-            assert (status, problem["code"]) == (404, "no-such-key"), (what, route.name)
-        if key and what != "a pad's":
+            assert (status, problem["code"]) == (404, "no-such-key"), (fault, route.name)
+        if key and fault != "a pad's":
             said = {"type": "watch", "key": key}
-            assert await close_code_after(server, said) == (4400 if "huge" in what else 4404), what
-    assert evening.number == before
+            assert await close_code_after(server, said) == (4400 if "huge" in fault else 4404), (
+                fault
+            )
+    assert event.number == before
 
 
 def test_keys_of_different_events_and_roles_differ(server: Server) -> None:
@@ -533,7 +548,7 @@ async def test_no_page_contains_a_secret(server: Server) -> None:
     organiser = open_event(server)
     names = tuple(f"P{n}" for n in range(1, 7))
     organiser.ask(registration.Register(names))
-    roles: tuple[Key, ...] = (
+    roles: tuple[LinkRole, ...] = (
         ANA,
         PUBLIC,
         *map(AtTable, (1, 2)),

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from table.harness.table_driver import TableDriver
 
-from dacabo.core.chance import WORD_BYTES
+from dacabo.core.chance import MAX_WORD_BYTES
 from dacabo.core.errors import RulesError
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.table import requests
@@ -68,11 +68,11 @@ def test_a_refused_request_is_not_remembered() -> None:
     "word",
     [
         "",
-        "🂡" * (WORD_BYTES // 4),
+        "🂡" * (MAX_WORD_BYTES // 4),
         "日本語",
         "\u202eabc",
         "a\0b\n",
-        "ü" * (WORD_BYTES // 2),
+        "ü" * (MAX_WORD_BYTES // 2),
         'say "hi"\n\\',
     ],
 )
@@ -96,7 +96,7 @@ def test_the_length_of_a_word_is_that_of_its_utf_8() -> None:
     assert driver.ask("stranger", requests.Seal("0" * 64)) == "not-seated"
     assert driver.seal("ana") is None
     driver.start(reveal=False)
-    for word in ("x" * (WORD_BYTES + 1), "x" * 1_000_000):
+    for word in ("x" * (MAX_WORD_BYTES + 1), "x" * 1_000_000):
         assert driver.ask("ana", requests.Reveal(word, "0" * 64)) == "word-too-long"
     for broken in ("\ud800", "a\udfffb"):
         assert driver.ask("ana", requests.Reveal(broken, "0" * 64)) == "word-unreadable"

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from table.harness.table_driver import NAMES, TableDriver, share_in
 
-from dacabo.core.chance import WORD_BYTES, Sealed, commitment, seal_of
+from dacabo.core.chance import MAX_WORD_BYTES, Sealed, commitment, seal_of
 from dacabo.records import Chance, verify, write
 from dacabo.table import facts, requests
 from dacabo.table.apply import apply
@@ -121,7 +121,7 @@ def test_a_seal_can_be_replaced_until_the_host_asks_for_the_start() -> None:
 
 
 @pytest.mark.parametrize(
-    "word", ["ana says so ", "", "Ana says so", "x" * (WORD_BYTES + 1), "\ud800"]
+    "word", ["ana says so ", "", "Ana says so", "x" * (MAX_WORD_BYTES + 1), "\ud800"]
 )
 def test_a_share_that_does_not_fit_the_seal_is_refused(word: str) -> None:
     """Another word, another salt or another guest's share changes nothing."""

@@ -46,7 +46,7 @@ class HmacSha256:
 SEED_BYTES: Final = 32
 SHARE_BYTES: Final = 32
 SALT_BYTES: Final = 32
-WORD_BYTES: Final = 200
+MAX_WORD_BYTES: Final = 200
 _UINT32_COUNT: Final = 2**32
 
 
@@ -98,7 +98,8 @@ class Sealed:
 
     Args:
         seed: the table's seed.
-        words: the word that each player added in the open, by seat; older records have only words.
+        words: the word that each player added in the open, by seat. Older records have words in
+            place of shares.
         shares: each player's share, by seat. If there is at least one, `words` is ignored.
     """
 
@@ -134,13 +135,13 @@ class Sealed:
         numbers = self._numbers(label)
         order = list(range(size))
         for last in range(size - 1, 0, -1):
-            other = _below(last + 1, numbers)
+            other = _draw_below(last + 1, numbers)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
     def lot(self, label: str, size: int) -> int:
         """A number from 0 to `size` - 1, all equally likely."""
-        return _below(size, self._numbers(label))
+        return _draw_below(size, self._numbers(label))
 
     def _numbers(self, label: str) -> Iterator[int]:
         """The endless sequence of 32-bit numbers that belongs to a label."""
@@ -152,7 +153,7 @@ class Sealed:
             block += 1
 
 
-def _below(size: int, numbers: Iterator[int]) -> int:
+def _draw_below(size: int, numbers: Iterator[int]) -> int:
     """Draw a number below `size`; rejection sampling keeps the remainder unbiased."""
     fair_end = _UINT32_COUNT - _UINT32_COUNT % size
     while (number := next(numbers)) >= fair_end:
@@ -180,6 +181,6 @@ def _bytes_of(word: str) -> bytes:
         text = unicodedata.normalize("NFC", word).encode()
     except UnicodeEncodeError:
         raise ChanceError("word-unreadable") from None
-    if len(text) > WORD_BYTES:
-        raise ChanceError("word-too-long", bytes=WORD_BYTES)
+    if len(text) > MAX_WORD_BYTES:
+        raise ChanceError("word-too-long", bytes=MAX_WORD_BYTES)
     return text

@@ -2,7 +2,7 @@
 
     record = read(text)
     write(record) == text  # exactly
-    verify(text).chance  # how far chance is proven
+    verify(text).chance  # how much of the chance the record proves
 
 A `RecordError` reports what is wrong with a text, with line and column. docs/notation.md specifies
 the notation.

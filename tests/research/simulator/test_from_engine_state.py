@@ -24,13 +24,13 @@ from dacabo.research.simulator.cabo.kernel import layout as at
 
 
 def move_to_new_env(pair: Pair, make: MakeEnv, rng: Random) -> None:
-    """Continue the engine's position in a new env.
+    """Continue the engine's position in a new env, and compare that env with another one.
 
-    Another env gets a position that the asked seat considers possible. To that seat both must look
-    the same.
+    The other env gets a position that the asked seat considers possible. To that seat, both must
+    look the same.
     """
-    tempted = pair.env.s[at.PHASE] == at.TEMPTATION
-    asked = int(pair.env.s[at.WAITING_ASKED if tempted else at.ASKED])
+    is_tempted = pair.env.s[at.PHASE] == at.TEMPTATION
+    asked = int(pair.env.s[at.WAITING_ASKED if is_tempted else at.ASKED])
 
     def env_of(match: Match, observer: Observer) -> Any:
         seed = rng.randrange(2**31)
@@ -52,17 +52,17 @@ def load(env: Any, match: Match, observer: Observer, asked: int) -> None:
 
 
 def play_across_envs(number: int, make: MakeEnv) -> int:
-    """Play a match, and change to a new env every few decisions. Returns the number of envs."""
+    """Play a match, change to a new env every few decisions, and return the number of envs."""
     rng = Random(number)
     pair = prove(number, make, most=rng.randint(1, 80))
     habits = any_habits(rng)
-    envs = 0
-    while not (Cabo.result(pair.match) or pair.counted["truncated"]) and envs < 10:
+    env_count = 0
+    while not (Cabo.result(pair.match) or pair.counted["truncated"]) and env_count < 10:
         move_to_new_env(pair, make, rng)
-        envs += 1
+        env_count += 1
         if any(pair.decide(policy(rng, habits)) for _ in range(rng.randint(1, 5))):
             break
-    return envs
+    return env_count
 
 
 def test_a_loaded_position_plays_like_the_engine() -> None:
@@ -76,7 +76,7 @@ def test_many_loaded_positions_play_like_the_engine() -> None:
     assert sum(play_across_envs(number, CompiledEnv) for number in range(5000, 5600)) > 2000
 
 
-def refusal_of(match: Match, observer: Observer, asked: int) -> str:
+def refusal_code(match: Match, observer: Observer, asked: int) -> str:
     """Return the error code for a position that cannot be loaded; the env is unchanged."""
     env = PlainEnv(match.rules, match.players, observer.slots)
     before = [*env.s, *env.w]
@@ -87,22 +87,22 @@ def refusal_of(match: Match, observer: Observer, asked: int) -> str:
 
 
 def test_unsupported_positions_are_refused() -> None:
-    """In each of them an env could not continue."""
+    """An env could continue from none of them."""
     rules = PRESETS["original"]
     observer = Observer(rules, 3, 0, 4)
     match = Cabo.start(rules, 3)
     # Nobody is asked.
-    assert refusal_of(match, observer, 0) == "no-such-lane"
+    assert refusal_code(match, observer, 0) == "no-such-lane"
     dealt = ((TABLE, LotDrawn(1)), (TABLE, Shuffled(tuple(range(len(rules.pack))))))
     for actor, move in dealt:
         match, facts = Cabo.play(match, actor, move)
         observer.hear(heard(facts, 0))
     # Somebody else is asked.
-    assert refusal_of(match, observer, 0) == "no-such-lane"
-    # A look that comes later in an env.
+    assert refusal_code(match, observer, 0) == "no-such-lane"
+    # A first look before its turn: an env asks the players one after another.
     looked, _ = Cabo.play(match, 2, Look((2, 0)))
-    assert refusal_of(looked, observer, 1) == "no-such-lane"
+    assert refusal_code(looked, observer, 1) == "no-such-lane"
     # More cards than slots.
     layouts = tuple((*layout, layout[0]) for layout in match.round.layouts)
     grown = replace(match, round=replace(match.round, layouts=layouts))
-    assert refusal_of(grown, observer, 1) == "too-few-slots"
+    assert refusal_code(grown, observer, 1) == "too-few-slots"

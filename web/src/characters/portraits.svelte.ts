@@ -11,11 +11,11 @@ export interface Sitter {
 }
 
 let painter = $state.raw<typeof paint | null>(null);
-let coming: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 /**
- * A portrait on a square of 40; null until it is loaded, and for anybody without a face. At a
- * table it may wait, because cards come first.
+ * The strokes of a portrait on a square of 40 by 40; null until the drawings are loaded, and for
+ * anybody without a face. A table sets `waitMs`, because its cards come first.
  */
 export function portraitOf(
   sitter: Sitter,
@@ -23,13 +23,13 @@ export function portraitOf(
   waitMs = 0,
 ): readonly Stroke[] | null {
   if (!hasFace(sitter)) return null;
-  coming ??= new Promise((go) => setTimeout(go, waitMs))
+  loading ??= new Promise((resolve) => setTimeout(resolve, waitMs))
     .then(() => import("./drawings"))
     .then(({ paint }) => {
       painter = paint;
     })
     .catch(() => {
-      coming = undefined; // the next face loads it again
+      loading = undefined; // the next face loads it again
     });
   return painter?.(sitter, mood) ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import games from "recorded/games.json";
-import { levelIn, levelsOf } from "./levels";
+import { levelsOf, offeredLevel } from "./levels";
 
 test("the levels of a game are those that the server offers", () => {
   for (const { name, levels } of games) expect(levelsOf(name)).toEqual(levels);
@@ -8,7 +8,7 @@ test("the levels of a game are those that the server offers", () => {
 
 test("a level that does not play a game gives way to the hardest that does", () => {
   for (const { name, levels } of games) {
-    expect(levelIn(name, "andante")).toBe("andante");
-    expect(levelIn(name, "prestissimo")).toBe(levels.at(-1));
+    expect(offeredLevel(name, "andante")).toBe("andante");
+    expect(offeredLevel(name, "prestissimo")).toBe(levels.at(-1));
   }
 });

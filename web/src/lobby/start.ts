@@ -2,7 +2,7 @@
 import type { TableSession } from "../session/tableSession.svelte";
 import type { ChairView, TableView } from "../generated/protocol";
 import { writeStored, readStored } from "../app/settings.svelte";
-import { isLevel, levelIn } from "./levels";
+import { isLevel, offeredLevel } from "./levels";
 
 interface Wish {
   code: string;
@@ -55,7 +55,7 @@ export async function seatBots(session: TableSession, opponents: readonly string
   await Promise.all(
     free.map((seat, index) => {
       const opponent = opponents[index % opponents.length] ?? "";
-      const level = isLevel(opponent) ? levelIn(game, opponent) : opponent;
+      const level = isLevel(opponent) ? offeredLevel(game, opponent) : opponent;
       return session.ask({ type: "seat-bot", level, seat });
     }),
   );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ReconnectingSocket } from "./reconnectingSocket";
 
-/** A connection to a server that answers, or hangs. */
-class Line {
+/** A connection to a server that accepts it, or hangs. */
+class FakeSocket {
   static OPEN = 1;
-  static all: Line[] = [];
+  static made: FakeSocket[] = [];
   static opens = true;
   static openingMs = 10;
   readyState = 0;
@@ -14,12 +14,12 @@ class Line {
   onclose = (_: { code: number; reason: string }) => {};
 
   constructor(readonly address: string) {
-    Line.all.push(this);
-    if (Line.opens) setTimeout(() => this.open(), Line.openingMs);
+    FakeSocket.made.push(this);
+    if (FakeSocket.opens) setTimeout(() => this.open(), FakeSocket.openingMs);
   }
   open(): void {
     if (this.readyState !== 0) return;
-    this.readyState = Line.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.onopen();
   }
   send(text: string): void {
@@ -35,21 +35,21 @@ let socket: ReconnectingSocket;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Line.all = [];
-  Line.opens = true;
-  Line.openingMs = 10;
+  FakeSocket.made = [];
+  FakeSocket.opens = true;
+  FakeSocket.openingMs = 10;
   reports.length = 0;
-  const deaf = { addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal("WebSocket", Line);
-  vi.stubGlobal("document", { ...deaf, visibilityState: "visible" });
+  const noListeners = { addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("document", { ...noListeners, visibilityState: "visible" });
   vi.stubGlobal("location", { protocol: "http:", host: "cards.example" });
-  vi.stubGlobal("addEventListener", deaf.addEventListener);
-  vi.stubGlobal("removeEventListener", deaf.removeEventListener);
+  vi.stubGlobal("addEventListener", noListeners.addEventListener);
+  vi.stubGlobal("removeEventListener", noListeners.removeEventListener);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
-  dial();
+  connect();
 });
 
-function dial(): void {
+function connect(): void {
   socket = new ReconnectingSocket("/api/watch", {
     opened: () => socket.settled(),
     hear: () => {},
@@ -63,19 +63,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("replaces a hanging server by another within four seconds, without a report", () => {
+it("leaves a hanging server for another within four seconds, without a report", () => {
   vi.advanceTimersByTime(4_100);
-  expect(Line.all[0]?.sent).toEqual(['{"type":"ping"}']);
-  expect(Line.all).toHaveLength(2);
+  expect(FakeSocket.made[0]?.sent).toEqual(['{"type":"ping"}']);
+  expect(FakeSocket.made).toHaveLength(2);
   vi.advanceTimersByTime(1_000);
   expect(reports).toEqual([]);
 });
 
 it("numbers its attempts, so that a proxy sends the next one to another server", () => {
-  Line.opens = false;
+  FakeSocket.opens = false;
   socket.doubt();
   vi.advanceTimersByTime(20_000);
-  const numbers = Line.all.map((line) => Number(/[?]try=([0-9]+)$/.exec(line.address)?.[1] ?? -1));
+  const numbers = FakeSocket.made.map(({ address }) =>
+    Number(/[?]try=([0-9]+)$/.exec(address)?.[1] ?? -1),
+  );
   expect(numbers.length).toBeGreaterThan(4);
   const first = numbers[0] ?? -1;
   expect(first).toBeGreaterThanOrEqual(0);
@@ -85,44 +87,45 @@ it("numbers its attempts, so that a proxy sends the next one to another server",
 it("keeps a server that answers, and pings it only after a silence", () => {
   for (let second = 0; second < 60; second++) {
     vi.advanceTimersByTime(1_000);
-    Line.all[0]?.onmessage({ data: "{}" });
+    FakeSocket.made[0]?.onmessage({ data: "{}" });
   }
-  expect(Line.all).toHaveLength(1);
-  expect(Line.all[0]?.sent).toEqual([]);
+  expect(FakeSocket.made).toHaveLength(1);
+  expect(FakeSocket.made[0]?.sent).toEqual([]);
 });
 
 it("gives a slow connection more time", () => {
   vi.advanceTimersByTime(2_100);
+  // The server answers the ping after a second, so the next answer may take four times as long.
   vi.advanceTimersByTime(1_000);
-  Line.all[0]?.onmessage({ data: "{}" });
+  FakeSocket.made[0]?.onmessage({ data: "{}" });
   vi.advanceTimersByTime(4_500);
-  expect(Line.all).toHaveLength(1);
+  expect(FakeSocket.made).toHaveLength(1);
 });
 
 it("waits for a slow connection to open, the first time and when it reconnects", () => {
   socket.end();
-  Line.all = [];
-  Line.openingMs = 1_200;
-  dial();
+  FakeSocket.made = [];
+  FakeSocket.openingMs = 1_200;
+  connect();
   vi.advanceTimersByTime(1_300);
-  expect(Line.all).toHaveLength(1);
-  Line.all[0]?.onclose({ code: 1012, reason: "" });
+  expect(FakeSocket.made).toHaveLength(1);
+  FakeSocket.made[0]?.onclose({ code: 1012, reason: "" });
   vi.advanceTimersByTime(1_300);
-  expect(Line.all).toHaveLength(2);
-  expect(Line.all[1]?.readyState).toBe(Line.OPEN);
+  expect(FakeSocket.made).toHaveLength(2);
+  expect(FakeSocket.made[1]?.readyState).toBe(FakeSocket.OPEN);
 });
 
 it("tries another server soon if the next one hangs, too", () => {
-  Line.opens = false;
+  FakeSocket.opens = false;
   vi.advanceTimersByTime(4_100 + 800 + 200);
-  expect(Line.all.length).toBeGreaterThanOrEqual(3);
+  expect(FakeSocket.made.length).toBeGreaterThanOrEqual(3);
 });
 
 it("reconnects at once if the server sends it away", () => {
   vi.advanceTimersByTime(20);
-  Line.all[0]?.onclose({ code: 1012, reason: "store-away" });
+  FakeSocket.made[0]?.onclose({ code: 1012, reason: "store-away" });
   vi.advanceTimersByTime(100);
-  expect(Line.all).toHaveLength(2);
+  expect(FakeSocket.made).toHaveLength(2);
   vi.advanceTimersByTime(1_000);
   expect(reports).toEqual([]);
 });
@@ -131,8 +134,8 @@ it("reports the reason if no server works", async () => {
   const health = { ok: false, json: () => Promise.resolve({ code: "store-away" }) };
   vi.stubGlobal("fetch", () => Promise.resolve(health));
   vi.advanceTimersByTime(20);
-  Line.opens = false;
-  Line.all[0]?.onclose({ code: 1012, reason: "store-away" });
+  FakeSocket.opens = false;
+  FakeSocket.made[0]?.onclose({ code: 1012, reason: "store-away" });
   await vi.advanceTimersByTimeAsync(600);
   expect(reports).toEqual(["lost ", "lost store-away"]);
 });

@@ -22,22 +22,22 @@ class Scratch(NamedTuple):
 class Backend:
     """The kernel functions over many envs, and the arrays that they work on."""
 
-    threads = True
+    is_thread_safe = True
     """Whether several threads may call its functions at once."""
 
     def __init__(self, functions: dict[str, Callable[..., None]]) -> None:
         self.functions = functions
 
-    def zeros(self, num_envs: int, width: int, name: str) -> Any:  # noqa: ANN401 (its own arrays)
-        """Return an array of zeros with a row for each env."""
+    def zeros(self, num_envs: int, width: int, name: str) -> Any:  # noqa: ANN401 (the backend's own arrays)
+        """Return an array of zeros with a row for each env; `name` is a key of `TYPES`."""
         return np.zeros((num_envs, width), TYPES[name])
 
-    def array(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (its own arrays)
-        """Return an array of these numbers."""
+    def array(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (the backend's own arrays)
+        """Return an array of these numbers; `name` is a key of `TYPES`."""
         return np.array(numbers, TYPES[name])
 
-    def as_argument(self, array: Any) -> Any:  # noqa: ANN401 (its own arrays)
-        """Return what a kernel function takes in place of an array that never moves."""
+    def as_argument(self, array: Any) -> Any:  # noqa: ANN401 (the backend's own arrays)
+        """Return the form in which a kernel function takes an array that stays in its place."""
         return array
 
     def with_scratch(self, arguments: Iterable[Any]) -> list[Any]:
@@ -59,7 +59,7 @@ class Native(Backend):
 class PlainPython(Backend):
     """The kernel as it is, in plain Python: slow, but a debugger can step through it."""
 
-    threads = False
+    is_thread_safe = False
 
     def __init__(self, functions: dict[str, Callable[..., None]]) -> None:
         super().__init__({name: with_lists(function) for name, function in functions.items()})
@@ -68,22 +68,22 @@ class PlainPython(Backend):
 class Cuda(Backend):
     """Functions that CUDA has compiled for a GPU. They work on arrays of CuPy."""
 
-    threads = False
+    is_thread_safe = False
 
     def zeros(self, num_envs: int, width: int, name: str) -> Any:  # noqa: ANN401 (of CuPy)
-        """Return an array of zeros with a row for each env."""
-        from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (heavy, and seldom there)
+        """Return an array of zeros with a row for each env; `name` is a key of `TYPES`."""
+        from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (an extra)
 
         return cuda.zeros(num_envs, width, name)
 
     def array(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (of CuPy)
-        """Return an array of these numbers."""
-        from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (heavy, and seldom there)
+        """Return an array of these numbers; `name` is a key of `TYPES`."""
+        from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (an extra)
 
         return cuda.array(numbers, name)
 
     def with_scratch(self, arguments: Iterable[Any]) -> list[Any]:
-        """Leave the arguments alone: every thread of the card declares its own scratch arrays."""
+        """Leave the arguments alone: every thread of the GPU declares its own scratch arrays."""
         return list(arguments)
 
 
@@ -111,21 +111,21 @@ def choose_backend(device: str, modules: tuple[str, ...], scratch: tuple[Scratch
 
             return Backend(_load(numba, modules))
         case "python":
-            return PlainPython(_plain(modules))
+            return PlainPython(_load_plain(modules))
         case "cuda":
-            return Cuda(_cuda(modules, scratch))
+            return Cuda(_load_cuda(modules, scratch))
         case _:
             raise SimulatorError("no-such-device", device=device[:40])
 
 
 @cache
-def _load(backend: Any, modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:  # noqa: ANN401 (a module)
-    functions: dict[str, Callable[..., None]] = backend.load(modules)
+def _load(compiler: Any, modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:  # noqa: ANN401 (a module)
+    functions: dict[str, Callable[..., None]] = compiler.load(modules)
     return functions
 
 
 @cache
-def _plain(modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:
+def _load_plain(modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:
     return {name: value for name, value in assemble(modules).items() if name.endswith("_envs")}
 
 
@@ -146,7 +146,9 @@ def with_lists(function: Callable[..., None]) -> Callable[..., None]:
 
 
 @cache
-def _cuda(modules: tuple[str, ...], scratch: tuple[Scratch, ...]) -> dict[str, Callable[..., None]]:
+def _load_cuda(
+    modules: tuple[str, ...], scratch: tuple[Scratch, ...]
+) -> dict[str, Callable[..., None]]:
     if find_spec("cupy") is None:
         raise SimulatorError("no-cupy")
     from dacabo.research.simulator.compiling import cuda  # noqa: PLC0415 (an extra)

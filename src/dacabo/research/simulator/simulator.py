@@ -103,7 +103,7 @@ class Simulator:
         self._hidden_state: Array | None = None
         self._seated = zeros(num_envs, players, "seated")
         self.tally: Array = zeros(num_envs, TALLY, "tally")
-        self._threads = (self.backend.threads and (threads or os.cpu_count())) or 1
+        self._threads = (self.backend.is_thread_safe and (threads or os.cpu_count())) or 1
         self._pool = ThreadPoolExecutor(self._threads)
 
     def reset(self, seed: int = 0) -> TimeStep:

@@ -56,11 +56,25 @@ from dacabo.observations.cabo.layout import (
     UNSEEN,
 )
 
+_FRENCH: Final = OPTIONS
+_CARDS_DEALT: Final = OPTIONS + 1
+_LOOKS: Final = OPTIONS + 2
+_FLAGS: Final = OPTIONS + 3
+_CALL_BELOW: Final = OPTIONS + 5
+_EMPTY_PILE: Final = OPTIONS + 6
+_SCORING: Final = OPTIONS + 7
+_POINT_LIMIT: Final = OPTIONS + 8
+_ROUNDS: Final = OPTIONS + 10
+"""The bytes of the rules, as `observe_rules` of the simulator writes them."""
+
 LAPS: Final = 16
+"""The laps with a feature of their own; a later lap counts as the last of them."""
 FORCED_CALL_LAP: Final = 14
 """The lap in which the player has to call if it can, so that every round ends."""
 HIGHEST: Final = 13.0
+"""The highest value of a card."""
 PHASES: Final = 9
+"""The number of phases in which somebody decides."""
 
 
 class Features(NamedTuple):
@@ -84,16 +98,16 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     seats = places.shape[1]
     float32, one_hot = ops.float32, ops.one_hot
     players = table[:, OBS_PLAYERS]
-    hand, top = table[:, OBS_HAND] - 1, table[:, OBS_TOP_DISCARD]
     # A `hand` of 0 or less is an empty hand, or a card that the viewer does not see.
+    hand, top = table[:, OBS_HAND] - 1, table[:, OBS_TOP_DISCARD]
     totals = table[:, OBS_TOTALS : OBS_TOTALS + 2 * seats]
     totals = float32(totals[:, ::2] * 256 + totals[:, 1::2])
-    number = ops.arange[:seats]
-    chair = number[None, :, None]
-    seated = number[None] < players[:, None]
+    seat_numbers = ops.arange[:seats]
+    seat_axis = seat_numbers[None, :, None]
+    seated = seat_numbers[None] < players[:, None]
     seat_mask = float32(seated)
     totals = (totals - 32_768.0) / 100.0 * seat_mask
-    caller = number[None] == table[:, OBS_CALLER, None]
+    caller = seat_numbers[None] == table[:, OBS_CALLER, None]
 
     cards = places[..., PLACE_STATE] == IS_CARD
     code, low, high = (places[..., offset] for offset in (PLACE_CODE, PLACE_LOW, PLACE_HIGH))
@@ -101,24 +115,26 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     card_mask = float32(cards)
     mean, variance = _estimates(ops, table, places)
     mean, variance = mean * card_mask, variance * card_mask
-    seen_by_owner = places[..., PLACE_SEEN_BY] >> chair & 1
-    seers = sum(places[..., PLACE_SEEN_BY] >> bit & 1 for bit in range(1, SEATS)) - seen_by_owner
-    own = chair == 0
+    seen_by_owner = places[..., PLACE_SEEN_BY] >> seat_axis & 1
+    other_seers = (
+        sum(places[..., PLACE_SEEN_BY] >> bit & 1 for bit in range(1, SEATS)) - seen_by_owner
+    )
+    own = seat_axis == 0
     slot = ops.arange[None, None, :slots]
     claimed = sum(
         float32(table[:, offset, None, None] == slot + 1)
         for offset in range(OBS_CLAIMED, OBS_GIVEN_SEAT)
     )
-    given = (table[:, OBS_GIVEN_SEAT, None, None] == chair + 1) & (
+    given = (table[:, OBS_GIVEN_SEAT, None, None] == seat_axis + 1) & (
         table[:, OBS_GIVEN_SLOT, None, None] == slot + 1
     )
     has_hand, has_top = float32(hand > 0)[:, None, None], float32(top > 0)[:, None, None]
-    equal_own_cards = float32(code[..., None] == code[:, 0][:, None, None]).sum(3) - float32(own)
+    matching_own_cards = float32(code[..., None] == code[:, 0][:, None, None]).sum(3) - float32(own)
     place_scalars = [
         card_mask,
         float32(known),
         float32(seen_by_owner),
-        float32(seers) / 2.0,
+        float32(other_seers) / 2.0,
         float32(places[..., PLACE_IS_OLDER]),
         float32(places[..., PLACE_CALLED]),
         float32(places[..., PLACE_LOOKER] == 1),
@@ -132,7 +148,7 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
         variance / 20.0,
         float32(low) / HIGHEST,
         float32(high) / HIGHEST,
-        equal_own_cards * float32(known),
+        matching_own_cards * float32(known),
         float32(known & (code == hand[:, None, None])),
         float32(known & (code == top[:, None, None])),
         (mean - float32(hand - 2)[:, None, None]) * has_hand * card_mask / HIGHEST,
@@ -145,8 +161,8 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
     seat_scalars = [
         seat_mask,
         float32(caller),
-        float32(number[None] == table[:, OBS_PLAYER, None]),
-        float32(number[None] == table[:, OBS_STARTER, None]),
+        float32(seat_numbers[None] == table[:, OBS_PLAYER, None]),
+        float32(seat_numbers[None] == table[:, OBS_STARTER, None]),
         totals,
         (totals - totals[:, :1]) * seat_mask,
         card_mask.sum(2) / 4.0,
@@ -154,15 +170,15 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
         variance.sum(2) / 40.0,
         (float32(seen_by_owner) * card_mask).sum(2) / 4.0,
     ]
-    empty_seat_penalty = (1.0 - seat_mask) * 100.0
     # Empty seats get a number above all others, so that the minimum ignores them.
+    empty_seat_offset = (1.0 - seat_mask) * 100.0
     table_scalars = [
         float32(hand - 2) * has_hand[:, 0, 0] / HIGHEST,
         float32(top - 2) * has_top[:, 0, 0] / HIGHEST,
         sums[:, 0] / 20.0,
-        xp.amin(sums[:, 1:] / 20.0 + empty_seat_penalty[:, 1:], 1),
+        xp.amin(sums[:, 1:] / 20.0 + empty_seat_offset[:, 1:], 1),
         totals[:, 0],
-        xp.amin(totals[:, 1:] + empty_seat_penalty[:, 1:], 1) - totals[:, 0],
+        xp.amin(totals[:, 1:] + empty_seat_offset[:, 1:], 1) - totals[:, 0],
         xp.amax(totals, 1),
         *_table_scalars(ops, table, players),
     ]
@@ -176,8 +192,8 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
         one_hot((table[:, OBS_TURN] // players).clip(0, LAPS - 1), LAPS),
         one_hot(top, CODES),
         one_hot(table[:, OBS_HAND], CODES + 1),
-        one_hot(table[:, OPTIONS + 6] & 3, 3),
-        one_hot(table[:, OPTIONS + 7] & 3, 3),
+        one_hot(table[:, _EMPTY_PILE] & 3, 3),
+        one_hot(table[:, _SCORING] & 3, 3),
         float32(table[:, UNSEEN:OPTIONS]) / 4.0,
         xp.stack(table_scalars, -1),
     ]
@@ -185,7 +201,11 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
         xp.asarray(xp.concatenate(table_parts, 1), dtype=ops.dtype),
         xp.asarray(
             xp.concatenate(
-                [one_hot(number[None] + players[:, None] * 0, SEATS), xp.stack(seat_scalars, -1)], 2
+                [
+                    one_hot(seat_numbers[None] + players[:, None] * 0, SEATS),
+                    xp.stack(seat_scalars, -1),
+                ],
+                2,
             ),
             dtype=ops.dtype,
         ),
@@ -200,10 +220,10 @@ def extract_features(ops: ArrayOps, obs: Array, slots: int) -> Features:
 def _table_scalars(ops: ArrayOps, table: Array, players: Array) -> list[Array]:
     """Return the scalar features of the turn, the piles and the rules."""
     float32 = ops.float32
-    flags = table[:, OPTIONS + 3] * 256 + table[:, OPTIONS + 4]
+    flags = table[:, _FLAGS] * 256 + table[:, _FLAGS + 1]
     pile = float32(table[:, OBS_PILE])
-    rounds, below = table[:, OPTIONS + 10], table[:, OPTIONS + 5]
-    limit = float32(table[:, OPTIONS + 8] * 256 + table[:, OPTIONS + 9]).clip(0, 301) / 100.0
+    rounds, call_below = table[:, _ROUNDS], table[:, _CALL_BELOW]
+    limit = float32(table[:, _POINT_LIMIT] * 256 + table[:, _POINT_LIMIT + 1]).clip(0, 301) / 100.0
     unseen = float32(table[:, UNSEEN : UNSEEN + CODES]).sum(1)
     return [
         float32(table[:, OBS_HAND_DRAWN]),
@@ -219,13 +239,13 @@ def _table_scalars(ops: ArrayOps, table: Array, players: Array) -> list[Array]:
         float32((rounds == table[:, OBS_ROUND] + 1) | (table[:, OBS_TIME_UP] > 0)),
         float32(rounds > 0),
         float32(rounds == 2),  # noqa: PLR2004 (a single round)
-        float32(table[:, OPTIONS]),
-        float32(table[:, OPTIONS + 1]) / 4.0,
-        float32(table[:, OPTIONS + 2]) / 4.0,
-        float32(below > 0),
-        float32(below) / 10.0,
-        float32(table[:, OPTIONS + 6] >> 2 & 1),
-        float32(table[:, OPTIONS + 7] >> 2 & 1),
+        float32(table[:, _FRENCH]),
+        float32(table[:, _CARDS_DEALT]) / 4.0,
+        float32(table[:, _LOOKS]) / 4.0,
+        float32(call_below > 0),
+        float32(call_below) / 10.0,
+        float32(table[:, _EMPTY_PILE] >> 2 & 1),
+        float32(table[:, _SCORING] >> 2 & 1),
         limit,
         float32(limit > 0),
         *(float32(flags >> bit & 1) for bit in range(9)),
@@ -242,8 +262,9 @@ def _estimates(ops: ArrayOps, table: Array, places: Array) -> tuple[Array, Array
     plausible = pool * float32(
         (codes >= places[..., PLACE_LOW, None]) & (codes <= places[..., PLACE_HIGH, None])
     )
-    is_implausible = plausible.sum(3)[..., None] == 0
-    plausible = xp.where(is_implausible, pool, plausible)
+    # An inference can be wrong. If it leaves no unseen card, the card may be any of them.
+    is_contradicted = plausible.sum(3)[..., None] == 0
+    plausible = xp.where(is_contradicted, pool, plausible)
     count = plausible.sum(3).clip(1, None)
     values = float32(codes) - 2.0
     mean = (plausible * values).sum(3) / count
@@ -256,27 +277,31 @@ def _estimates(ops: ArrayOps, table: Array, places: Array) -> tuple[Array, Array
 def sensible_mask(ops: ArrayOps, obs: Array, mask: Array, slots: int) -> Array:
     """Return the mask of the legal actions that a learner chooses from.
 
-    It excludes actions that are never better than another one: to claim a set or to snap without
-    knowing that the cards are equal, to keep a card with points that could be snapped, and to play
-    on after `FORCED_CALL_LAP`. Without this, learners try wrong snaps, which cost so much that they
-    give up right snaps too. And if nobody has to call, they first learn never to call.
+    It excludes these actions, which are never better than another one:
+
+    * to claim a set, or to snap, without knowing that the cards match;
+    * to keep a card with points that could be snapped;
+    * to play on after `FORCED_CALL_LAP`.
+
+    Without this, learners try wrong snaps, which cost so much that they give up right snaps too.
+    And if nobody has to call, they first learn never to call.
     """
     xp = ops.xp
     own = obs[:, GLOBALS : GLOBALS + TOKEN * slots].reshape(len(obs), slots, TOKEN)[..., PLACE_CODE]
     known = own > 0
     phase, top = obs[:, OBS_PHASE], obs[:, OBS_TOP_DISCARD, None]
-    kings = (obs[:, OPTIONS] > 0)[:, None] & _is_king(own) & _is_king(top)
+    kings = (obs[:, _FRENCH] > 0)[:, None] & _is_king(own) & _is_king(top)
     is_match = known & ((own == top) | kings)
     snapping = (phase == SNAPPING)[:, None]
     lay = mask[:, LAY : LAY + slots] & (~snapping | is_match)
     first = (obs[:, OBS_CLAIMED, None] - 1).clip(0)
-    is_equal = own[:, :, None] == own[:, None]
-    has_pair = (is_equal & known[:, None]).sum(2) > 1
+    matches = own[:, :, None] == own[:, None]
+    has_pair = (matches & known[:, None]).sum(2) > 1
     differs_from_claim = (obs[:, OBS_CLAIMED, None] > 0) & (own != _card_in_slot(xp, own, first))
     claim = mask[:, LAY + slots : LAY + 2 * slots] & known & has_pair & ~differs_from_claim
     has_good_snap = (snapping & lay & (own > RED_KING)).any(1)
-    must_call = obs[:, OBS_TURN] >= FORCED_CALL_LAP * obs[:, OBS_PLAYERS]
-    must_call = (phase == TURN_BEGINS) & must_call & mask[:, CALL]
+    is_late = obs[:, OBS_TURN] >= FORCED_CALL_LAP * obs[:, OBS_PLAYERS]
+    must_call = (phase == TURN_BEGINS) & is_late & mask[:, CALL]
     verbs = [mask[:, verb] for verb in range(LAY)]
     verbs[DRAW], verbs[TAKE] = verbs[DRAW] & ~must_call, verbs[TAKE] & ~must_call
     verbs[PASS] = verbs[PASS] & ~has_good_snap

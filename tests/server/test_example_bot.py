@@ -1,4 +1,4 @@
-"""The example of an external bot plays over the wire, with a token and without Dacabo."""
+"""The example bot plays over the wire with a token; it does not import Dacabo."""
 
 import asyncio
 import subprocess
@@ -14,7 +14,7 @@ BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 @pytest.mark.parametrize("preset", ["original", "dutch"])
 def test_the_example_plays_a_match(preset: str, tmp_path: Path) -> None:
-    """It finds a seat by the code alone, and prints the result."""
+    """The bot needs only the code of the table, and prints the result."""
     with serving(tmp_path) as server:
         host = server.guest("Ana")
         changes = {"rounds": 1, "limit": None}
@@ -23,9 +23,9 @@ def test_the_example_plays_a_match(preset: str, tmp_path: Path) -> None:
             [sys.executable, str(BOT), code, server.link], stdout=subprocess.PIPE, text=True
         ) as bot:
             asyncio.run(_play(host, code))
-            told, _ = bot.communicate(timeout=60)
+            output, _ = bot.communicate(timeout=60)
     assert bot.returncode == 0
-    assert told.startswith("Seat 1: {'points'"), told
+    assert output.startswith("Seat 1: {'points'"), output
 
 
 async def _play(host: Guest, code: str) -> None:
