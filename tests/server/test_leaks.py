@@ -146,7 +146,16 @@ async def compare_pairs(
         setup, subject = table_for(preset, rng, **setup_options)
         first = await first_run(folder / f"{seed}", seed, setup, subject, most)
         for viewer in (None, *rng.sample(range(len(setup.people)), 2)):
-            unchanged += await compare(folder / f"{seed}-{viewer}", first, viewer, rng)
+            before = rng.getstate()
+            try:
+                unchanged += await compare(folder / f"{seed}-{viewer}", first, viewer, rng)
+            except Leak:
+                # Two nodes tell each other measured times, which a busy machine shifts. A leak
+                # shows again with the same seed.
+                if setup_options.get("nodes", 1) == 1:
+                    raise
+                rng.setstate(before)
+                unchanged += await compare(folder / f"{seed}-{viewer}-again", first, viewer, rng)
             done += 1
     return unchanged
 
