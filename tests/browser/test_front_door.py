@@ -105,6 +105,27 @@ def test_every_running_match_has_a_way_back(people: Invite) -> None:
     ana.wait(lambda scene: scene.screen == "table", "the match")
 
 
+CUT = """() => [...document.querySelectorAll("[data-part=running]")].filter((one) => {
+  const [card, list] = [one, one.closest("ul")].map((part) => part.getBoundingClientRect());
+  return card.top < list.top + 3 || card.bottom > list.bottom - 3;
+}).length"""
+"""The number of cards whose upper or lower edge is out of view."""
+
+
+def test_only_the_list_of_running_matches_moves_sideways(people: Invite) -> None:
+    """The page is not wider than a phone, and the cards of the list are whole."""
+    ana = people("Ana", size=SMALL)
+    returning_guest(ana, "original", "dutch")
+    for size in SIZES:
+        ana.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ana.go("/")
+        expect(ana.page.locator("[data-part=running]")).to_have_count(2)
+        ana.page.wait_for_selector("[data-list=open]")
+        wide = ana.page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= size[0], size
+        assert ana.page.evaluate(CUT) == 0, size
+
+
 def test_opponents_are_chosen_by_their_faces(people: Invite) -> None:
     """The chosen characters sit down, each at their own level, and the page remembers them."""
     ana = people("Ana")
