@@ -126,6 +126,18 @@ def test_only_the_list_of_running_matches_moves_sideways(people: Invite) -> None
         assert ana.page.evaluate(CUT) == 0, size
 
 
+@pytest.mark.parametrize("size", every_nth(((one,) for one in SIZES), 3))
+def test_my_face_fits_its_button(size: tuple[int, int], people: Invite) -> None:
+    """It is as large as the button, whatever size the faces of the opponents have."""
+    ana = people("Ana", size=size)
+    ana.go("/")
+    button = ana.page.locator("[data-action=face]")
+    expect(button.locator("path").nth(3)).to_be_attached()
+    there, face = button.bounding_box(), button.locator("svg").bounding_box()
+    assert there is not None
+    assert face == pytest.approx(there, abs=1)
+
+
 def test_opponents_are_chosen_by_their_faces(people: Invite) -> None:
     """The chosen characters sit down, each at their own level, and the page remembers them."""
     ana = people("Ana")
