@@ -138,6 +138,31 @@ def test_my_face_fits_its_button(size: tuple[int, int], people: Invite) -> None:
     assert face == pytest.approx(there, abs=1)
 
 
+FRAME = """() => {
+  const page = document.querySelector(".felt-page");
+  const { left, right } = page.getBoundingClientRect();
+  const colour = (one, what) => getComputedStyle(one)[what];
+  return {
+    left,
+    right: innerWidth - right,
+    wood: colour(page, "borderLeftColor") === colour(document.documentElement, "backgroundColor"),
+    over: document.documentElement.scrollHeight - innerHeight,
+  };
+}"""
+"""The space beside the frame of a table, and whether it has the colour of the frame."""
+
+
+def test_the_wooden_frame_is_equal_on_both_sides(people: Invite) -> None:
+    """The space of a scroll bar is wood; for a newcomer, a desktop does not scroll."""
+    for size in SIZES[3:]:
+        ana = people("Ana", size=size)
+        ana.go("/").page.wait_for_selector("[data-list=open]")
+        seen = ana.page.evaluate(FRAME)
+        assert seen["left"] == seen["right"], (size, seen)
+        assert seen["wood"], (size, seen)
+        assert seen["over"] <= 0 or size[0] < 960, (size, seen)
+
+
 def test_opponents_are_chosen_by_their_faces(people: Invite) -> None:
     """The chosen characters sit down, each at their own level, and the page remembers them."""
     ana = people("Ana")
