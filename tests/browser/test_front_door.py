@@ -304,6 +304,16 @@ def test_six_chairs_and_the_way_on_are_in_view_on_a_low_screen(people: Invite) -
         way_on.click()
 
 
+@pytest.mark.parametrize("size", [(844, 390), (820, 1180)])
+def test_the_way_on_stands_on_the_felt(size: tuple[int, int], people: Invite) -> None:
+    """Only on a phone it has a ground of its own, where it lies over the chairs."""
+    ana = people("Ana", size=size)
+    ana.introduce()
+    ana.go(f"/tables/{open_table(ana, 'original', 3)}")
+    ground = ana.page.locator(".dock").evaluate("one => getComputedStyle(one).backgroundImage")
+    assert ground == "none"
+
+
 @pytest.mark.parametrize(("locale", "written"), [("en-GB", r"\d+ \w{3}"), ("de", r"\d+\. \w{3}")])
 def test_my_matches_show_faces_and_rules(locale: str, written: str, people: Invite) -> None:
     """The day has the form of the reader's language (friction 2)."""
