@@ -108,6 +108,33 @@ def test_a_round_of_four_in_few_taps(people: Invite) -> None:
     assert taps == 11
 
 
+def test_a_tap_by_habit_skips_nobody(people: Invite) -> None:
+    """After four cards the pad selects Bo by itself; a tap on *Next* at that moment means Bo."""
+    ana = people("Ana")
+    new_pad(ana, "Ana", "Bo", "Chidi")
+    ana.tap("enter")
+    if ana.page.locator("[data-part=entry] [data-card]").count() == 0:
+        ana.page.click("[data-part=entry] [data-action=mode]")
+    for card in ("12", "3", "0", "5"):
+        ana.page.click(f"[data-part=entry] [data-card='{card}']")
+    ana.page.click("[data-part=entry] [data-action=next]")
+    ana.pause(1000)
+    expect(ana.page.locator("[data-part=entry] [data-action=next]")).to_contain_text("Chidi")
+    ana.page.click("[data-part=entry] [data-action=next]")
+    expect(ana.page.locator("[data-part=entry] [data-action=next]")).to_contain_text("Bo")
+
+
+def test_enter_goes_to_the_next_name(people: Invite) -> None:
+    """Only at the last name does it begin the pad."""
+    ana = people("Ana")
+    ana.go("/pads").page.wait_for_selector("[data-part=new-pad] [data-field=player]")
+    fields = ana.page.locator("[data-field=player]")
+    fields.first.fill("Ana")
+    fields.first.press("Enter")
+    expect(fields.nth(1)).to_be_focused()
+    expect(ana.page.locator("[data-part=new-pad] .problem")).to_have_text("")
+
+
 def test_files_are_fetched_one_after_the_other(people: Invite, server: Server) -> None:
     """While the phone fetches one, the other buttons are off, and no request is lost."""
     ana = people("Ana")
