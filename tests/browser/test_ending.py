@@ -134,6 +134,21 @@ def test_the_end_is_accessible(page: Page, gallery: str, theme: str) -> None:
         assert [(one["id"], one["nodes"][0]["html"]) for one in found] == [], state
 
 
+def test_the_table_leaves_the_end_to_the_podium(page: Page, gallery: str) -> None:
+    """Log, captions and live regions tell the last round; the podium tells who wins the match."""
+    told = "wins the match"
+    for width, height in SIZES[1::2]:
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, gallery, "match-over")
+        page.wait_for_selector("[data-action=result]")
+        words = page.text_content("body") or ""
+        assert "Gus wins the round" in words
+        assert told not in words, f"{width} x {height}"
+        page.click("[data-action=result]")
+        page.wait_for_selector("[data-screen=outcome]")
+        assert told in page.inner_text("h1")
+
+
 def test_the_end_is_announced(page: Page, gallery: str) -> None:
     """The heading names the winner and has the focus; the rest is announced."""
     show(page, gallery, "outcome-lost")

@@ -448,7 +448,10 @@ def outcomes() -> Iterator[Any]:
             "outcome-spectator": Moment(placed(2, 1), {"guest": None}),
         },
     )
-    yield from search(Setting(people=1, bots=("gus",)), {"outcome-lost": placed(2)})
+    yield from search(
+        Setting(people=1, bots=("gus",)),
+        {"outcome-lost": placed(2), "match-over": Moment(placed(2), {"last": 1})},
+    )
     rounds = {"changes": {"rounds": 3}}
     six = Setting(preset="dutch", people=3, bots=("otto", "mila", "theo"), options=rounds)
     yield from search(six, {"outcome-six": placed(4)})
@@ -514,7 +517,9 @@ def dacapo() -> Iterator[Any]:
         {
             "dacapo-spectator": Moment(other, {"guest": None}),
             "dacapo-reactions": Moment(turn, {"then": react}),
-            "dacapo-remark": Moment(when(phase="round-over"), {"last": 1}, hears="remarked"),
+            "dacapo-remark": Moment(
+                when(phase="round-over", result=None), {"last": 1}, hears="remarked"
+            ),
         },
     )
     hoards = Setting(game="dacapo", preset="match", bots=("otto",), habit=hoarding)

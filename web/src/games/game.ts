@@ -32,7 +32,9 @@ export interface Game<
   /** The paragraph of the rules that explains the points. */
   scoring: string;
 
-  /** The keys of the phrases that are left out of summaries, because nothing has happened. */
+  /**
+   * The keys of the phrases that the table never says: nothing has happened, or the podium says it.
+   */
   untold: readonly string[];
   /** The keys of the phrases that only one player receives. */
   secrets: readonly string[];

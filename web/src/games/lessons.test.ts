@@ -159,9 +159,12 @@ describe("the coach of Cabo", () => {
     expect(fitting.find(({ opening }) => !opening)?.id).toBe("first-look-1");
   });
 
-  it("ends with the match", () => {
-    expect(cabo({ result: { points: [3, 9], places: [1, 2] } })).toBe("match-won");
-    expect(cabo({ result: { points: [9, 3], places: [2, 1] } })).toBe("match-lost");
+  it("leaves the end of the match to the podium", () => {
+    const over: Partial<CaboView> = { phase: "round-over" };
+    expect(cabo({ ...over, result: { points: [3, 9], places: [1, 2] } })).toBeUndefined();
+    expect(dacapo({ phase: "round-over", result: { points: [9, 3], places: [2, 1] } })).toBe(
+      undefined,
+    );
   });
 
   it("is silent for spectators, and without a game", () => {

@@ -158,12 +158,15 @@ export abstract class MatchState {
 
   protected tell(event: Event): void {
     if (!event.said.length) return;
-    const { untold } = this.game;
-    const full = withMoveOrigin(event, this.table?.chairs ?? []);
-    const said = full.said.filter(({ key }) => !untold.includes(key));
-    const told = { ...full, said };
-    if (said.length) this.latest = told;
+    const told = this.#told(event);
+    if (told.said.length) this.latest = told;
     this.log = [...this.log.slice(-LONGEST_LOG), told];
+  }
+
+  /** An event as the table tells it. */
+  #told(event: Event): Event {
+    const full = withMoveOrigin(event, this.table?.chairs ?? []);
+    return { ...full, said: full.said.filter(({ key }) => !this.game.untold.includes(key)) };
   }
 
   /** Forget the match before another one: its events belong to its players. */
@@ -195,7 +198,7 @@ export abstract class MatchState {
     this.takeView(this.#truth);
     this.results = this.#results;
     this.remark();
-    const held = this.#held && withMoveOrigin(this.#held, this.table?.chairs ?? []);
+    const held = this.#held && this.#told(this.#held);
     this.#held = null;
     if (!held) return;
     this.#feel(held);

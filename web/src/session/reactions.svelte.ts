@@ -23,13 +23,24 @@ export class Reactions {
   /** The remarks about events that are still to be shown. */
   #held: Remarked[] = [];
 
+  /** The winner's line is not kept: it stands on the podium as long as the podium does. */
   hold(remark: Remarked): void {
-    this.#held.push(remark);
+    if (remark.occasion !== "victory") this.#held.push(remark);
   }
 
-  /** Let the waiting remarks appear. Their texts load with the first remark. */
-  speak(): void {
-    for (const remark of this.#held.splice(0)) {
+  forget(): void {
+    this.#held = [];
+  }
+
+  /**
+   * Let the waiting remarks appear; those about the end of the match only beside its result. Their
+   * texts load with the first remark.
+   */
+  speak(atResult: boolean): void {
+    const held = this.#held;
+    const early = ({ occasion }: Remarked) => occasion === "defeat" && !atResult;
+    this.#held = held.filter(early);
+    for (const remark of held.filter((one) => !early(one))) {
       setTimeout(() => {
         loadMessages("people").then(
           () => this.react(remark.seat, null, remark),

@@ -354,8 +354,15 @@ export class TableSession extends MatchState {
     this.takeNews(news);
   }
 
+  /** Note that the result of the match is shown: now characters may speak about it. */
+  showResult(): void {
+    this.atResult = true;
+    this.remark();
+  }
+
   #beginAnew(): void {
     this.atResult = false;
+    this.#reactions.forget();
     this.forgetMatch();
   }
 
@@ -373,6 +380,6 @@ export class TableSession extends MatchState {
   }
 
   protected override remark(): void {
-    if (!this.showing && !this.reveal) this.#reactions.speak();
+    if (!this.showing && !this.reveal) this.#reactions.speak(this.atResult);
   }
 }

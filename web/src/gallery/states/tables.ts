@@ -174,6 +174,7 @@ export const TABLES: readonly State[] = [
     "dacapo-outcome": {},
   }),
   ...tables("Outcome", {
+    "match-over": { steps: actions("skip") },
     "outcome-won": {},
     "outcome-shared": {},
     "outcome-spectator": {},

@@ -27,7 +27,7 @@ export const cabo: Game<CaboView, CaboRoundResult> = {
   }),
   scoring: "scoring",
 
-  untold: ["cabo-look-over", "cabo-passed", "cabo-window-opened"],
+  untold: ["cabo-look-over", "cabo-passed", "cabo-window-opened", "cabo-match-won"],
   secrets: ["cabo-saw", "cabo-drawn"],
   stillShown: (key, { looks, hand }, seat) =>
     key === "cabo-drawn" ? hand?.seat === seat : looks.some(({ by }) => by === seat),

@@ -24,7 +24,7 @@ export const dacapo: Game<DacapoView, DacapoRoundResult> = {
   }),
   scoring: "points",
 
-  untold: [],
+  untold: ["dacapo-match-won"],
   secrets: ["dacapo-drawn"],
   stillShown: () => true,
 

@@ -321,8 +321,6 @@ guide-lesson-cabo-round-lost =
        *[other] Die Runde geht an jemand anderen. Du bekommst { $points } Punkte dazu; „{ app-round-points }“ zeigt, wie gewertet wurde.
     }
 guide-lesson-cabo-next-round = Neue Runde, neue Karten: Vergiss die alten. Nur der Punktestand bleibt.
-guide-lesson-cabo-match-won = Du hast die Partie gewonnen! Jetzt weißt du alles, was du brauchst.
-guide-lesson-cabo-match-lost = Die Partie ist vorbei, und jetzt weißt du, wie es geht. Die nächste gehört dir!
 guide-lesson-cabo-aim = Das Ziel: möglichst wenige Punkte. Wer glaubt, die kleinste Summe zu haben, sagt Cabo an; dann sind alle anderen noch einmal dran, und die Runde endet.
 guide-lesson-cabo-other-threw = { $who } hat eine Karte gezogen und gleich wieder abgelegt: { $card-a }. Sie liegt jetzt offen; du darfst sie nehmen, wenn du dran bist.
 guide-lesson-cabo-other-took = { $who } nimmt die offene Karte: { $card-a }. Alle haben sie gesehen; merk dir, wo sie landet.
@@ -397,8 +395,6 @@ guide-lesson-dacapo-round-won =
        *[other] Du gewinnst die Runde! Das macht { $points } Punkte: einen für jede Karte, die in den Stapeln der anderen übrig ist.
     }
 guide-lesson-dacapo-round-lost = Die Runde geht an jemand anderen, und die Karten, die in deinem Stapel übrig sind, bringen dieser Person Punkte. Nächstes Mal geht es schneller.
-guide-lesson-dacapo-match-won = Du hast gewonnen! Jetzt weißt du alles, was du brauchst.
-guide-lesson-dacapo-match-lost = Es ist vorbei, und jetzt weißt du, wie es geht. Nächstes Mal gewinnst du!
 guide-lesson-dacapo-aim = Das Ziel: Wer den eigenen Stapel zuerst leert, gewinnt. Abgelegt wird in der Mitte, auf Stapeln von 1 bis { $highest }.
 guide-lesson-dacapo-stack-waits = Oben auf deinem Stapel liegt eine { $number }. Sie kann noch nirgends hin: Sie wartet, bis in der Mitte eine { $number } gebraucht wird.
 guide-lesson-dacapo-stack-mine = Eine weniger! Die nächste Karte deines Stapels ist aufgedeckt. Mach weiter, solange etwas passt.

@@ -327,8 +327,6 @@ guide-lesson-cabo-round-lost =
        *[other] Somebody else wins the round, and you score { $points } points. “{ app-round-points }” shows what everyone scored.
     }
 guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals carry over.
-guide-lesson-cabo-match-won = You’ve won the match! Now you know all you need to know.
-guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. The next one is yours!
 guide-lesson-cabo-aim = The aim: the fewest points. If you think you have the lowest sum, call Cabo; after one more turn for everyone else, the round ends.
 guide-lesson-cabo-other-threw = { $who } drew a card, didn’t want it and discarded it: { $card-a }. It’s the top discard now; on your turn you may take it.
 guide-lesson-cabo-other-took = { $who } takes the top discard, { $card-a }. Everyone has seen it: remember where it goes.
@@ -399,8 +397,6 @@ guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it’
 guide-lesson-dacapo-others-turn = Another player goes first. Watch the piles in the middle grow; it’ll be your turn soon.
 guide-lesson-dacapo-round-won = You win the round! That makes { $points }: a point for every card left in the losers’ stacks.
 guide-lesson-dacapo-round-lost = The round goes to somebody else. The cards left in your stack count for them; you’ll be quicker next time.
-guide-lesson-dacapo-match-won = You’ve won! Now you know all you need to know.
-guide-lesson-dacapo-match-lost = It’s over, and now you know how it goes. The next one is yours!
 guide-lesson-dacapo-aim = The aim: be the first to empty your own stack. Cards go onto the piles in the middle, which run from 1 to { $highest }.
 guide-lesson-dacapo-stack-waits = The top card of your stack can’t go anywhere yet: it waits until a pile in the middle needs { $number }.
 guide-lesson-dacapo-stack-mine = One fewer! The next card of your stack is turned up. Go on as long as something fits.

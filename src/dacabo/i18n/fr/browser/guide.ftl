@@ -321,8 +321,6 @@ guide-lesson-cabo-round-lost =
        *[other] Quelqu’un d’autre gagne la manche, et tu marques { $points } points. « { app-round-points } » montre ceux de tout le monde.
     }
 guide-lesson-cabo-next-round = Nouvelle manche, nouvelles cartes : oublie les anciennes. Seuls les totaux restent.
-guide-lesson-cabo-match-won = Tu as gagné la partie ! Tu sais maintenant tout ce qu’il faut savoir.
-guide-lesson-cabo-match-lost = La partie est finie, et tu sais maintenant comment ça marche. La prochaine est pour toi !
 guide-lesson-cabo-aim = Le but : avoir le moins de points. Qui pense avoir la plus petite somme annonce Cabo ; les autres jouent encore une fois, puis la manche se termine.
 guide-lesson-cabo-other-threw = { $who } a pioché une carte et l’a défaussée aussitôt : { $card-a }. Elle est sur la défausse ; à ton tour, tu peux la prendre.
 guide-lesson-cabo-other-took = { $who } prend la carte du dessus de la défausse : { $card-a }. Tout le monde l’a vue ; retiens où elle va.
@@ -393,8 +391,6 @@ guide-lesson-dacapo-ended = Ton tour est fini. Tu compléteras ta main au procha
 guide-lesson-dacapo-others-turn = Quelqu’un d’autre commence. Regarde les piles grandir au milieu ; bientôt, ce sera à toi.
 guide-lesson-dacapo-round-won = Tu gagnes la manche ! Ça fait { $points } : un point par carte restée dans les piles des autres.
 guide-lesson-dacapo-round-lost = Quelqu’un d’autre gagne la manche. Ce qui reste dans ta pile lui rapporte des points ; la prochaine fois, tu iras plus vite.
-guide-lesson-dacapo-match-won = Tu as gagné ! Tu sais maintenant tout ce qu’il faut savoir.
-guide-lesson-dacapo-match-lost = C’est fini, et tu sais maintenant comment ça marche. La prochaine fois, tu gagnes !
 guide-lesson-dacapo-aim = Le but : vider ta pile avant tout le monde. Les cartes se posent au milieu, sur des piles qui montent de 1 à { $highest }.
 guide-lesson-dacapo-stack-waits = Sur ta pile, il y a un { $number }. Il ne peut encore aller nulle part : il attend qu’une pile du milieu ait besoin d’un { $number }.
 guide-lesson-dacapo-stack-mine = Une de moins ! La carte suivante de ta pile est visible. Continue tant que quelque chose est jouable.

@@ -321,8 +321,6 @@ guide-lesson-cabo-round-lost =
        *[other] De ronde gaat naar een ander. Je krijgt er { $points } punten bij; “{ app-round-points }” laat zien hoe er is geteld.
     }
 guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen je totaal blijft.
-guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten.
-guide-lesson-cabo-match-lost = De partij is voorbij, en nu weet je hoe het gaat. De volgende is voor jou!
 guide-lesson-cabo-aim = Het doel: wie de minste punten heeft, wint. Wie denkt de laagste som te hebben, roept Cabo; daarna zijn alle anderen nog één keer aan de beurt en is de ronde voorbij.
 guide-lesson-cabo-other-threw = { $who } heeft een kaart getrokken en meteen weer afgelegd: { $card-a }. Die ligt nu open; in je beurt mag je hem nemen.
 guide-lesson-cabo-other-took = { $who } neemt de open kaart: { $card-a }. Iedereen heeft hem gezien; onthoud waar hij terechtkomt.
@@ -397,8 +395,6 @@ guide-lesson-dacapo-round-won =
        *[other] Je wint de ronde! Je krijgt er { $points } punten bij: een punt voor elke kaart die in de stapels van de verliezers overblijft.
     }
 guide-lesson-dacapo-round-lost = De ronde gaat naar een ander. Wat er in jouw stapel over is, levert de winnaar punten op; volgende keer gaat het sneller.
-guide-lesson-dacapo-match-won = Je hebt gewonnen! Nu weet je alles wat je moet weten.
-guide-lesson-dacapo-match-lost = Het is voorbij, en nu weet je hoe het gaat. De volgende keer win jij!
 guide-lesson-dacapo-aim = Het doel: wie als eerste van de eigen stapel af is, wint. Kaarten gaan naar de stapels in het midden, van 1 tot en met { $highest }.
 guide-lesson-dacapo-stack-waits = Bovenop je stapel ligt een { $number }. Die kan nog nergens heen: hij wacht tot er in het midden een { $number } nodig is.
 guide-lesson-dacapo-stack-mine = Eén minder! De volgende kaart van je stapel ligt open. Ga door zolang er iets past.

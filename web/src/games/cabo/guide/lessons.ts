@@ -65,18 +65,10 @@ function kindOf({ kind }: { kind: string }): string {
   return kind;
 }
 
+/** The end of the match is left to the podium. */
 function over({ view, me }: Table): Lesson[] {
   const result = view.results.find(({ round }) => round === view.round);
-  return [
-    ...(result ? scored(result, me, view.turn) : []),
-    ...(view.result ? [ended(view, me)] : []),
-  ];
-}
-
-function ended({ result }: CaboView, me: number): Lesson {
-  return result?.places[me] === 1
-    ? { id: "match-won", key: "guide-lesson-cabo-match-won" }
-    : { id: "match-lost", key: "guide-lesson-cabo-match-lost" };
+  return result ? scored(result, me, view.turn) : [];
 }
 
 /** The reason for my points of a round: said after each round. */

@@ -28,13 +28,10 @@ export function lessons(
     : [AIM, { id: "others-turn", key: "guide-lesson-dacapo-others-turn" }];
 }
 
+/** The end of the match is left to the podium. */
 function over(view: DacapoView, me: number): Lesson[] {
   const result = view.results.find(({ round }) => round === view.round);
-  const ended: Lesson =
-    view.result?.places[me] === 1
-      ? { id: "match-won", key: "guide-lesson-dacapo-match-won" }
-      : { id: "match-lost", key: "guide-lesson-dacapo-match-lost" };
-  return [...(result ? [scored(result, me)] : []), ...(view.result ? [ended] : [])];
+  return result ? [scored(result, me)] : [];
 }
 
 /** The lesson about the end of a round: said after each round. */
