@@ -149,6 +149,18 @@ def test_the_table_leaves_the_end_to_the_podium(page: Page, gallery: str) -> Non
         assert told in page.inner_text("h1")
 
 
+def test_a_total_beyond_the_goal_is_not_a_part_of_it(page: Page, gallery: str) -> None:
+    """A plate says 53 of 100, but never 105 of 100."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    show(page, gallery, "round-over-stays")
+    assert "of 100" in page.inner_text(".mine .plate")
+    show(page, gallery, "match-over")
+    page.wait_for_selector("[data-action=result]")
+    plate = page.inner_text(".mine .plate")
+    assert "105" in plate
+    assert "of 100" not in plate
+
+
 def test_the_end_is_announced(page: Page, gallery: str) -> None:
     """The heading names the winner and has the focus; the rest is announced."""
     show(page, gallery, "outcome-lost")
