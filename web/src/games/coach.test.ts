@@ -53,10 +53,34 @@ function callIn(log: readonly Event[]): { id: string; sum: number } | null {
   return { sum, id: good ? (won ? "call-good" : "call-unlucky") : "call-advice" };
 }
 
+/** What is known of the player's own cards, and how many of them are not. */
+function own({ view, after }: Step): { known: number[]; unknown: number } {
+  const slots = [...view.layouts[ME]!.entries()].filter(([, card]) => card !== null);
+  const known = slots.flatMap(([slot]) => after[ME]?.[slot] ?? []).map(Number);
+  return { known, unknown: slots.length - known.length };
+}
+
+/** Whether a card may be better than one of the player's own, as far as the player knows. */
+const mayHelp = (step: Step, card: string | null) => {
+  const { known, unknown } = own(step);
+  return unknown > 0 || known.some((value) => value > Number(card));
+};
+
 /** The sentences that claim that the player knows something, each with its check. */
 const CLAIMS: Record<string, (step: Step, said: Lesson) => boolean> = {
   "swapped-mine": (step, { about }) => about?.["known"] === knownAfterSwap(step),
   "swapped-other": (step, { about }) => about?.["known"] === knownAfterSwap(step),
+  "holding-low": (step) => mayHelp(step, step.view.hand!.card),
+  "holding-middle": (step, { about }) => {
+    const { known, unknown } = own(step);
+    const higher = known.some((value) => value > Number(step.view.hand!.card));
+    return about?.["better"] === (higher ? "known" : "unseen") && (higher || unknown > 0);
+  },
+  "holding-none": (step) => !mayHelp(step, step.view.hand!.card),
+  "holding-worst": ({ view }) => view.hand!.card === "13",
+  "discard-low": (step) => mayHelp(step, step.view.discard),
+  "unknown-cards": (step, { about }) => about?.["unknown"] === own(step).unknown,
+  calling: (step, { about }) => about?.["unknown"] === own(step).unknown,
   "other-peeked": (step, { about }) =>
     about?.["known"] === (isKnown(step.before, fact(step, "looked").place) ? "yes" : "no"),
   "looking-peek": ({ view, after }) =>
@@ -66,7 +90,7 @@ const CLAIMS: Record<string, (step: Step, said: Lesson) => boolean> = {
 };
 /** The sentences about public things, or about possible moves. */
 const PLAIN =
-  /^(aim|first-|looking$|holding-|sets|after-replace|others-turn|fewer|more|when-to|called|discard-low|round-|next-round|match-|other-(threw|took|kept)|set-|failed-set|spied|reshuffled|turned-up|penalty)/;
+  /^(aim|first-|looking$|holding-|choosing-set|sets|after-replace|others-turn|fewer|more|when-to|called|round-|next-round|match-|other-(threw|took|kept)|set-|failed-set|spied|reshuffled|turned-up|penalty)/;
 
 const said = new Set<string>();
 
@@ -81,7 +105,9 @@ describe.for(Object.entries(games))("a guided game against %s", ([, matches]) =>
         const over = step.view.phase === "round-over";
         const words = [
           ...(over ? [] : teacher.happened(log, ME, step.view)),
-          ...lessonsFor(teacher as never, ORIGINAL, step.view, new Set()),
+          ...["", "call", "set"].flatMap((doing) =>
+            lessonsFor(teacher as never, ORIGINAL, step.view, new Set(), doing),
+          ),
         ];
         for (const lesson of words) {
           said.add(lesson.id);

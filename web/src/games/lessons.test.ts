@@ -58,13 +58,48 @@ describe("the coach of Cabo", () => {
       cabo({ phase: "holding", decisions: [asked("card")], hand: { seat: 0, card, drawn } });
     expect(["2", "6", "13", "8", "9", "11"].map((card) => holding(card))).toEqual([
       "holding-low",
-      "holding-high",
-      "holding-high",
+      "holding-middle",
+      "holding-worst",
       "holding-peek",
       "holding-spy",
       "holding-swap",
     ]);
     expect(holding("8", false)).toBe("holding-taken");
+  });
+
+  it("tells a beginner where a card is better than what is there", () => {
+    const holding = (card: string, mine: (string | null)[] | null) => {
+      const hand = { seat: 0, card, drawn: true };
+      const view: CaboView = {
+        ...{ ...CABO_VIEW, phase: "holding", decisions: [asked("card")], hand },
+        remembered: mine && [mine, []],
+      };
+      const said = lesson(caboTeacher, ORIGINAL, view, new Set());
+      return [said?.id, said?.about?.["better"]];
+    };
+    expect(holding("6", null)).toEqual(["holding-middle", "unsure"]);
+    expect(holding("6", [null, "9", "2", null])).toEqual(["holding-middle", "known"]);
+    expect(holding("6", [null, "3", "2", null])).toEqual(["holding-middle", "unseen"]);
+    expect(holding("6", ["1", "3", "2", "6"])).toEqual(["holding-none", undefined]);
+    expect(holding("4", ["1", "3", "2", "0"])).toEqual(["holding-none", undefined]);
+    expect(holding("4", ["1", "3", "2", "5"])).toEqual(["holding-low", undefined]);
+    expect(holding("13", [null, null, null, null])).toEqual(["holding-worst", undefined]);
+    const turn: Partial<CaboView> = { player: 0, decisions: [asked("turn")], discard: "3" };
+    const seen = ["first-turn", "fewer-cards"];
+    expect(cabo({ ...turn, remembered: [["1", "3", "2", "0"], []] }, ...seen)).toBeUndefined();
+    expect(cabo({ ...turn, remembered: [["1", "3", "2", "4"], []] }, ...seen)).toBe("discard-low");
+  });
+
+  it("speaks of the move that the player has begun", () => {
+    const doing = (change: Partial<CaboView>, what: string) =>
+      lesson(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...change }, new Set(), what);
+    const hand = { seat: 0, card: "9", drawn: false };
+    const taken: Partial<CaboView> = { phase: "holding", decisions: [asked("card")], hand };
+    expect(doing(taken, "")?.id).toBe("holding-taken");
+    expect(doing(taken, "set")?.id).toBe("choosing-set");
+    const remembered = [["1", null, "2", null], []];
+    const turn: Partial<CaboView> = { player: 0, decisions: [asked("turn")], remembered };
+    expect(doing(turn, "call")).toMatchObject({ id: "calling", about: { unknown: 2 } });
   });
 
   it("explains sets when the table remembers a pair, otherwise later", () => {

@@ -161,7 +161,56 @@ describe("the coach's queue", () => {
     talk.follow(CABO_VIEW, log);
     expect(talk.said?.id).toBe("spied");
     talk.follow({ ...CABO_VIEW, phase: "round-over" }, log);
-    expect(talk.said).toBeNull();
+    expect(talk.said?.id).toBe("status-over");
+  });
+
+  it("says nothing more than twice, and is never silent", () => {
+    const talk = talking();
+    const log: Event[] = [];
+    const heard: string[] = [];
+    for (let round = 1; round <= 12; round += 1) {
+      const mine = { ...turn, turn: 2 * round, decisions: [{ ...asked("turn"), id: `${round}` }] };
+      log.push(event(1, threw, spied));
+      for (const view of [{ ...mine, remembered: [["3", null, "4", "9"], []] }, CABO_VIEW]) {
+        talk.follow({ ...view, awaited: [view.player ?? 0] }, log);
+        for (;;) {
+          heard.push(`${talk.said?.key}`);
+          if (!talk.more) break;
+          talk.goOn();
+        }
+        log.push(event(0, { type: "drew", by: 0 }));
+      }
+    }
+    const times = (key: string) => heard.filter((said) => said === key).length;
+    const taught = new Set(heard.filter((key) => !key.startsWith("guide-lesson-status-")));
+    expect(taught.size).toBeGreaterThan(5);
+    for (const key of taught) expect([key, times(key) <= 2]).toEqual([key, true]);
+    expect(taught).not.toContain("undefined");
+    expect(heard.slice(-2)).toEqual(["guide-lesson-status-mine", "guide-lesson-status-other"]);
+  });
+
+  it("counts its words across a reload", () => {
+    const seen = new Set<string>();
+    const ids = [1, 2, 3].map(() => {
+      const talk = new CoachQueue(dacapoTeacher, MATCH, seen, number);
+      talk.follow({ ...DACAPO_VIEW, player: 1, awaited: [1] }, []);
+      while (talk.more) talk.goOn();
+      return talk.said?.id;
+    });
+    expect(ids).toEqual(["others-turn", "others-turn", "status-1"]);
+  });
+
+  it("follows a move that has begun at once, and then goes on", () => {
+    const talk = talking("first-turn");
+    const hand = { seat: 0, card: "9", drawn: false };
+    const taken: CaboView = { ...turn, phase: "holding", decisions: [asked("card")], hand };
+    const log = [event(1, spied)];
+    talk.follow(taken, log);
+    expect(talk.said?.id).toBe("spied");
+    talk.follow(taken, log, "set");
+    expect([talk.said?.id, talk.more]).toEqual(["choosing-set", false]);
+    talk.follow(taken, log);
+    expect(talk.said?.id).toBe("holding-taken");
   });
 
   it("has words for every decision of a guided game", () => {

@@ -1,7 +1,8 @@
 // The coach's words, one thing at a time: first the event, then the next decision. They stay until
-// they are read or the player makes a move; other words wait meanwhile.
+// they are read or the player makes a move; other words wait meanwhile. Nothing is said more than
+// twice; after that only the state of the table is named.
 import type { Event, View } from "../generated/protocol";
-import { lesson, lessonsFor, type Lesson, type Teacher } from "./lessons";
+import { lesson, lessonsFor, status, type Lesson, type Teacher } from "./lessons";
 import { aboutOf, type Settings } from "./settings";
 
 export class CoachQueue {
@@ -14,6 +15,8 @@ export class CoachQueue {
   #view: View = null;
   #over = false;
   #news: Lesson[] = [];
+  /** The move that the player has begun. */
+  #doing = "";
   /** The decision that the words are about; null for words about an event. */
   #decision: string | null = "";
 
@@ -26,8 +29,11 @@ export class CoachQueue {
   ) {}
 
   /** Update the table, and queue words about new events. */
-  follow(view: View, log: readonly Event[]): void {
+  follow(view: View, log: readonly Event[], doing = ""): void {
     this.#view = view;
+    // A move that has begun cannot wait until other words are read.
+    if (doing !== this.#doing) this.said = null;
+    this.#doing = doing;
     const me = view?.viewer ?? null;
     for (const [index, { number, seat, by }] of log.entries()) {
       if (number <= this.heard || me === null) continue;
@@ -56,8 +62,8 @@ export class CoachQueue {
 
   #hear(lessons: readonly Lesson[]): void {
     const waiting = new Set(this.#news.map(({ id }) => id));
-    const fresh = lessons.filter(
-      ({ id, always }) => always || (!this.seen.has(id) && !waiting.has(id)),
+    const fresh = lessons.filter((one) =>
+      one.always ? !this.#isSpent(one) : !this.seen.has(one.id) && !waiting.has(one.id),
     );
     const all = [...this.#news, ...fresh];
     this.#news = [...all.filter(({ always }) => always), ...all.filter(({ always }) => !always)];
@@ -66,28 +72,53 @@ export class CoachQueue {
   #speak(): void {
     const decision = this.#view?.decisions.find(({ must }) => must)?.id ?? "";
     const over = this.#decision !== null && this.#decision !== decision;
-    if (!this.said || this.again || over) this.#say(decision);
-    this.more = this.#news.length > 0 || (this.said !== null && this.#advice() !== null);
+    if (!this.said || over || (this.again && !this.#stands)) this.#say(decision);
+    this.more =
+      !this.#doing && (this.#news.length > 0 || (this.said !== null && this.#advice() !== null));
   }
 
   #say(decision: string): void {
-    const news = this.#news.shift();
+    const news = this.#doing ? undefined : this.#news.shift();
     const next = news ?? this.#advice();
     this.#decision = news ? null : decision;
     this.again = !next;
-    if (next) {
-      this.seen.add(next.id);
-      this.said = { ...next, about: { ...aboutOf(this.settings), ...next.about } };
-    } else this.said = decision ? this.#standing() : null;
+    const words = next ?? this.#standing();
+    if (words) this.#count(words);
+    const said = words ?? status(this.#view);
+    this.said = said && { ...said, about: { ...aboutOf(this.settings), ...said.about } };
+  }
+
+  /** Whether there is nothing newer than the words that are repeated, and they are still true. */
+  get #stands(): boolean {
+    if (this.#news.length || this.#advice()) return false;
+    return [...this.#fitting(), status(this.#view)].some((one) => one?.id === this.said?.id);
   }
 
   #advice(): Lesson | null {
-    return lesson(this.teacher, this.settings, this.#view, this.seen);
+    return lesson(this.teacher, this.settings, this.#view, this.seen, this.#doing);
   }
 
-  /** Repeat earlier words about the decision, if there are no new ones. */
-  #standing(): Lesson | null {
-    const fitting = lessonsFor(this.teacher, this.settings, this.#view, this.seen);
-    return fitting.find(({ opening }) => !opening) ?? null;
+  #fitting(): Lesson[] {
+    return lessonsFor(this.teacher, this.settings, this.#view, this.seen, this.#doing);
   }
+
+  /** Repeat earlier words about the table, if there are no new ones. */
+  #standing(): Lesson | null {
+    return this.#fitting().find((one) => !one.opening && !this.#isSpent(one)) ?? null;
+  }
+
+  #count(words: Lesson): void {
+    const name = nameOf(words);
+    this.seen.add(this.seen.has(name) ? `${name} again` : name).add(words.id);
+  }
+
+  /** Whether words have been said twice. */
+  #isSpent(words: Lesson): boolean {
+    return this.seen.has(`${nameOf(words)} again`);
+  }
+}
+
+/** The name under which words are counted: those about events with their circumstances. */
+function nameOf({ id, always, about }: Lesson): string {
+  return always ? `${id} ${JSON.stringify(about ?? {})}` : id;
 }

@@ -8,20 +8,26 @@ export interface Lesson {
   id: string;
   key: string;
   about?: Phrase["about"];
-  /** Whether it is about an event that touched the player: it is said each time, and first. */
+  /** Whether it is about an event that touched the player: it is said first, and once more. */
   always?: true;
   /** Whether the words are an introduction, which is not repeated. */
   opening?: true;
 }
 
 export interface Teacher<V = View> {
-  /** All lessons of a game for the current view, the most specific first. */
+  /**
+   * All lessons of a game for the current view, the most specific first. `doing` is what the player
+   * has begun, in the game's words: the table asks for the rest of the move.
+   */
   lessons(
     view: NonNullable<V>,
     me: number,
     settings: Settings,
     seen: ReadonlySet<string>,
+    doing?: string,
   ): readonly Lesson[];
+  /** The words for the time while a round is revealed. */
+  reveal: Lesson;
   /**
    * The lessons about the last event of a log, in the order of speaking. `view` is the table right
    * after it; null if there were more events since.
@@ -37,8 +43,9 @@ export function lesson(
   settings: Settings,
   view: View,
   seen: ReadonlySet<string>,
+  doing = "",
 ): Lesson | null {
-  const next = lessonsFor(teacher, settings, view, seen).find(({ id }) => !seen.has(id));
+  const next = lessonsFor(teacher, settings, view, seen, doing).find(({ id }) => !seen.has(id));
   return next ?? null;
 }
 
@@ -48,8 +55,25 @@ export function lessonsFor(
   settings: Settings,
   view: View,
   seen: ReadonlySet<string>,
+  doing = "",
 ): Lesson[] {
   if (!view || view.viewer === null) return [];
-  const fitting = teacher.lessons(view, view.viewer, settings, seen);
+  const fitting = teacher.lessons(view, view.viewer, settings, seen, doing);
   return fitting.map((one) => ({ ...one, about: { ...aboutOf(settings), ...one.about } }));
+}
+
+/** The state of the table in a few words, for when there is nothing to teach. */
+export function status(view: View): Lesson | null {
+  if (!view || view.viewer === null) return null;
+  if (view.phase === "round-over" || view.result) {
+    return { id: "status-over", key: "guide-lesson-status-over" };
+  }
+  const [seat, more] = view.awaited;
+  if (view.awaited.includes(view.viewer)) {
+    return { id: "status-mine", key: "guide-lesson-status-mine" };
+  }
+  if (more !== undefined) return { id: "status-others", key: "guide-lesson-status-others" };
+  if (seat === undefined) return null;
+  const who = { type: "who", seat } as const;
+  return { id: `status-${seat}`, key: "guide-lesson-status-other", about: { who } };
 }

@@ -65,6 +65,9 @@ export class TableSession extends MatchState {
   /** The game's entries in the menu. */
   extras = $state.raw<readonly Extra[]>([]);
 
+  /** The move that the player has begun, in the game's words; empty if there is none. */
+  doing = $state("");
+
   /** Whether the viewer has gone on from the table to the result of the match. */
   atResult = $state(false);
 

@@ -273,6 +273,13 @@ guide-picture-place = Dein Platz: der Stapel, der wegmuss, deine Hilfsstapel, de
 guide-picture-others-stack = Mit der 4 von Ben steht der Ablagestapel bei 4, und jetzt passt die 5 von deinem Stapel.
 guide-picture-left = Dein Stapel ist leer. Ben hat noch 7 Karten, Chloé 5: 12 Punkte für dich.
 
+## The guided first game: any game
+
+guide-lesson-status-mine = Du bist am Zug.
+guide-lesson-status-other = { $who } ist am Zug.
+guide-lesson-status-others = Die anderen wählen noch.
+guide-lesson-status-over = Die Runde ist vorbei.
+
 ## Das erste Spiel: Cabo
 
 guide-lesson-cabo-first-look-1 = Das sind deine Karten, verdeckt. Zwei darfst du dir anschauen: Tipp auf eine, die leuchtet.
@@ -282,13 +289,33 @@ guide-lesson-cabo-first-looks-done = Gut. Ab jetzt ist dein Gedächtnis deine be
 guide-lesson-cabo-first-turn = Du bist dran! „{ app-draw }“ bringt dir eine Karte, die nur du siehst. Oder nimm die offene, wenn sie niedrig ist; die kennen alle.
 guide-lesson-cabo-discard-low = Die offene Karte zählt nur { $value }. Nimm sie und leg sie an die Stelle einer hohen oder unbekannten Karte.
 guide-lesson-cabo-holding-low = Eine niedrige Karte: Behalt sie! Tipp auf die Karte, die dafür wegsoll, am besten eine hohe oder eine unbekannte.
-guide-lesson-cabo-holding-high = Nicht gerade niedrig. Leg sie nur an die Stelle einer Karte, die sicher höher ist. Sonst drück auf „{ app-discard }“.
+guide-lesson-cabo-holding-middle =
+    { $better ->
+        [known] Eine mittlere Karte. Du weißt, dass eine von deinen höher ist: Leg sie an deren Stelle. Weißt du nicht mehr, welche es war, drück auf „{ app-discard }“.
+        [unseen] Eine mittlere Karte, etwas unter dem Durchschnitt. Leg sie an die Stelle einer unbekannten, oder drück auf „{ app-discard }“.
+       *[unsure] Eine mittlere Karte, etwas unter dem Durchschnitt. Leg sie an die Stelle einer höheren oder unbekannten, oder drück auf „{ app-discard }“.
+    }
+guide-lesson-cabo-holding-none = Du kennst alle deine Karten, und keine ist höher als diese. Drück auf „{ app-discard }“.
+guide-lesson-cabo-holding-worst = Eine sehr hohe Karte. Behalt sie nicht: Drück auf „{ app-discard }“.
 guide-lesson-cabo-holding-peek = Eine Karte zum Anschauen: Drück auf „{ app-use-peek }“ und sieh dir eine eigene Karte an, am besten eine, die du noch nicht kennst.
 guide-lesson-cabo-holding-spy = Eine Karte zum Ausspionieren: Drück auf „{ app-use-spy }“ und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
 guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Drück auf „{ app-use-swap }“ und tausch blind eine deiner Karten gegen eine fremde. Hast du eine hohe, die wegkann?
 guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir eine fremde Karte an. Gefällt sie dir, tausch sie gegen eine von deinen.
 guide-lesson-cabo-holding-taken = Tipp jetzt auf die Karte, die sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
 guide-lesson-cabo-sets = Ein Tipp: Weißt du, dass zwei deiner Karten gleich sind, drück auf „{ app-set }“ und tipp beide an. Eine neue ersetzt sie. Aber sei dir sicher!
+guide-lesson-cabo-choosing-set = Tipp nur Karten an, bei denen du dir sicher bist: Sie müssen alle denselben Wert haben. Die neue kommt an die Stelle der ersten.
+guide-lesson-cabo-calling =
+    { $unknown ->
+        [0] Du kennst alle deine Karten. Zähl sie zusammen, bevor du ansagst.
+        [one] Eine deiner Karten kennst du nicht; sie könnte hoch sein. Sind die anderen niedrig genug?
+       *[other] { $unknown } deiner Karten kennst du nicht; sie könnten hoch sein. Traust du dich?
+    }
+guide-lesson-cabo-unknown-cards =
+    { $unknown ->
+        [one] Eine deiner Karten kennst du noch nicht. Sie zählt trotzdem: Schau sie dir bei Gelegenheit an, oder ersetz sie.
+       *[other] { $unknown } deiner Karten kennst du noch nicht. Sie zählen trotzdem: Schau sie dir bei Gelegenheit an, oder ersetz sie.
+    }
+guide-lesson-cabo-reveal = Die Runde ist vorbei: Jetzt werden alle Karten aufgedeckt und zusammengezählt. Je niedriger, desto besser.
 guide-lesson-cabo-looking-peek = Diese Karte kennst du jetzt. Merk dir, was sie ist und wo sie liegt, und drück auf „{ app-seen }“.
 guide-lesson-cabo-looking-spy = Die liegt also dort. Merk sie dir gut; vielleicht holst du sie dir noch mit einem Tausch.
 guide-lesson-cabo-looking-king = Ist sie niedriger als eine von deinen? Dann tausch. Wenn nicht, leg sie einfach zurück.
@@ -389,6 +416,7 @@ guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. 
 guide-lesson-dacapo-other-nearly-done = Vorsicht, ein fremder Stapel ist fast leer. Bring die Ablagestapel möglichst nicht an die Zahl heran, die er zeigt.
 guide-lesson-dacapo-ended = Dein Zug ist vorbei. Aufgefüllt wird deine Hand, wenn du wieder dran bist.
 guide-lesson-dacapo-others-turn = Diesmal beginnt jemand anders. Schau zu, wie die Stapel in der Mitte wachsen; gleich bist du dran.
+guide-lesson-dacapo-reveal = Die Runde ist vorbei: Jetzt wird gezählt, was in den Stapeln übrig ist.
 guide-lesson-dacapo-round-won =
     { $points ->
         [one] Du gewinnst die Runde! Das macht einen Punkt, für die eine Karte, die in den Stapeln der anderen übrig ist.

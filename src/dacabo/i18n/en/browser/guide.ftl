@@ -279,6 +279,13 @@ guide-picture-place = Your place: the stack that has to go, your side piles, you
 guide-picture-others-stack = Play Ben’s 4, and the 5 on your own stack fits.
 guide-picture-left = Your stack is empty. Ben has 7 cards left, Chloé 5: 12 points for you.
 
+## The guided first game: any game
+
+guide-lesson-status-mine = Over to you.
+guide-lesson-status-other = It’s { $who }’s turn.
+guide-lesson-status-others = The others are still choosing.
+guide-lesson-status-over = The round is over.
+
 ## The guided first game: Cabo
 
 guide-lesson-cabo-first-look-1 = These are your cards, face down. You may look at two of them: tap one that glows.
@@ -288,13 +295,33 @@ guide-lesson-cabo-first-looks-done = Good. From here on your memory is your best
 guide-lesson-cabo-first-turn = Your turn! “{ app-draw }” gives you a card that only you can see. Or take the top discard if it’s low; everyone knows that one.
 guide-lesson-cabo-discard-low = The top discard is worth only { $value }. Take it, and put it in place of a high card or one you don’t know.
 guide-lesson-cabo-holding-low = A low card: keep it! Tap the card of yours that has to go, ideally a high one or one you don’t know.
-guide-lesson-cabo-holding-high = Not exactly low. Put it in place of one of yours only if you know that one is higher. Otherwise press “{ app-discard }”.
+guide-lesson-cabo-holding-middle =
+    { $better ->
+        [known] A card from the middle. You know one of yours that’s higher: put it there. If you can’t remember which, press “{ app-discard }”.
+        [unseen] A card from the middle, a little lower than average. Put it in place of one you don’t know, or press “{ app-discard }”.
+       *[unsure] A card from the middle, a little lower than average. Put it in place of a higher one or one you don’t know, or press “{ app-discard }”.
+    }
+guide-lesson-cabo-holding-none = You know all your cards, and none is higher than this one. Press “{ app-discard }”.
+guide-lesson-cabo-holding-worst = A very high card. Don’t keep it: press “{ app-discard }”.
 guide-lesson-cabo-holding-peek = A peek card: press “{ app-use-peek }” and look at one of your own cards, ideally one you don’t know yet.
 guide-lesson-cabo-holding-spy = A spy card: press “{ app-use-spy }” and look at somebody else’s card. Then you know what you’re up against.
 guide-lesson-cabo-holding-swap = A swap card: press “{ app-use-swap }” and swap one of your cards with somebody else’s, unseen. Do you have a high one to give away?
 guide-lesson-cabo-holding-king = The black king: discard it and look at somebody else’s card. If you like it, swap it with one of yours.
 guide-lesson-cabo-holding-taken = Now tap the card of yours that it replaces. No going back: once you’ve taken a card, you have to keep it.
 guide-lesson-cabo-sets = A tip: if you know that two of your cards match, press “{ app-set }” and tap both. One new card replaces them. But be sure!
+guide-lesson-cabo-choosing-set = Tap only cards you’re sure of: they must all have the same value. The new card goes where the first one lies.
+guide-lesson-cabo-calling =
+    { $unknown ->
+        [0] You know all your cards. Add them up before you call.
+        [one] You don’t know one of your cards; it could be high. Are the others low enough?
+       *[other] You don’t know { $unknown } of your cards; they could be high. Do you dare?
+    }
+guide-lesson-cabo-unknown-cards =
+    { $unknown ->
+        [one] You still don’t know one of your cards. It counts all the same: look at it when you get the chance, or replace it.
+       *[other] You still don’t know { $unknown } of your cards. They count all the same: look at them when you get the chance, or replace them.
+    }
+guide-lesson-cabo-reveal = The round is over: all the cards are turned up and added up. The lower, the better.
 guide-lesson-cabo-looking-peek = Now you know this card. Remember what it is and where it lies, then press “{ app-seen }”.
 guide-lesson-cabo-looking-spy = So that’s what’s there. Remember it well; a swap might bring it your way.
 guide-lesson-cabo-looking-king = Is it lower than one of yours? Then swap it. If not, just put it back.
@@ -395,6 +422,7 @@ guide-lesson-dacapo-nearly-done = Your stack is nearly gone. Watch for a pile th
 guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to leave a pile that needs the number it shows.
 guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it’s your turn again.
 guide-lesson-dacapo-others-turn = Another player goes first. Watch the piles in the middle grow; it’ll be your turn soon.
+guide-lesson-dacapo-reveal = The round is over: what’s left in each stack is counted.
 guide-lesson-dacapo-round-won = You win the round! That makes { $points }: a point for every card left in the losers’ stacks.
 guide-lesson-dacapo-round-lost = The round goes to somebody else. The cards left in your stack count for them; you’ll be quicker next time.
 guide-lesson-dacapo-aim = The aim: be the first to empty your own stack. Cards go onto the piles in the middle, which run from 1 to { $highest }.

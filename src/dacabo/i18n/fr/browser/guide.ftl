@@ -273,6 +273,13 @@ guide-picture-place = Ta place : la pile à vider, tes défausses, ta main.
 guide-picture-others-stack = Avec le 4 de Ben, la pile passe à 4, et maintenant tu peux poser le 5 de ta propre pile.
 guide-picture-left = Ta pile est vide. Il reste 7 cartes à Ben et 5 à Chloé : 12 points pour toi.
 
+## The guided first game: any game
+
+guide-lesson-status-mine = À toi de jouer.
+guide-lesson-status-other = C’est à { $who } de jouer.
+guide-lesson-status-others = Les autres choisissent encore.
+guide-lesson-status-over = La manche est finie.
+
 ## La première partie : Cabo
 
 guide-lesson-cabo-first-look-1 = Voici tes cartes, face cachée. Tu peux en regarder deux : touche une carte qui brille.
@@ -282,13 +289,33 @@ guide-lesson-cabo-first-looks-done = Bien. À partir de maintenant, ta mémoire 
 guide-lesson-cabo-first-turn = À toi ! « { app-draw } » te donne une carte que personne d’autre ne voit. Ou prends celle du dessus de la défausse si elle est petite ; celle-là, tout le monde la connaît.
 guide-lesson-cabo-discard-low = La carte du dessus de la défausse ne vaut que { $value }. Prends-la, et pose-la à la place d’une grosse carte ou d’une inconnue.
 guide-lesson-cabo-holding-low = Une petite carte : garde-la ! Touche celle de tes cartes qui doit partir, de préférence une grosse ou une inconnue.
-guide-lesson-cabo-holding-high = Pas vraiment petite. Ne la garde qu’à la place d’une carte que tu sais plus grosse. Sinon, appuie sur « { app-discard } ».
+guide-lesson-cabo-holding-middle =
+    { $better ->
+        [known] Ni petite ni grosse. Tu sais qu’une des tiennes vaut plus : pose-la à sa place. Si tu ne sais plus laquelle, appuie sur « { app-discard } ».
+        [unseen] Ni petite ni grosse, un peu au-dessous de la moyenne. Pose-la à la place d’une inconnue, ou appuie sur « { app-discard } ».
+       *[unsure] Ni petite ni grosse, un peu au-dessous de la moyenne. Pose-la à la place d’une plus grosse ou d’une inconnue, ou appuie sur « { app-discard } ».
+    }
+guide-lesson-cabo-holding-none = Tu connais toutes tes cartes, et aucune n’est plus grosse que celle-ci. Appuie sur « { app-discard } ».
+guide-lesson-cabo-holding-worst = Une très grosse carte. Ne la garde pas : appuie sur « { app-discard } ».
 guide-lesson-cabo-holding-peek = Elle te permet de regarder une de tes cartes : appuie sur « { app-use-peek } » et choisis de préférence une inconnue.
 guide-lesson-cabo-holding-spy = Elle te permet d’espionner : appuie sur « { app-use-spy } » et regarde une carte de quelqu’un d’autre. Tu sauras à quoi t’attendre.
 guide-lesson-cabo-holding-swap = Elle te permet d’échanger : appuie sur « { app-use-swap } » et échange à l’aveugle une de tes cartes avec quelqu’un. Une grosse à refiler ?
 guide-lesson-cabo-holding-king = Le roi noir : défausse-le et regarde une carte de quelqu’un d’autre. Si elle te plaît, échange-la contre une des tiennes.
 guide-lesson-cabo-holding-taken = Touche maintenant la carte qu’elle remplace. Pas de retour en arrière : une carte prise, on la garde.
 guide-lesson-cabo-sets = Un conseil : si deux de tes cartes sont identiques, appuie sur « { app-set } » et touche les deux. Une seule nouvelle les remplace. Mais ne te trompe pas !
+guide-lesson-cabo-choosing-set = Ne touche que des cartes que tu connais bien : elles doivent toutes avoir la même valeur. La nouvelle va à la place de la première.
+guide-lesson-cabo-calling =
+    { $unknown ->
+        [0] Tu connais toutes tes cartes. Fais-en la somme avant d’annoncer.
+        [one] Une de tes cartes t’est inconnue ; elle peut être grosse. Les autres sont-elles assez petites ?
+       *[other] { $unknown } de tes cartes te sont inconnues ; elles peuvent être grosses. Tu oses ?
+    }
+guide-lesson-cabo-unknown-cards =
+    { $unknown ->
+        [one] Une de tes cartes t’est encore inconnue. Elle compte quand même : regarde-la dès que tu peux, ou remplace-la.
+       *[other] { $unknown } de tes cartes te sont encore inconnues. Elles comptent quand même : regarde-les dès que tu peux, ou remplace-les.
+    }
+guide-lesson-cabo-reveal = La manche est finie : toutes les cartes sont retournées et additionnées. Plus c’est petit, mieux c’est.
 guide-lesson-cabo-looking-peek = Cette carte, tu la connais maintenant. Retiens sa valeur et sa place, puis appuie sur « { app-seen } ».
 guide-lesson-cabo-looking-spy = Voilà donc ce qui se cache là. Retiens-la bien : tu pourras peut-être l’échanger un jour.
 guide-lesson-cabo-looking-king = Elle vaut moins qu’une des tiennes ? Échange-la. Sinon, repose-la tout simplement.
@@ -389,6 +416,7 @@ guide-lesson-dacapo-nearly-done = Il ne reste pas grand-chose de ta pile. Garde 
 guide-lesson-dacapo-other-nearly-done = Attention, la pile de quelqu’un d’autre est presque vide. Évite de lui ouvrir la voie : regarde le nombre du dessus.
 guide-lesson-dacapo-ended = Ton tour est fini. Tu compléteras ta main au prochain.
 guide-lesson-dacapo-others-turn = Quelqu’un d’autre commence. Regarde les piles grandir au milieu ; bientôt, ce sera à toi.
+guide-lesson-dacapo-reveal = La manche est finie : on compte ce qui reste dans chaque pile.
 guide-lesson-dacapo-round-won = Tu gagnes la manche ! Ça fait { $points } : un point par carte restée dans les piles des autres.
 guide-lesson-dacapo-round-lost = Quelqu’un d’autre gagne la manche. Ce qui reste dans ta pile lui rapporte des points ; la prochaine fois, tu iras plus vite.
 guide-lesson-dacapo-aim = Le but : vider ta pile avant tout le monde. Les cartes se posent au milieu, sur des piles qui montent de 1 à { $highest }.

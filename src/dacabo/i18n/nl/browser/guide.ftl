@@ -273,6 +273,13 @@ guide-picture-place = Jouw plek: de stapel die weg moet, je hulpstapels, je hand
 guide-picture-others-stack = Met de 4 van Ben staat de bouwstapel op 4, en nu past de 5 van je eigen stapel.
 guide-picture-left = Jouw stapel is weg. Ben heeft nog 7 kaarten, Chloé 5: 12 punten voor jou.
 
+## The guided first game: any game
+
+guide-lesson-status-mine = Jij bent aan zet.
+guide-lesson-status-other = { $who } is aan zet.
+guide-lesson-status-others = De anderen kiezen nog.
+guide-lesson-status-over = De ronde is voorbij.
+
 ## De eerste partij: Cabo
 
 guide-lesson-cabo-first-look-1 = Dit zijn je kaarten, gedekt. Twee ervan mag je bekijken: tik op een kaart die oplicht.
@@ -282,13 +289,33 @@ guide-lesson-cabo-first-looks-done = Mooi. Vanaf nu is je geheugen je beste kaar
 guide-lesson-cabo-first-turn = Jij bent aan de beurt! “{ app-draw }” geeft je een kaart die alleen jij ziet. Of neem de open kaart, als die laag is; die kent iedereen.
 guide-lesson-cabo-discard-low = De open kaart telt maar { $value }. Neem hem, en leg hem op de plek van een hoge of onbekende kaart.
 guide-lesson-cabo-holding-low = Een lage kaart: houden! Tik op de kaart die ervoor weg moet, het liefst een hoge of een onbekende.
-guide-lesson-cabo-holding-high = Niet echt laag. Leg hem alleen op de plek van een kaart die zeker hoger is. Druk anders op “{ app-discard }”.
+guide-lesson-cabo-holding-middle =
+    { $better ->
+        [known] Een kaart uit de middenmoot. Je weet dat een van je eigen kaarten hoger is: leg hem op die plek. Weet je niet meer welke, druk dan op “{ app-discard }”.
+        [unseen] Een kaart uit de middenmoot, iets lager dan gemiddeld. Leg hem op de plek van een onbekende, of druk op “{ app-discard }”.
+       *[unsure] Een kaart uit de middenmoot, iets lager dan gemiddeld. Leg hem op de plek van een hogere of een onbekende, of druk op “{ app-discard }”.
+    }
+guide-lesson-cabo-holding-none = Je kent al je kaarten, en geen ervan is hoger dan deze. Druk op “{ app-discard }”.
+guide-lesson-cabo-holding-worst = Een heel hoge kaart. Houd hem niet: druk op “{ app-discard }”.
 guide-lesson-cabo-holding-peek = Hiermee mag je een eigen kaart bekijken: druk op “{ app-use-peek }” en kies er een, het liefst een die je nog niet kent.
 guide-lesson-cabo-holding-spy = Hiermee mag je spioneren: druk op “{ app-use-spy }” en bekijk een kaart van een ander. Dan weet je wat je te wachten staat.
 guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: druk op “{ app-use-swap }” en ruil een van je kaarten blind met een ander. Heb je een hoge die weg mag?
 guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Wil je die hebben, ruil hem dan tegen een van jouw kaarten.
 guide-lesson-cabo-holding-taken = Tik nu op de kaart die hij vervangt. Er is geen weg terug: wat je neemt, moet je houden.
 guide-lesson-cabo-sets = Een tip: weet je dat twee van je kaarten gelijk zijn, druk dan op “{ app-set }” en tik ze allebei aan. Eén nieuwe vervangt ze. Maar weet het zeker!
+guide-lesson-cabo-choosing-set = Tik alleen kaarten aan waar je zeker van bent: ze moeten allemaal evenveel waard zijn. De nieuwe komt op de plek van de eerste.
+guide-lesson-cabo-calling =
+    { $unknown ->
+        [0] Je kent al je kaarten. Tel ze op voordat je roept.
+        [one] Eén van je kaarten ken je niet; die kan hoog zijn. Zijn de andere laag genoeg?
+       *[other] { $unknown } van je kaarten ken je niet; die kunnen hoog zijn. Durf je?
+    }
+guide-lesson-cabo-unknown-cards =
+    { $unknown ->
+        [one] Eén van je kaarten ken je nog niet. Die telt toch mee: bekijk hem als je de kans krijgt, of vervang hem.
+       *[other] { $unknown } van je kaarten ken je nog niet. Die tellen toch mee: bekijk ze als je de kans krijgt, of vervang ze.
+    }
+guide-lesson-cabo-reveal = De ronde is voorbij: nu worden alle kaarten opengelegd en opgeteld. Hoe lager, hoe beter.
 guide-lesson-cabo-looking-peek = Deze kaart ken je nu. Onthoud wat het is en waar hij ligt, en druk op “{ app-seen }”.
 guide-lesson-cabo-looking-spy = Die ligt daar dus. Onthoud het goed; wie weet kun je hem nog eens ruilen.
 guide-lesson-cabo-looking-king = Is hij lager dan een van jouw kaarten? Ruil hem dan. Zo niet, leg hem gewoon terug.
@@ -389,6 +416,7 @@ guide-lesson-dacapo-nearly-done = Er is niet veel meer over van je stapel. Let o
 guide-lesson-dacapo-other-nearly-done = Pas op, de stapel van een ander is bijna leeg. Breng de bouwstapels liever niet bij het getal dat erop ligt.
 guide-lesson-dacapo-ended = Je beurt is voorbij. Je hand wordt aangevuld als je weer aan de beurt bent.
 guide-lesson-dacapo-others-turn = Een ander begint. Kijk hoe de stapels in het midden groeien; zo meteen ben jij aan de beurt.
+guide-lesson-dacapo-reveal = De ronde is voorbij: nu wordt geteld wat er in elke stapel over is.
 guide-lesson-dacapo-round-won =
     { $points ->
         [one] Je wint de ronde! Je krijgt er één punt bij, voor de ene kaart die in de stapels van de verliezers overblijft.

@@ -8,6 +8,8 @@ import { adviceOn } from "./calls";
 
 /** The highest value of a card that is worth keeping in any case. */
 const LOW = 4;
+/** The highest value of a card. */
+const WORST = 13;
 /** The highest value of a top discard that is worth taking. */
 const TEMPTING = 3;
 /** The phases within a player's turn. */
@@ -29,12 +31,17 @@ const NEXT_ROUND: Lesson = {
 };
 const TAKEN: Lesson = { id: "holding-taken", key: "guide-lesson-cabo-holding-taken" };
 const SETS: Lesson = { id: "sets", key: "guide-lesson-cabo-sets" };
+const SET: Lesson = { id: "choosing-set", key: "guide-lesson-cabo-choosing-set" };
+const NONE: Lesson = { id: "holding-none", key: "guide-lesson-cabo-holding-none" };
+/** Said while the cards of a round are turned up. */
+export const reveal: Lesson = { id: "reveal", key: "guide-lesson-cabo-reveal" };
 
 interface Table {
   view: CaboView;
   me: number;
   settings: Settings;
   seen: ReadonlySet<string>;
+  doing: string;
 }
 
 export { debrief } from "./calls";
@@ -46,8 +53,9 @@ export function lessons(
   me: number,
   settings: Settings,
   seen: ReadonlySet<string>,
+  doing = "",
 ): readonly Lesson[] {
-  const table: Table = { view, me, settings, seen };
+  const table: Table = { view, me, settings, seen, doing };
   const kinds = new Set(view.decisions.filter(({ actor }) => actor === me).map(kindOf));
   if (view.result || view.phase === "round-over") return over(table);
   if (view.phase === "first-looks") {
@@ -116,19 +124,46 @@ function looking({ view, me }: Table): Lesson[] {
 }
 
 function holding(table: Table): Lesson[] {
-  const { view } = table;
+  const { view, doing } = table;
   if (!view.hand) return [];
+  if (doing === "set") return [SET];
   const value = valueOf(view.hand.card);
   const power = powerOf(view.hand.card);
   const tip = setTip(table);
   if (!view.hand.drawn) return [...tip.now, TAKEN, ...tip.later];
   if (power) return [...tip.now, HOLDING[power], ...tip.later];
   if (value === null) return [];
-  const plain: Lesson =
-    value <= LOW
-      ? { id: "holding-low", key: "guide-lesson-cabo-holding-low" }
-      : { id: "holding-high", key: "guide-lesson-cabo-holding-high" };
-  return [...tip.now, plain, ...tip.later];
+  return [...tip.now, plain(table, value), ...tip.later];
+}
+
+/** The lesson about a drawn card without an action. */
+function plain(table: Table, value: number): Lesson {
+  if (value >= WORST) return { id: "holding-worst", key: "guide-lesson-cabo-holding-worst" };
+  const better = place(table, value);
+  if (better === "none") return NONE;
+  return value <= LOW
+    ? { id: "holding-low", key: "guide-lesson-cabo-holding-low" }
+    : { id: "holding-middle", key: "guide-lesson-cabo-holding-middle", about: { better } };
+}
+
+/**
+ * Where a card of this value would be better than what lies there, as far as I know: in the place
+ * of a card that I know to be higher, or else of one that I do not know.
+ */
+function place({ view, me }: Table, value: number): "known" | "unseen" | "none" | "unsure" {
+  const { remembered } = view;
+  if (!remembered) return "unsure";
+  const known = remembered[me]?.map((card) => valueOf(card)) ?? [];
+  if (known.some((other) => other !== null && other > value)) return "known";
+  return unknownCards({ view, me }) ? "unseen" : "none";
+}
+
+/** The number of my cards that I do not know; null if the table does not remember what I know. */
+function unknownCards({ view, me }: Pick<Table, "view" | "me">): number | null {
+  const { remembered, layouts } = view;
+  if (!remembered) return null;
+  const mine = layouts[me]?.map((card, slot) => card !== null && !remembered[me]?.[slot]);
+  return mine?.filter(Boolean).length ?? 0;
 }
 
 /**
@@ -146,10 +181,15 @@ function setTip({ view, me, settings }: Table): { now: Lesson[]; later: Lesson[]
   return { now: pair ? [SETS] : [], later: settled ? [SETS] : [] };
 }
 
-function turn({ view, me, settings }: Table): Lesson[] {
+function turn(table: Table): Lesson[] {
+  const { view, me, settings, doing } = table;
+  const unknown = unknownCards(table);
+  if (doing === "call" && unknown !== null) {
+    return [{ id: "calling", key: "guide-lesson-cabo-calling", about: { unknown } }];
+  }
   const top = valueOf(view.discard);
   const tempting: Lesson[] =
-    top !== null && top <= TEMPTING
+    top !== null && top <= TEMPTING && place(table, top) !== "none"
       ? [{ id: "discard-low", key: "guide-lesson-cabo-discard-low", about: { value: top } }]
       : [];
   if (view.caller !== null) {
@@ -158,7 +198,11 @@ function turn({ view, me, settings }: Table): Lesson[] {
   const first: Lesson = { id: "first-turn", key: "guide-lesson-cabo-first-turn" };
   const call: Lesson = { id: "when-to-call", key: "guide-lesson-cabo-when-to-call" };
   const settled = view.turn > 2 * view.layouts.length;
-  return [first, ...(settled ? [call] : []), ...tempting, ...cardCount(view, me, settings)];
+  const dark: Lesson[] = unknown
+    ? [{ id: "unknown-cards", key: "guide-lesson-cabo-unknown-cards", about: { unknown } }]
+    : [];
+  const advice = [...tempting, ...dark, ...cardCount(view, me, settings)];
+  return [first, ...(settled ? [call] : []), ...advice];
 }
 
 /** Whether I have fewer cards than I was dealt, or more. */
@@ -175,7 +219,7 @@ function waiting({ view, me, settings, seen }: Table): Lesson[] {
   if (view.caller === me) return [{ id: "called-by-me", key: "guide-lesson-cabo-called-by-me" }];
   if (view.player === me) return [];
   const others: Lesson = { id: "others-turn", key: "guide-lesson-cabo-others-turn" };
-  const kept = ["holding-low", "holding-high", "holding-taken"].some((id) => seen.has(id));
+  const kept = ["holding-low", "holding-middle", "holding-taken"].some((id) => seen.has(id));
   const after: Lesson = { id: "after-replace", key: "guide-lesson-cabo-after-replace" };
   return [...(kept ? [after] : []), others, ...cardCount(view, me, settings)];
 }

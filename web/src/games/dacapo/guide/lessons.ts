@@ -10,6 +10,9 @@ const START: Lesson = { id: "start", key: "guide-lesson-dacapo-start", opening: 
 /** With at most this many cards left, a stack is nearly empty. */
 const NEARLY = 3;
 
+/** Said while the stacks of a round are counted. */
+export const reveal: Lesson = { id: "reveal", key: "guide-lesson-dacapo-reveal" };
+
 export { happened } from "./happened";
 
 /** All lessons for the current view, the most specific first. */
