@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from browser.harness.fits import PATIENCE_MS
 from harness.shares import first
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 SIZES = (
     (360, 640),
@@ -223,6 +223,24 @@ def test_reactions_are_readable_over_locked_cards(page: Page, gallery: str) -> N
     )
     assert page.locator("[data-mark=ribbon]").count() == 1
     assert fan > layer
+
+
+@pytest.mark.parametrize("language", first(["de", "en", "nl", "fr"], 1))
+def test_the_question_before_a_call_moves_nothing(page: Page, gallery: str, language: str) -> None:
+    """Its two lines and its buttons fit the bar, in every language."""
+    for width, height in ((1440, 900), (960, 700), (820, 1180), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{gallery}?state=dutch-turn&lang={language}")
+        page.wait_for_selector("html[data-settled]", timeout=PATIENCE_MS, state="attached")
+        page.wait_for_timeout(500)  # a button that has just come takes no tap
+        page.click("[data-action=cabo]")
+        expect(page.locator(".actions .button")).to_have_count(2)
+        page.evaluate(FRAMES)
+        bar = page.locator(".actions").bounding_box()
+        last = page.locator(".actions .button").last.bounding_box()
+        assert bar and last
+        assert last["y"] + last["height"] <= min(bar["y"] + bar["height"], height), width
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, width
 
 
 def test_letters_grow_with_the_table(page: Page, gallery: str) -> None:
