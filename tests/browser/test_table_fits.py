@@ -238,7 +238,8 @@ def test_the_question_before_a_call_moves_nothing(page: Page, gallery: str, lang
         page.evaluate(FRAMES)
         bar = page.locator(".actions").bounding_box()
         last = page.locator(".actions .button").last.bounding_box()
-        assert bar and last
+        assert bar
+        assert last
         assert last["y"] + last["height"] <= min(bar["y"] + bar["height"], height), width
         assert page.evaluate("document.documentElement.scrollHeight") <= height, width
 

@@ -26,6 +26,7 @@ import {
   type Turn,
 } from "../effects";
 import { seatLetter } from "../../i18n/phrases";
+import { signed } from "../../i18n/signed";
 import { isFrench, rankOf, valueOf } from "./cards/values";
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
@@ -369,14 +370,17 @@ function verdict({ why, sum, points, penalty }: CaboScore, lowest: boolean): Ver
   }
   if (lowest) {
     const claim = said("app-verdict-lowest-claim", { sum });
-    const key = points === sum ? "app-verdict-points" : "app-verdict-lowest";
-    return { claim, verdict: said(key, { sum, points }), mood: "good" };
+    const reduced = points !== sum;
+    const verdict = reduced
+      ? said("app-verdict-lowest", { sum, points })
+      : said("app-verdict-points", { points: signed(points) });
+    return { claim, verdict, mood: "good" };
   }
   if (penalty > 0 && sum + penalty === points) {
     return { verdict: said("app-verdict-penalty", { sum, penalty, points }), mood: "bad" };
   }
   const mood = penalty > 0 || why === "kamikaze-victim" ? "bad" : "plain";
-  return { verdict: said("app-verdict-points", { points }), mood };
+  return { verdict: said("app-verdict-points", { points: signed(points) }), mood };
 }
 
 /** A call is a race against the lowest sum of the others, unless a kamikaze decides the round. */

@@ -252,12 +252,12 @@ app-pad-feat-won =
     }
 app-pad-feat-lowest =
     { $points ->
-        [one] Beste Runde: ein Punkt
+        [1] Beste Runde: ein Punkt
        *[other] Beste Runde: { $points } Punkte
     }
 app-pad-feat-most =
     { $points ->
-        [one] Beste Runde: ein Punkt
+        [1] Beste Runde: ein Punkt
        *[other] Beste Runde: { $points } Punkte
     }
 app-pad-feat-closest =

@@ -5,7 +5,7 @@
 app-summary-title = Nach Runde { $round }
 app-summary-points =
     { $points ->
-        [one] ein Punkt
+        [1] ein Punkt
        *[other] { $points } Punkte
     }
 app-summary-sum = Summe { $sum }

@@ -52,7 +52,7 @@ app-verdict-lowest =
         [one] { $sum } → { $points } Punkt
        *[other] { $sum } → { $points } Punkte
     }
-app-verdict-points = +{ $points }
+app-verdict-points = { $points }
 app-verdict-penalty = { $sum } + { $penalty } = { $points }
 app-verdict-kamikaze-claim = Kamikaze!
 app-verdict-kamikaze = Kamikaze: 0

@@ -252,12 +252,12 @@ app-pad-feat-won =
     }
 app-pad-feat-lowest =
     { $points ->
-        [one] Best round: one point
+        [1] Best round: one point
        *[other] Best round: { $points } points
     }
 app-pad-feat-most =
     { $points ->
-        [one] Best round: one point
+        [1] Best round: one point
        *[other] Best round: { $points } points
     }
 app-pad-feat-closest =

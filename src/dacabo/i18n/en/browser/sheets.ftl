@@ -5,7 +5,7 @@
 app-summary-title = After round { $round }
 app-summary-points =
     { $points ->
-        [one] one point
+        [1] one point
        *[other] { $points } points
     }
 app-summary-sum = Sum { $sum }

@@ -52,7 +52,7 @@ app-verdict-lowest =
         [one] { $sum } → { $points } point
        *[other] { $sum } → { $points } points
     }
-app-verdict-points = +{ $points }
+app-verdict-points = { $points }
 app-verdict-penalty = { $sum } + { $penalty } = { $points }
 app-verdict-kamikaze-claim = Kamikaze!
 app-verdict-kamikaze = Kamikaze: 0

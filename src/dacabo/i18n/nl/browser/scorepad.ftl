@@ -252,12 +252,12 @@ app-pad-feat-won =
     }
 app-pad-feat-lowest =
     { $points ->
-        [one] Beste ronde: één punt
+        [1] Beste ronde: één punt
        *[other] Beste ronde: { $points } punten
     }
 app-pad-feat-most =
     { $points ->
-        [one] Beste ronde: één punt
+        [1] Beste ronde: één punt
        *[other] Beste ronde: { $points } punten
     }
 app-pad-feat-closest =

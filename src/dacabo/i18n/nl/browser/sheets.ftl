@@ -5,7 +5,7 @@
 app-summary-title = Na ronde { $round }
 app-summary-points =
     { $points ->
-        [one] één punt
+        [1] één punt
        *[other] { $points } punten
     }
 app-summary-sum = Som { $sum }

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { signed } from "./signed";
+
+test("points have one sign, and zero has both", () => {
+  expect([9, 0, -1].map(signed)).toEqual(["+9", "±0", "−1"]);
+});
