@@ -31,29 +31,25 @@ def begin_round(number: int) -> Dealt:
     return Dealt(number, 0, 4, Card("5"), 40)
 
 
-def remarks(talk: Talk, facts: Sequence[Fact], times: int = 400) -> list[Remark]:
-    """The remarks if a fact occurs again and again, in a new round each time."""
-    remarks_made = []
-    for number in range(times):
-        talk.hear(10_000 + number, [begin_round(2)], SPEAKERS)
-        remarks_made.append(talk.hear(number, facts, SPEAKERS))
+def remarks(seed: str, facts: Sequence[Fact], times: int = 400) -> list[Remark]:
+    """The remarks if a fact occurs again and again, at a new table each time."""
+    remarks_made = [Talk("cabo", seed).hear(number, facts, SPEAKERS) for number in range(times)]
     return [one for one in remarks_made if one]
 
 
 def test_characters_remark_on_their_own_occasions() -> None:
     """The caller and the others remark on different occasions; people say nothing."""
-    talk = Talk("cabo", "a")
-    remarks_made = remarks(talk, [Called(2)])
+    remarks_made = remarks("a", [Called(2)])
     assert {(one.seat, one.occasion) for one in remarks_made} == {
         (2, Occasion.CALLS),
         (0, Occasion.CALLED),
         (3, Occasion.CALLED),
     }
     assert all(one.character == SPEAKERS[one.seat] for one in remarks_made)
-    assert {one.seat for one in remarks(talk, [Swapped(1, (1, 0), (3, 2))])} == {3}
-    assert remarks(talk, [Swapped(3, (1, 0), (3, 2))]) == []
+    assert {one.seat for one in remarks("a", [Swapped(1, (1, 0), (3, 2))])} == {3}
+    assert remarks("a", [Swapped(3, (1, 0), (3, 2))]) == []
     assert {
-        one.seat for one in remarks(talk, [MatchEnded(Result((0, 5, 9, 20), (1, 2, 3, 4)))])
+        one.seat for one in remarks("a", [MatchEnded(Result((0, 5, 9, 20), (1, 2, 3, 4)))])
     } == {
         0,
         2,
@@ -65,7 +61,7 @@ def test_at_most_one_remark_a_round_and_one_for_the_end() -> None:
     """However much happens, there is one remark in a round."""
     talk = Talk("cabo", "b")
     for number in range(50):
-        round_of = [talk.hear(100 * number, [begin_round(number + 1)], SPEAKERS)]
+        round_of = [talk.hear(100 * number, [begin_round(1)], SPEAKERS)]
         round_of += [talk.hear(100 * number + k, [Called(k % 4)], SPEAKERS) for k in range(1, 40)]
         assert sum(one is not None for one in round_of) == 1
     last = [
@@ -74,12 +70,30 @@ def test_at_most_one_remark_a_round_and_one_for_the_end() -> None:
     assert any(last)
 
 
+def test_a_character_repeats_no_line_in_a_match() -> None:
+    """There is one line for each occasion; in the next match it may be said again."""
+    talk = Talk("cabo", "d")
+    number = 0
+    matches = []
+    for _ in range(2):
+        said = [talk.hear(number, [begin_round(1)], SPEAKERS)]
+        for _ in range(200):
+            number += 1
+            said.append(talk.hear(number, [Called(number % 4)], SPEAKERS))
+            said.append(talk.hear(-number, [begin_round(2)], SPEAKERS))
+        matches.append(Counter(one for one in said if one))
+    for lines in matches:
+        assert {(one.seat, one.occasion) for one in lines} >= {
+            (seat, occasion) for seat in (0, 2, 3) for occasion in (Occasion.CALLS, Occasion.CALLED)
+        }
+        assert set(lines.values()) == {1}
+
+
 def test_each_occasion_has_its_probability() -> None:
     """A later round has no remark."""
-    talk = Talk("cabo", "c")
-    count = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
+    count = len(remarks("c", [Swapped(1, (1, 0), (3, 2))]))
     assert 0.5 < count / 400 / REMARK_PROBABILITY[Occasion.TOUCHED] < 1.5
-    assert remarks(talk, [begin_round(3)]) == []
+    assert remarks("c", [begin_round(3)]) == []
 
 
 def score(why: Why | None) -> Score:
@@ -157,9 +171,8 @@ def same_remarks(
     for window in parts_of(game, preset):
         one, other = Talk(game, "seed"), Talk(game, "seed")
         for number, pair in enumerate(facts_of_both(window)):
-            if number % 5 == 0:  # as if there were many rounds
-                one.hear(-1, [begin_round(2)], everybody)
-                other.hear(-1, [begin_round(2)], everybody)
+            if number % 5 == 0:  # as if there were many matches
+                one, other = Talk(game, "seed"), Talk(game, "seed")
             lines = [
                 talk.hear(number, hears(told), everybody)
                 for talk, told in zip((one, other), pair, strict=True)

@@ -51,7 +51,9 @@ REMARK_PROBABILITY: Final = MappingProxyType(
         Occasion.NEW_ROUND: 0.0,
     }
 )
-"""The probability of a remark on each occasion. There is at most one remark in a round."""
+"""The probability of a remark on each occasion.
+
+There is at most one remark in a round, and a character says a line only once in a match."""
 _END_OF_MATCH: Final = (Occasion.VICTORY, Occasion.DEFEAT)
 """There may be a remark on these even if there was one in the round."""
 _ORDER: Final = tuple(Occasion)
@@ -89,6 +91,8 @@ class Talk:
         self._seed = seed
         self._said = False
         """Whether something was said in this round."""
+        self._lines: set[tuple[str, Occasion]] = set()
+        """The lines of this match: a character has one for each occasion."""
 
     def hear(
         self, number: int, facts: Sequence[Fact], characters: Sequence[str | None]
@@ -106,10 +110,17 @@ class Talk:
         )
         if any(candidate.occasion in {Occasion.HELLO, Occasion.NEW_ROUND} for candidate in moments):
             self._said = False
+        if any(candidate.occasion is Occasion.HELLO for candidate in moments):
+            self._lines.clear()
         for moment in moments:
             if self._said and moment.occasion not in _END_OF_MATCH:
                 continue
-            speakers = [seat for seat in moment.seats if characters[seat]]
+            speakers = [
+                seat
+                for seat in moment.seats
+                if (character := characters[seat])
+                and (character, moment.occasion) not in self._lines
+            ]
             digest = sha256(f"{self._seed}/{number}/{moment.occasion}".encode()).digest()
             if (
                 speakers
@@ -117,7 +128,9 @@ class Talk:
             ):
                 seat = speakers[digest[4] % len(speakers)]
                 self._said = True
-                return Remark(seat, characters[seat] or "", moment.occasion)
+                remark = Remark(seat, characters[seat] or "", moment.occasion)
+                self._lines.add((remark.character, remark.occasion))
+                return remark
         return None
 
     def _moments(self, facts: Sequence[Fact], players: int) -> Iterator[Moment]:
