@@ -1,7 +1,14 @@
 // Faces react to public events: a call, a swap that hits a player, a snap, the end of a round. They
 // reveal nothing that a spectator does not see.
 import { describe, expect, it } from "vitest";
-import type { CaboFact, CaboScore, DacapoFact, Event, Fact } from "../generated/protocol";
+import type {
+  CaboFact,
+  CaboScore,
+  DacapoFact,
+  DacapoRoundResult,
+  Event,
+  Fact,
+} from "../generated/protocol";
 import { python } from "../fixtures/python";
 import { EFFECTS as CABO } from "./cabo/effects";
 import { EFFECTS as DACAPO } from "./dacapo/effects";
@@ -20,6 +27,14 @@ describe("a face in Cabo", () => {
     const swapped = (by: number) => cabo({ type: "swapped", by, one: [0, 1], other: [2, 3] });
     expect(swapped(0)).toEqual({ 2: "startled" });
     expect(swapped(1)).toEqual({ 0: "startled", 2: "startled" });
+  });
+
+  it("is startled when somebody else looks at its card", () => {
+    const looked = (owner: number): CaboFact => {
+      return { type: "looked", by: 1, place: [owner, 2], why: owner === 1 ? "peek" : "spy" };
+    };
+    expect(cabo(looked(0))).toEqual({ 0: "startled" });
+    expect(cabo(looked(1))).toEqual({});
   });
 
   it("is happy about a snap or a set, and sad about a failed one", () => {
@@ -41,14 +56,23 @@ describe("a face in Cabo", () => {
   });
 
   it("shows how the round ended", () => {
-    const score = (penalty: number): CaboScore => ({
-      ...{ cards: [], sum: 9, penalty, points: 9, why: null, total: 9, halved: false },
+    const score = (points: number, penalty = 0): CaboScore => ({
+      ...{ cards: [], sum: points - penalty, penalty, points, why: null, total: 9, halved: false },
     });
-    const scores = [score(0), score(10), score(0)];
-    const result = {
-      ...{ game: "cabo", round: 1, ending: "cabo", caller: 1, winners: [2], scores },
-    } as Extract<CaboFact, { type: "round-ended" }>["result"];
-    expect(cabo({ type: "round-ended", result })).toEqual({ 1: "sad", 2: "happy" });
+    const ended = (caller: number | null, winners: number[], ...scores: CaboScore[]) => {
+      const result = { game: "cabo", round: 1, ending: "cabo", caller, winners, scores } as const;
+      return cabo({ type: "round-ended", result });
+    };
+    expect(ended(1, [2], score(9), score(9, 5), score(0))).toEqual({ 1: "sad", 2: "happy" });
+    // A failed call is bad news even if it is cheap, and so are many points.
+    expect(ended(1, [2], score(23), score(4), score(0))).toEqual({
+      ...{ 0: "sad", 1: "sad", 2: "happy" },
+    });
+    // The winner is happy whatever it cost.
+    expect(ended(1, [1], score(9), score(11), score(9))).toEqual({ 1: "happy" });
+    expect(ended(null, [0], score(12, 5), score(12), score(13))).toEqual({
+      ...{ 0: "happy", 1: "sad", 2: "sad" },
+    });
   });
 
   it("stays calm about facts that only one player sees", () => {
@@ -64,6 +88,11 @@ it("in Da Capo! a face reacts to a finished pile, and to a card taken from its s
   expect(dacapo(built(0))).toEqual({});
   expect(dacapo(built(2))).toEqual({ 2: "startled" });
   expect(dacapo(built(0), { type: "pile-finished", pile: 1 })).toEqual({ 0: "happy" });
+  const result: DacapoRoundResult = {
+    ...{ game: "dacapo", round: 1, ending: "stack", winners: [1], left: [4, 0, 7] },
+    ...{ points: [0, 11, 0], totals: [0, 11, 0] },
+  };
+  expect(dacapo({ type: "round-ended", result })).toEqual({ 0: "sad", 1: "happy", 2: "sad" });
 });
 
 interface Told {

@@ -36,6 +36,11 @@ const said = (...keys: string[]): Phrase[] => keys.map((key) => ({ key, about: {
 const keys = (session: TableSession) =>
   session.log.flatMap((event) => event.said.map(({ key }) => key));
 
+const news = (view: News["view"], table: News["table"], event: Partial<Event>) => ({
+  ...{ type: "news", table, view, asked: [], answers: [], clocks: [] },
+  event: { number: 999, at: 0, seat: 0, by: "person", level: null, facts: [], said: [], ...event },
+});
+
 /** The session right after the last move of a recorded match. */
 async function ended(state: string, effects: TableEffects, last: Event["said"]) {
   const welcome = tables[state]!.told[0] as Welcome;
@@ -50,11 +55,7 @@ async function ended(state: string, effects: TableEffects, last: Event["said"]) 
   });
   const results = view!.results.slice(-1);
   const facts = [{ type: "round-ended", result: results[0] }] as unknown as Event["facts"];
-  const event = { number: 999, at: 0, seat: 0, by: "person", level: null, facts, said: last };
-  session.hear({
-    ...{ type: "news", event, table, asked: [], answers: [], clocks: [] },
-    view: { ...view!, results },
-  } as unknown as News);
+  session.hear(news({ ...view!, results } as News["view"], table, { facts, said: last }) as News);
   await vi.advanceTimersByTimeAsync(0);
   return session;
 }
@@ -100,4 +101,40 @@ it("a tab that was hidden, and shows no reveal, is not told the match's end eith
   session.hear(remark("victory"));
   await vi.advanceTimersByTimeAsync(2_000);
   expect([session.reveal, keys(session), session.reactions]).toEqual([null, [], []]);
+});
+
+it("faces react when the verdict is shown, and until the next round", async () => {
+  const session = await ended("outcome-lost", CABO as TableEffects, said("cabo-round-won"));
+  const winners = session.view?.results.at(-1)?.winners ?? [];
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([session.reveal?.judged, session.moods.size]).toEqual([false, 0]);
+  while (!session.reveal?.judged) await vi.advanceTimersByTimeAsync(50);
+  const moods = [0, 1].map((seat) => session.moods.get(seat));
+  expect(moods).toEqual([0, 1].map((seat) => (winners.includes(seat) ? "happy" : "sad")));
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect([session.reveal, session.moods.get(0)]).toEqual([null, moods[0]]);
+  const next = { ...session.view!, phase: "turn", result: null, results: [] } as News["view"];
+  session.hear(news(next, null, { number: 1_000 }) as News);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.moods.size).toBe(0);
+});
+
+it("one face keeps its reaction while another reacts", async () => {
+  const session = await ended("outcome-lost", CABO as TableEffects, []);
+  session.reveal?.skip();
+  const turn = { ...session.view!, phase: "turn", result: null, results: [] } as News["view"];
+  const react = async (...facts: object[]) => {
+    session.hear(news(turn, null, { facts: facts as Event["facts"] }) as News);
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  await react();
+  await react({ type: "swapped", by: 1, one: [0, 1], other: [1, 2] });
+  await react({ type: "replaced", by: 1, slots: [0, 1], cards: ["8", "8"] });
+  const both = [
+    [0, "startled"],
+    [1, "happy"],
+  ];
+  expect([...session.moods]).toEqual(both);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([...session.moods]).toEqual([[1, "happy"]]);
 });

@@ -29,9 +29,9 @@ export abstract class MatchState {
   /** The last event with a phrase. */
   latest = $state.raw<Event | null>(null);
 
-  /** The faces that react to the latest event, by seat; all others are calm. */
+  /** The faces that react to the latest events, by seat; all others are calm. */
   moods = $state.raw<ReadonlyMap<number, Mood>>(new Map());
-  #calming: ReturnType<typeof setTimeout> | undefined;
+  readonly #calming = new Map<number, ReturnType<typeof setTimeout>>();
 
   /**
    * The effects of the game beside its cards, including the end of a round, once they are loaded.
@@ -58,6 +58,9 @@ export abstract class MatchState {
   addEffects(effects: TableEffects, kind: typeof Reveal): void {
     this.effects = effects;
     this.#Reveal = kind;
+    // Somebody who comes back after a round sees the faces that it left.
+    const end = this.log.findLast(({ facts }) => facts.some(({ type }) => type === "round-ended"));
+    if (end && this.ended) this.#feel(end);
   }
 
   // --- derived values ------------------------------------------------------------------
@@ -139,7 +142,10 @@ export abstract class MatchState {
   }
 
   protected takeNews({ view, event }: News): void {
-    if (!isOver(view)) this.endReveal();
+    if (!isOver(view)) {
+      this.endReveal();
+      if (this.ended) this.moods = new Map(); // the reactions to the last round
+    }
     this.takeView(view);
     this.#results = [...this.#results, ...(view?.results ?? [])];
     if (!this.reveal) this.results = this.#results;
@@ -147,13 +153,22 @@ export abstract class MatchState {
     if (!this.reveal) this.#feel(event); // otherwise when the end has been shown
   }
 
-  /** Show the reaction of the faces to an event for a moment. */
+  /** Show the reaction of the faces to an event: for a moment, or until the next round. */
   #feel(event: Event): void {
-    const moods = this.effects?.moods(event, this.table?.chairs.length ?? 0);
-    if (!moods?.size) return;
-    this.moods = moods;
-    clearTimeout(this.#calming);
-    this.#calming = setTimeout(() => (this.moods = new Map()), MOOD_MS);
+    const moods = this.effects?.moods(event, this.table?.chairs.length ?? 0) ?? new Map();
+    if (moods.size) this.moods = new Map([...this.moods, ...moods]);
+    for (const seat of moods.keys()) {
+      clearTimeout(this.#calming.get(seat));
+      if (!this.ended)
+        this.#calming.set(
+          seat,
+          setTimeout(() => this.#calm(seat), MOOD_MS),
+        );
+    }
+  }
+
+  #calm(seat: number): void {
+    this.moods = new Map([...this.moods].filter(([other]) => other !== seat));
   }
 
   protected tell(event: Event): void {
@@ -186,7 +201,10 @@ export abstract class MatchState {
     this.#held = event;
     this.reveal = new this.#Reveal(
       this.effects.finale(result, totals),
-      () => this.takeView(this.#truth),
+      () => {
+        this.takeView(this.#truth);
+        if (this.reveal?.judged) this.#feel(event);
+      },
       () => this.endReveal(),
     );
   }

@@ -272,6 +272,9 @@ function landing(card: string, at: Anchor): Moment[] {
 
 // --- faces -------------------------------------------------------------------------------
 
+/** From this many points on nobody smiles about a round. */
+const MANY = 10;
+
 /** The faces that react to an event. Private facts, such as a card that somebody saw, do not count. */
 function moods(event: Event, players: number): Map<number, FaceMood> {
   const found = new Map<number, FaceMood>();
@@ -287,6 +290,9 @@ function moods(event: Event, players: number): Map<number, FaceMood> {
           if (seat !== fact.by) found.set(seat, "startled");
         }
         break;
+      case "looked":
+        if (fact.place[0] !== fact.by) found.set(fact.place[0], "startled");
+        break;
       case "snapped":
         found.set(fact.by, fact.right ? "happy" : "sad");
         break;
@@ -298,7 +304,10 @@ function moods(event: Event, players: number): Map<number, FaceMood> {
         found.set(fact.by, "sad");
         break;
       case "round-ended":
-        fact.result.scores.forEach(({ penalty }, seat) => penalty > 0 && found.set(seat, "sad"));
+        fact.result.scores.forEach(({ penalty, points }, seat) => {
+          const failed = penalty > 0 || seat === fact.result.caller;
+          if (failed || points >= MANY) found.set(seat, "sad");
+        });
         for (const seat of fact.result.winners) found.set(seat, "happy");
         break;
     }

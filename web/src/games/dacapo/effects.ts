@@ -116,6 +116,7 @@ function moods(event: Event): Map<number, FaceMood> {
         if (builder !== null) found.set(builder, "happy");
         break;
       case "round-ended":
+        for (const seat of fact.result.left.keys()) found.set(seat, "sad");
         for (const seat of fact.result.winners) found.set(seat, "happy");
         break;
     }
