@@ -15,6 +15,14 @@ FACES = """() => ["a", "b"].map((seat) =>
     .filter((one) => !one.querySelector(":scope > .hidden-text").textContent.includes("face down"))
     .length)"""
 """The number of open cards of each player."""
+HIDES = """() => {
+  const line = document.querySelector("[data-part=line]")?.getBoundingClientRect();
+  return line ? [...document.querySelectorAll(".plate :is(.name, .total)")].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return right > line.left && left < line.right && bottom > line.top && top < line.bottom;
+  }).length : 0;
+}"""
+"""The number of names and totals that the sum to beat covers."""
 RECORD = """() => {
   window.film = [];
   const look = () => {
@@ -27,6 +35,8 @@ RECORD = """() => {
       word: document.querySelector("[data-mark=word]")?.innerText ?? "",
       lap: document.querySelector("[data-mark=lap]")?.innerText ?? "",
       line: document.querySelector("[data-part=line]")?.innerText ?? "",
+      hides: (HIDES)(),
+      caption: document.querySelector(".latest")?.checkVisibility() ?? false,
       beaten: document.querySelector("[data-beaten]") !== null,
       ribbon: document.querySelectorAll("[data-mark=ribbon]").length,
       next: document.querySelector("[data-action=ready]") !== null,
@@ -35,7 +45,7 @@ RECORD = """() => {
     requestAnimationFrame(look);
   };
   look();
-}""".replace("FACES", FACES)
+}""".replace("FACES", FACES).replace("HIDES", HIDES)
 
 
 def play_until_the_call(people: Invite, *, motion: bool) -> tuple[Person, Person]:
@@ -85,6 +95,8 @@ def check_running_sum(caller: Person, film: list[dict[str, Any]]) -> None:
     lines = [now["line"] for now in film]
     shown = [index for index, line in enumerate(lines) if line]
     assert {lines[index] for index in shown} == {f"to beat: {other}"}
+    assert not any(film[index]["hides"] for index in shown)
+    assert not any(film[index]["caption"] for index in shown), "the last move is still told"
     theirs = max(now["open"][1] for now in film)
     assert film[shown[0]]["open"] == [0, theirs], "before all cards of the other lay open"
     assert shown == list(range(shown[0], shown[-1] + 1))
