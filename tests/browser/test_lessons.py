@@ -6,6 +6,7 @@ import pytest
 from browser.harness.company import play
 from browser.harness.person import Invite, Person
 from browser.harness.secrecy import Witness
+from playwright.sync_api import expect
 
 SIZES = ((360, 640), (390, 844), (844, 390), (1440, 900))
 ENOUGH = 5
@@ -168,6 +169,16 @@ def test_the_guided_game_ends_with_a_debrief(people: Invite) -> None:
     ]
     words = ana.page.wait_for_selector("[data-action=lead-on]")
     assert words is not None
+    expect(ana.page.locator(".button.main:visible")).to_have_count(1)
+    above, below = ana.page.locator("header").bounding_box(), words.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] < below["y"], "the debrief is above the bar of the app"
+    for width, height in SIZES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for action in ("lead-on", "rematch", "look-again"):
+            way = ana.page.locator(f"[data-action={action}]")
+            expect(way, f"{action}, {width} x {height}").to_be_in_viewport(ratio=1)
     said = ana.page.text_content("[data-debrief]") or ""
     if said:
         assert any(f"with {result['scores'][ana.seat]['sum']}" in said for result in calls), said
