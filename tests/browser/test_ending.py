@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 from browser.harness.axe import SOURCE
-from browser.harness.fits import PATIENCE_MS
+from browser.harness.company import gather, is_over, play
+from browser.harness.fits import FRAMES, PATIENCE_MS
+from browser.harness.person import Invite
 from harness.shares import first
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 from server.harness.rig import Server
 
 SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
@@ -208,6 +210,42 @@ def test_checking_the_deals_is_not_shown_as_an_error(page: Page, gallery: str) -
         }"""
     )
     assert verdict.evaluate(colours)[0] != plain
+
+
+REACTIONS_STAY = """() => {
+  const later = setTimeout;
+  globalThis.setTimeout = (run, ms) => (ms > 3_000 ? 0 : later(run, ms));
+}"""
+HIDDEN_BY_BUBBLES = """() => [...document.querySelectorAll(".bubble")].flatMap((one) => {
+  const bubble = one.getBoundingClientRect();
+  if (one.scrollWidth > one.clientWidth) return [`${one.innerText.trim()} is too wide`];
+  const parts = ".name, .total, .crown, .face, h1, [data-part=story], [data-part=kind-word]";
+  return [...document.querySelectorAll(parts)].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const edge = one.matches(".face") ? 8 : 1;
+    return Math.min(right, bubble.right) - Math.max(left, bubble.left) > edge
+      && Math.min(bottom, bubble.bottom) - Math.max(top, bubble.top) > edge;
+  }).map((part) => `${one.innerText.trim()} is over ${part.className || part.tagName}`);
+})"""
+"""What the bubbles of speakers on the podium cover; the rim of a face does not count."""
+
+
+def test_two_people_at_the_end(people: Invite) -> None:
+    """A reaction hides nobody's name or points."""
+    company = [people(name, motion=True, size=(390, 844)) for name in ("Ana", "Bo")]
+    gather(company, "dutch", rounds=1)
+    play(company, lambda: is_over(company))
+    for person in company:
+        person.page.evaluate(REACTIONS_STAY)
+    for speaker in company:
+        for action in ("react", "react-bravo"):
+            speaker.page.locator(f"[data-action={action}]").dispatch_event("click")
+    for person in company:
+        expect(person.page.locator(".bubble")).to_have_count(2)
+        for width, height in SIZES:
+            person.page.set_viewport_size({"width": width, "height": height})
+            person.page.evaluate(FRAMES)
+            assert person.page.evaluate(HIDDEN_BY_BUBBLES) == [], (person.name, width, height)
 
 
 MEASURE = """async () => {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from browser.harness.fits import PATIENCE_MS
+from browser.harness.fits import FRAMES, PATIENCE_MS
 from harness.shares import first
 from playwright.sync_api import Browser, Page, expect
 
@@ -29,10 +29,6 @@ QUICK = (
     ("turn-since", (360, 640)),
 )
 SHARES = 8
-
-FRAMES = """() => new Promise((seen) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen, 50))))"""
-"""A table that has another size is laid out again."""
 
 LOOK = """() => {
   const box = (one) => one.getBoundingClientRect();

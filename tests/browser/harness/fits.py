@@ -14,6 +14,9 @@ HEIGHT: Final = 740
 MAX_LINES: Final = 2
 """And one more for every long name in the text."""
 PATIENCE_MS: Final = 20_000
+FRAMES: Final = """() => new Promise((seen) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen, 50))))"""
+"""A table that has another size is laid out again."""
 
 WORDS: Final = "button, .button, [role=tab], summary, legend, label, th, .caption, h1, h2, h3, h4"
 TOLD: Final = ".happened, .told, .latest"

@@ -1,7 +1,7 @@
-// The position of a bubble beside the face of its speaker. It covers no card, and no other name
-// unless there is no other space.
+// The position of a bubble beside the face of its speaker, at the table and on the podium. It
+// covers no card; and no points, crown or name unless there is no other space.
 
-const WIDEST_REM = [17, 12, 9, 7, 5.5];
+const WIDEST_REM = [17, 12, 9, 7, 5.5, 5];
 const STEP = 4;
 /** The largest distance at which it is still clear who speaks. */
 const REACH = 120;
@@ -11,8 +11,11 @@ const RIM = 4;
 /** The edge of the bubble may overlap its own face by this much. */
 const FACE_RIM = 6;
 
+/** What a bubble stays within. */
+const FELT = ".scene, main";
+
 /** The penalty for covering something, in pixels of distance. */
-const COST = { cards: 100_000, faces: 1_000, words: 60, own: 12 };
+const COST = { cards: 100_000, faces: 1_000, points: 400, names: 150, words: 60, own: 12 };
 
 interface Rect {
   left: number;
@@ -24,24 +27,35 @@ interface Rect {
 /** An attachment that places the bubble, and moves it when the screen changes its size. */
 export function besideFace(bubble: HTMLElement): () => void {
   place(bubble);
-  const felt = new ResizeObserver(() => requestAnimationFrame(() => place(bubble)));
-  felt.observe(bubble.closest("main") ?? document.body);
-  return () => felt.disconnect();
+  const again = () => requestAnimationFrame(() => place(bubble));
+  const felt = new ResizeObserver(again);
+  felt.observe(bubble.closest(FELT) ?? document.body);
+  // While people climb the podium, nobody is at their place yet.
+  const podium = bubble.closest("[data-podium]")?.parentElement;
+  podium?.addEventListener("animationend", again);
+  return () => {
+    felt.disconnect();
+    podium?.removeEventListener("animationend", again);
+  };
 }
 
 function place(bubble: HTMLElement): void {
-  const plate = bubble.parentElement;
-  const felt = bubble.closest<HTMLElement>("main");
+  const plate = bubble.closest<HTMLElement>(".plate, [data-podium]");
+  const felt = bubble.closest<HTMLElement>(FELT);
   const face = plate?.querySelector(".face")?.getBoundingClientRect();
   if (!plate || !felt || !face) return;
-  const all = (what: string) =>
-    [...felt.querySelectorAll(what)]
+  const all = (what: string, within: HTMLElement = felt) =>
+    [...within.querySelectorAll(what)]
       .filter((one) => one !== bubble)
       .map((one) => one.getBoundingClientRect());
   const table = {
     cards: all("[data-place], .bubble"),
-    words: all(".latest > *, .plate").filter((one) => !same(one, plate.getBoundingClientRect())),
-    own: [...plate.querySelectorAll(".name, .about > *")].map((one) => one.getBoundingClientRect()),
+    points: all(".total, .crown"),
+    names: all(".name, h1, .story"),
+    words: all(".latest > *, .plate, .words > *").filter(
+      (one) => !same(one, plate.getBoundingClientRect()),
+    ),
+    own: all(".name, .total, .about > *", plate),
     faces: [shrunk(face), ...all(".face").filter((one) => !same(one, face))],
     face,
   };
@@ -51,6 +65,7 @@ function place(bubble: HTMLElement): void {
   for (const widest of WIDEST_REM) {
     const wide = `${Math.min(widest * rem, within.width - 2 * RIM)}px`;
     bubble.style.maxWidth = wide;
+    if (best && bubble.scrollWidth > bubble.clientWidth) break; // a word is longer
     const { offsetWidth: width, offsetHeight: height } = bubble;
     for (const [left, top] of around(face, width, height, within)) {
       const cost = costOf({ left, top, right: left + width, bottom: top + height }, table);
@@ -58,7 +73,7 @@ function place(bubble: HTMLElement): void {
     }
   }
   if (!best) return;
-  const from = plate.getBoundingClientRect();
+  const from = (bubble.offsetParent ?? plate).getBoundingClientRect();
   bubble.style.maxWidth = best.wide;
   bubble.style.left = `${Math.round(best.left - from.left)}px`;
   bubble.style.top = `${Math.round(best.top - from.top)}px`;
@@ -82,19 +97,24 @@ function* around(
 
 interface Table {
   cards: readonly Rect[];
+  points: readonly Rect[];
+  names: readonly Rect[];
   words: readonly Rect[];
   own: readonly Rect[];
   faces: readonly Rect[];
   face: Rect;
 }
 
-function costOf(box: Rect, { cards, words, own, faces, face }: Table): number {
+function costOf(box: Rect, { cards, points, names, words, own, faces, face }: Table): number {
   const covers = (rects: readonly Rect[]) => rects.filter((rect) => overlap(box, rect)).length;
   return (
-    Math.abs(apart(box, face) - FROM_FACE) +
+    Math.abs(Math.min(...[face, ...own].map((rect) => apart(box, rect))) - FROM_FACE) +
+    apart(box, face) / 4 +
     Math.abs(box.top + box.bottom - face.top - face.bottom) / 8 +
     COST.cards * covers(cards) +
     COST.faces * covers(faces) +
+    COST.points * covers(points) +
+    COST.names * covers(names) +
     COST.words * covers(words) +
     COST.own * Math.min(1, covers(own))
   );
