@@ -228,10 +228,20 @@ HIDDEN_BY_BUBBLES = """() => [...document.querySelectorAll(".bubble")].flatMap((
   }).map((part) => `${one.innerText.trim()} is over ${part.className || part.tagName}`);
 })"""
 """What the bubbles of speakers on the podium cover; the rim of a face does not count."""
+CONFETTI = """() => {
+  const pieces = [...document.querySelectorAll(".confetti span")];
+  for (const piece of pieces) for (const fall of piece.getAnimations()) fall.finish();
+  const seen = pieces.filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  });
+  return [pieces.length, seen.length];
+}"""
+"""The number of pieces of confetti, and of those in view after all have fallen."""
 
 
 def test_two_people_at_the_end(people: Invite) -> None:
-    """A reaction hides nobody's name or points."""
+    """A reaction hides nobody's name or points; the winner's confetti leaves and takes no tap."""
     company = [people(name, motion=True, size=(390, 844)) for name in ("Ana", "Bo")]
     gather(company, "dutch", rounds=1)
     play(company, lambda: is_over(company))
@@ -246,6 +256,15 @@ def test_two_people_at_the_end(people: Invite) -> None:
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.evaluate(FRAMES)
             assert person.page.evaluate(HIDDEN_BY_BUBBLES) == [], (person.name, width, height)
+    winners = [person for person in company if person.page.locator(".confetti").count()]
+    assert winners
+    for person in winners:
+        for width, height in SIZES:
+            person.page.set_viewport_size({"width": width, "height": height})
+            pieces, in_view = person.page.evaluate(CONFETTI)
+            assert pieces > 20
+            assert in_view == 0, (width, height)
+        person.tap("look-again")
 
 
 MEASURE = """async () => {
