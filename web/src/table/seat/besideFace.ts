@@ -6,6 +6,8 @@ const STEP = 4;
 /** The largest distance at which it is still clear who speaks. */
 const REACH = 120;
 const FROM_FACE = 3;
+/** The largest distance that is taken to spare a name. */
+const BESIDE = 24;
 const RIM = 4;
 
 /** The edge of the bubble may overlap its own face by this much. */
@@ -15,7 +17,7 @@ const FACE_RIM = 6;
 const FELT = ".scene, main";
 
 /** The penalty for covering something, in pixels of distance. */
-const COST = { cards: 100_000, faces: 1_000, points: 400, names: 150, words: 60, own: 12 };
+const COST = { cards: 100_000, faces: 1_000, far: 700, words: 600, points: 400, names: 150, own: 12 };
 
 interface Rect {
   left: number;
@@ -108,8 +110,8 @@ interface Table {
 function costOf(box: Rect, { cards, points, names, words, own, faces, face }: Table): number {
   const covers = (rects: readonly Rect[]) => rects.filter((rect) => overlap(box, rect)).length;
   return (
-    Math.abs(Math.min(...[face, ...own].map((rect) => apart(box, rect))) - FROM_FACE) +
-    apart(box, face) / 4 +
+    Math.abs(apart(box, face) - FROM_FACE) +
+    (apart(box, face) > BESIDE ? COST.far : 0) +
     Math.abs(box.top + box.bottom - face.top - face.bottom) / 8 +
     COST.cards * covers(cards) +
     COST.faces * covers(faces) +
