@@ -92,7 +92,7 @@ function isKind(match: Match, seat: number, word: Phrase): boolean {
     case "app-kind-won":
       return results.filter(({ winners }) => winners.includes(seat)).length >= number(word, "won");
     case "app-kind-second":
-      return result.places[seat] === 2 && result.places.length > 2;
+      return result.places[seat] === 2 && Math.max(...result.places) > 2;
     case "app-outcome-best":
       return mine[number(word, "round") - 1] === number(word, "points") && Math.min(...mine) < 8;
     default:

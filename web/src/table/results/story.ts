@@ -85,7 +85,8 @@ export function kindWord(
   }).length;
   if (won && results.length > 1)
     return { key: "app-kind-won", about: { won, rounds: results.length } };
-  const second = result.places[seat] === 2 && result.places.length > 2;
+  // Who shares the place with everybody behind the winner is last as well.
+  const second = result.places[seat] === 2 && result.places.some((place) => place > 2);
   if (second) return { key: "app-kind-second", about: { players: result.places.length } };
   const scores = rounds.map(({ mine }) => mine?.points ?? Infinity);
   const least = Math.min(...scores);
