@@ -17,7 +17,15 @@ const FACE_RIM = 6;
 const FELT = ".scene, main";
 
 /** The penalty for covering something, in pixels of distance. */
-const COST = { cards: 100_000, faces: 1_000, far: 700, words: 600, points: 400, names: 150, own: 12 };
+const COST = {
+  cards: 100_000,
+  faces: 1_000,
+  far: 700,
+  words: 600,
+  points: 400,
+  names: 150,
+  own: 12,
+};
 
 interface Rect {
   left: number;
