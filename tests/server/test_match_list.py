@@ -12,6 +12,9 @@ from dacabo.server.tables.stored import TableKind
 from dacabo.server.tables.summary import read_summaries
 from dacabo.table.view import game_view
 
+SERVER = {"talk": 100}
+"""Whole matches are played faster than people can send."""
+
 
 def row_of(server: Server, party: Party, one: int) -> Json:
     """The row of the party's table in the list of a guest."""
