@@ -252,11 +252,14 @@ def test_pass_and_play_asks_for_two_names(people: Invite) -> None:
     expect(ana.page.locator("h1")).to_have_text("Who plays?")
     expect(ana.page.locator("[role=img]:visible")).to_have_count(0)
     expect(ana.page.locator("[data-field=name]")).to_be_focused()
+    ana.hold("**/api/me")
     ana.page.keyboard.type("Ana")
     ana.page.keyboard.press("Enter")
     expect(ana.page.locator("[data-field=companion]")).to_be_focused()
     ana.page.keyboard.type("Ben")
     ana.page.keyboard.press("Enter")
+    ana.pause(300)
+    ana.page.unroute("**/api/me")
     ana.wait(lambda scene: "start" in scene.actions, "both")
     names = [chair["name"] for chair in ana.table["chairs"]]
     assert names == ["Ana", "Ben"]

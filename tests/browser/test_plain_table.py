@@ -63,7 +63,7 @@ def begin_match(person: Person, rounds: int) -> None:
 
 def test_an_unknown_game_is_played_to_its_end(people: Invite, link_of_room: str) -> None:
     """The table is readable, and every legal move is a button."""
-    ana, rng = people("Ana", link_of_room=link_of_room), Random(1)
+    ana, rng = people("Ana", link=link_of_room), Random(1)
     begin_match(ana, rounds=2)
     ana.wait(lambda scene: scene.screen == "table", "the table")
     assert "hand" in ana.page.inner_text("main table")
