@@ -52,7 +52,7 @@ FORECAST_MS: Final = 120_000
 SETTLE_MS: Final = 2_000
 """How long the log may take to show the last move."""
 ALIGN: Final = """() => {
-  const log = document.querySelector(".log");
+  const log = document.querySelector(".log[role=region]");
   const top = log.getBoundingClientRect().top;
   const above = (one) => one.getBoundingClientRect().top - top;
   const first = [...log.querySelectorAll("h3, li")].find((one) => above(one) >= -1);
