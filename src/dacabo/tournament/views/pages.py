@@ -232,11 +232,10 @@ def _unlisted_views(event: Event) -> tuple[WaitingView, ...]:
 
 def _names(event: Event, among: Collection[Player] | None = None) -> tuple[str, ...]:
     """Names on the list, or some of them; names that were taken back are not public."""
-    names = {
-        entrant.player: entrant.name
-        for entrant in listed_entrants(event)
-        if among is None or entrant.player in among
-    }
+    entrants = listed_entrants(event)
+    if among is not None:
+        entrants = tuple(entrant for entrant in entrants if entrant.player in among)
+    names = {entrant.player: entrant.name for entrant in entrants}
     return tuple(names.get(player, "") for player in range(len(event.names)))
 
 
