@@ -101,7 +101,7 @@ def test_a_report_says_that_the_simulator_played(language: str) -> None:
     ran = run(setting, 3, 1, None, lambda _done: None)
     results, timing = results_of(setting, ran.deals), timing_of(setting, ran.deals)
     words = Words(language)
-    remark = words.text("arena-on-twin")
+    remark = words.text("arena-on-simulator")
     assert remark in "\n".join(line.text for line in table_lines(results, words))
     report = page(results, timing, words)
     assert remark in report

@@ -129,7 +129,7 @@ def test_a_story_says_that_the_simulator_played() -> None:
     rehearsed = rehearse(setting, 1)
     assert outline(rehearsed).turns > 0
     text = " ".join(line.text for line in story(setting, rehearsed, "en"))
-    assert Words("en").text("arena-on-twin") in " ".join(text.split())
+    assert Words("en").text("arena-on-simulator") in " ".join(text.split())
 
 
 def test_many_events_are_played_on_the_simulator_if_possible(

@@ -135,4 +135,4 @@ def test_many_events_are_played_on_the_simulator_by_default(
     few = ("--players", "3", "--events", "2", "--processes", "1", "--quiet")
     execute(["tournament", "simulate", *few, *options], words)
     sentences_of = " ".join(capsys.readouterr().out.split())
-    assert (words.text("arena-on-twin") in sentences_of) is fast
+    assert (words.text("arena-on-simulator") in sentences_of) is fast

@@ -219,5 +219,5 @@ def test_a_game_has_an_adapter_or_says_that_it_has_none(game: str) -> None:
     if part_of(game, "dacabo.research.adapters", "env_state"):
         assert env_config(game, rules, 2).begin(Sealed(bytes(32))).asked is not None
     else:
-        with pytest.raises(AdapterError, match="no-door"):
+        with pytest.raises(AdapterError, match="no-adapter"):
             env_config(game, rules, 2)

@@ -191,9 +191,9 @@ def test_a_seed_determines_the_matches_that_follow() -> None:
         ([0, 0], "not-an-action"),  # at the beginning, cards have to be chosen
         ([10_000, -1], "not-an-action"),
         ([-2, -1], "not-an-action"),
-        ([-1], "one-action-a-lane"),
-        ([[-1, -1]], "one-action-a-lane"),
-        ([0.5, -1.0], "one-action-a-lane"),
+        ([-1], "one-action-an-env"),
+        ([[-1, -1]], "one-action-an-env"),
+        ([0.5, -1.0], "one-action-an-env"),
     ],
 )
 def test_an_illegal_action_is_refused_and_changes_nothing(actions: Any, code: str) -> None:

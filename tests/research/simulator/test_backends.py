@@ -69,7 +69,7 @@ def test_illegal_actions_can_be_refused(action: int) -> None:
     simulator.check(simulator.choose())
     simulator.check(np.full(3, PASS_OVER))
     assert code_of_refusal(lambda: simulator.check(np.full(3, action))) == "not-an-action"
-    assert code_of_refusal(lambda: simulator.check(np.full(2, PASS_OVER))) == "one-action-a-lane"
+    assert code_of_refusal(lambda: simulator.check(np.full(2, PASS_OVER))) == "one-action-an-env"
 
 
 def test_a_changed_kernel_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +113,7 @@ def test_actions_of_another_shape_are_refused(actions: Any) -> None:
     """A compiled kernel would read past their end."""
     simulator = Simulator("cabo", "original", 2, 3)
     simulator.reset(1)
-    assert code_of_refusal(lambda: simulator.step(actions)) == "one-action-a-lane"
+    assert code_of_refusal(lambda: simulator.step(actions)) == "one-action-an-env"
 
 
 def test_a_compiler_error_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -92,16 +92,16 @@ def test_unsupported_positions_are_refused() -> None:
     observer = Observer(rules, 3, 0, 4)
     match = Cabo.start(rules, 3)
     # Nobody is asked.
-    assert refusal_code(match, observer, 0) == "no-such-lane"
+    assert refusal_code(match, observer, 0) == "cannot-start-here"
     dealt = ((TABLE, LotDrawn(1)), (TABLE, Shuffled(tuple(range(len(rules.pack))))))
     for actor, move in dealt:
         match, facts = Cabo.play(match, actor, move)
         observer.hear(heard(facts, 0))
     # Somebody else is asked.
-    assert refusal_code(match, observer, 0) == "no-such-lane"
+    assert refusal_code(match, observer, 0) == "cannot-start-here"
     # A first look before its turn: an env asks the players one after another.
     looked, _ = Cabo.play(match, 2, Look((2, 0)))
-    assert refusal_code(looked, observer, 1) == "no-such-lane"
+    assert refusal_code(looked, observer, 1) == "cannot-start-here"
     # More cards than slots.
     layouts = tuple((*layout, layout[0]) for layout in match.round.layouts)
     grown = replace(match, round=replace(match.round, layouts=layouts))

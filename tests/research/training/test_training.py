@@ -180,14 +180,14 @@ def test_a_game_without_a_training_task_is_refused(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(plans, "part_of", lambda *_: None)
     with pytest.raises(TrainingError) as caught:
         task_of("dacapo")
-    assert caught.value.code == "not-taught"
+    assert caught.value.code == "no-training"
 
 
 def test_a_game_without_a_tiny_deck_is_refused() -> None:
     """The error names the game."""
     with pytest.raises(TrainingError) as caught:
         rules_for("dacapo", {"faces": "1 2 3"})
-    assert caught.value.code == "not-taught"
+    assert caught.value.code == "no-training"
 
 
 def test_a_log_needs_no_folder(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def settings_text(setting: Setting, words: Words) -> str:
         minutes=setting.minutes or "–",
         seed=str(setting.seed),
     )
-    return f"{text} · {words.text('arena-on-twin')}" if setting.fast else text
+    return f"{text} · {words.text('arena-on-simulator')}" if setting.fast else text
 
 
 def _list(setting: Setting, words: Words) -> Iterator[str]:

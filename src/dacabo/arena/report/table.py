@@ -158,7 +158,7 @@ def played_text(results: Results, words: Words) -> str:
     """Return the number of deals and matches, the seed, and whether the simulator played."""
     seed = str(results.setting.seed)
     text = words.text("arena-played", deals=results.deals, matches=results.matches, seed=seed)
-    return f"{text} · {words.text('arena-on-twin')}" if results.setting.fast else text
+    return f"{text} · {words.text('arena-on-simulator')}" if results.setting.fast else text
 
 
 def has_times(timing: Timing) -> bool:

@@ -23,7 +23,7 @@ arena-quiet = weder Fortschritt noch Zeiten zeigen
 
 arena-title = { $game } · { $rules } · { $players } am Tisch
 arena-played = Verteilungen: { $deals } · Partien: { $matches } · Startwert: { $seed }
-arena-on-twin = auf dem Simulator
+arena-on-simulator = auf dem Simulator
 arena-figures = alle Zahlen
 arena-win-rate = gewonnene Partien, %
 arena-fair = Die Linie zeigt einen gleichen Anteil für alle.

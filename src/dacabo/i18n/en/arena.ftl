@@ -23,7 +23,7 @@ arena-quiet = show neither progress nor times
 
 arena-title = { $game } · { $rules } · { $players } players
 arena-played = Deals: { $deals } · matches: { $matches } · seed: { $seed }
-arena-on-twin = on the simulator
+arena-on-simulator = on the simulator
 arena-figures = all figures
 arena-win-rate = matches won, %
 arena-fair = The line marks an equal share.

@@ -23,7 +23,7 @@ arena-quiet = ne montrer ni l’avancement ni les durées
 
 arena-title = { $game } · { $rules } · { $players } à table
 arena-played = Donnes : { $deals } · parties : { $matches } · graine : { $seed }
-arena-on-twin = sur le simulateur
+arena-on-simulator = sur le simulateur
 arena-figures = tous les chiffres
 arena-win-rate = parties gagnées, %
 arena-fair = Le trait marque une part égale pour tous.

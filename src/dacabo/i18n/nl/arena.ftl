@@ -23,7 +23,7 @@ arena-quiet = voortgang en tijden niet tonen
 
 arena-title = { $game } · { $rules } · { $players } aan tafel
 arena-played = Verdelingen: { $deals } · partijen: { $matches } · startgetal: { $seed }
-arena-on-twin = op de simulator
+arena-on-simulator = op de simulator
 arena-figures = alle cijfers
 arena-win-rate = gewonnen partijen, %
 arena-fair = Het streepje geeft een gelijk deel voor iedereen aan.

@@ -108,6 +108,6 @@ def env_config(game: str, rules: RuleSet, players: int, **options: Any) -> EnvCo
     """Return the configuration of a game; refuse a game that no adapter knows."""
     module = part_of(game, "dacabo.research.adapters", "env_state")
     if module is None:
-        raise AdapterError("no-door", game=Term(f"{game}-name"))
+        raise AdapterError("no-adapter", game=Term(f"{game}-name"))
     config: EnvConfig = module.EnvConfig(rules, players, **options)
     return config

@@ -117,20 +117,20 @@ class Simulator:
         An env whose action is `PASS_OVER` stays as it is and keeps its latest event.
         """
         if actions.shape != (self.num_envs,) or actions.dtype != TYPES["actions"]:
-            raise SimulatorError("one-action-a-lane", lanes=self.num_envs)
+            raise SimulatorError("one-action-an-env", envs=self.num_envs)
         self.run("step_envs", actions)
         return self.observe()
 
     def check(self, actions: Array) -> None:
         """Refuse actions that the latest mask of their env forbids."""
         if actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
-            raise SimulatorError("one-action-a-lane", lanes=self.num_envs)
+            raise SimulatorError("one-action-an-env", envs=self.num_envs)
         in_range = actions.clip(0, self.shape.actions - 1).astype(np.int64)
         is_masked = np.take_along_axis(self._mask, in_range[:, None], 1)[:, 0] == 0
         is_illegal = (actions != PASS_OVER) & (is_masked | (in_range != actions))
         if is_illegal.any():
             env = int(is_illegal.argmax())
-            raise SimulatorError("not-an-action", action=int(actions[env]), lane=env)
+            raise SimulatorError("not-an-action", action=int(actions[env]), env=env)
 
     def play(self, decisions: int) -> None:
         """Make this many random legal moves in each env, in a single call of the kernel."""

@@ -68,7 +68,7 @@ def spec_of(game: str) -> ModuleType:
     """Return the simulator's module of a game; refuse a game that has none."""
     spec = part_of(game, "dacabo.research.simulator", "spec")
     if spec is None:
-        raise SimulatorError("no-twin", game=game)
+        raise SimulatorError("no-simulator", game=game)
     return spec
 
 

@@ -98,7 +98,7 @@ def task_of(game: str) -> Any:  # noqa: ANN401 (a module of the game's folder)
     """Return the learning task of a game: its networks and rewards. Refuse a game without one."""
     task = part_of(game, "dacabo.research.training", "task")
     if task is None:
-        raise TrainingError("not-taught", game=game)
+        raise TrainingError("no-training", game=game)
     return task
 
 
@@ -108,6 +108,6 @@ def rules_for(game: str, preset_or_deck: str | Mapping[str, Any]) -> RuleSet:
         return rules_called(game, preset_or_deck)
     tiny = part_of(game, "dacabo.research.adapters", "tiny")
     if tiny is None:
-        raise TrainingError("not-taught", game=game)
+        raise TrainingError("no-training", game=game)
     rules: RuleSet = tiny.tiny_rules(**preset_or_deck)
     return rules

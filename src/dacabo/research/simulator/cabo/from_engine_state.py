@@ -119,8 +119,7 @@ def _write_decision(s: Numbers, w: Numbers, match: Match, asked: Seat) -> None:
             s[at.PHASE] = at.SNAPPING
             s[at.AWAITED] = _bits(awaited)
         case _:
-            # The code of the error is public, so it keeps "lane", a former word for an env.
-            raise SimulatorError("no-such-lane")
+            raise SimulatorError("cannot-start-here")
 
 
 def _looks_in_order(match: Match, phase: FirstLooks, asked: Seat) -> bool:

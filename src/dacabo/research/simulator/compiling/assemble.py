@@ -69,6 +69,6 @@ def _imports_kernel(node: ast.stmt) -> bool:
 def folder() -> Path:
     """Return the folder that caches compiled kernels; `DACABO_CACHE` names another one."""
     base = os.environ.get("DACABO_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    cache_dir = (Path(base) if base else Path.home() / ".cache") / "dacabo-twin"
+    cache_dir = (Path(base) if base else Path.home() / ".cache") / "dacabo-simulator"
     cache_dir.mkdir(parents=True, exist_ok=True)
     return cache_dir

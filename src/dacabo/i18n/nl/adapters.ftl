@@ -1,6 +1,6 @@
 ### Voor programma’s die leren spelen.
 
-error-no-door = Voor { $game } is er nog geen omgeving waarin programma’s kunnen leren. Kies een ander spel.
+error-no-adapter = Voor { $game } is er nog geen omgeving waarin programma’s kunnen leren. Kies een ander spel.
 error-no-such-reward = De beloning “{ $reward }” bestaat niet. Kies een van deze: { $rewards }.
 error-no-such-episode = De episode “{ $episode }” bestaat niet. Kies een van deze: { $episodes }.
 error-no-such-policy = De strategie “{ $policy }” bestaat niet. Geef een functie, of kies een van deze: { $policies }.

@@ -1,6 +1,6 @@
 ### Pour les programmes qui apprennent à jouer.
 
-error-no-door = { $game } n’a pas encore d’environnement où un programme puisse apprendre. Choisis un autre jeu.
+error-no-adapter = { $game } n’a pas encore d’environnement où un programme puisse apprendre. Choisis un autre jeu.
 error-no-such-reward = La récompense « { $reward } » n’existe pas. Au choix : { $rewards }.
 error-no-such-episode = L’épisode « { $episode } » n’existe pas. Au choix : { $episodes }.
 error-no-such-policy = La stratégie « { $policy } » n’existe pas. Donne une fonction ou choisis parmi : { $policies }.

@@ -1,6 +1,6 @@
 ### Für Programme, die spielen lernen.
 
-error-no-door = Für { $game } gibt es noch keine Umgebung, in der Programme lernen können. Wähl ein anderes Spiel.
+error-no-adapter = Für { $game } gibt es noch keine Umgebung, in der Programme lernen können. Wähl ein anderes Spiel.
 error-no-such-reward = Die Belohnung „{ $reward }“ gibt es nicht. Zur Wahl stehen: { $rewards }.
 error-no-such-episode = Die Episode „{ $episode }“ gibt es nicht. Zur Wahl stehen: { $episodes }.
 error-no-such-policy = Die Strategie „{ $policy }“ gibt es nicht. Gib eine Funktion an oder wähl eine von diesen: { $policies }.

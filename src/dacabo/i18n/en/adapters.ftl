@@ -1,6 +1,6 @@
 ### For programs that learn to play.
 
-error-no-door = { $game } has no environment for learning programs yet. Choose another game.
+error-no-adapter = { $game } has no environment for learning programs yet. Choose another game.
 error-no-such-reward = There is no reward “{ $reward }”. Choose one of these: { $rewards }.
 error-no-such-episode = There is no episode “{ $episode }”. Choose one of these: { $episodes }.
 error-no-such-policy = There is no policy “{ $policy }”. Choose one of these, or give a function: { $policies }.
