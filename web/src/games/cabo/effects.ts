@@ -26,7 +26,7 @@ import {
   type Turn,
 } from "../effects";
 import { seatLetter } from "../../i18n/phrases";
-import { signed } from "../../i18n/signed";
+import { signed } from "../../i18n/figures";
 import { isFrench, rankOf, valueOf } from "./cards/values";
 
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };

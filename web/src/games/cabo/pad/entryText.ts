@@ -1,6 +1,6 @@
 // An entry in a line or two, for comparison with another one.
 import type { PadCaboEntry, PadCaboFields } from "../../../generated/protocol";
-import { figure } from "../../../scorepad/sheet/figure";
+import { figure } from "../../../i18n/figures";
 import { nameOf, type PhraseContext } from "../../../i18n/phrases";
 import { t } from "../../../i18n/messages.svelte";
 import { cardSign, isKamikaze, sumOf } from "./laidCards";
