@@ -8,6 +8,7 @@ A `RecordError` reports what is wrong with a text, with line and column. docs/no
 the notation.
 """
 
+from dacabo.records.frames import Frame, frames
 from dacabo.records.parser import Chance, Verified, read, verify
 from dacabo.records.record import Record, RecordError, changes_between, played_by
 from dacabo.records.texts import MAX_BYTES, decode
@@ -16,6 +17,7 @@ from dacabo.records.transcript import Step, Summary, replay, summary, write
 __all__ = [
     "MAX_BYTES",
     "Chance",
+    "Frame",
     "Record",
     "RecordError",
     "Step",
@@ -23,6 +25,7 @@ __all__ = [
     "Verified",
     "changes_between",
     "decode",
+    "frames",
     "played_by",
     "read",
     "replay",

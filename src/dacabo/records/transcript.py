@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from dacabo.core.chance import Ask
 from dacabo.core.game import AnyGame, Result, Scored, Seen, Told
@@ -33,6 +34,8 @@ class Step(Discreet):
     """The moment after the move."""
     asked: Ask | None
     """The request that the move answers, if it is a move of chance."""
+    state: Any
+    """The state after the move."""
     told: Sequence[Told]
     scored: Scored | None
     """The result of the round, if the move ended it."""
@@ -53,7 +56,7 @@ def replay(record: Record) -> Iterator[Step]:
         seen: Seen = game.view(state, None)
         after = _moment(seen)
         scored = seen.results[-1] if after.over and not now.over else None
-        yield Step(actor, move, now, after, asked, told, scored, game.result(state))
+        yield Step(actor, move, now, after, asked, state, told, scored, game.result(state))
         now = after
 
 
