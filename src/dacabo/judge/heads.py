@@ -1,0 +1,83 @@
+"""What the judges of all games share: their outputs, their units and their files."""
+
+from typing import Any, Final, NamedTuple
+
+from dacabo.bots.layers import Array, Shapes, Weights, linear, with_biases
+
+POINTS_SCALE: Final = 10.0
+"""The points that are one unit of a network's output."""
+WHOSE: Final = 2
+"""The points of an action: the actor's own, and the mean of the other seats'."""
+STYLE: Final = 2
+"""What is known of the others' play: how much of it is strong, and how much is weak. Both are 0 if
+nothing is known."""
+CALL_WIDTH: Final = 32
+VALUE_WIDTH: Final = 64
+
+
+class QuestionValues(NamedTuple):
+    """The judgement of a decision, from what the acting seat knows."""
+
+    points: Array
+    """The expected points of this round [batch, actions, 2]: the actor's, and the mean of the
+    others', if everybody plays on like Prestissimo."""
+    call_logit: Array
+    """The logit of the chance that a call now is right [batch]."""
+
+
+class PositionValues(NamedTuple):
+    """The value of a position, from all cards; seats count from the one that has to act."""
+
+    points: Array
+    """The expected points of this round [batch, seats]."""
+    win_logits: Array
+    """The logits of the chances to win the match [batch, seats]; very low for empty seats."""
+
+
+def call_shapes(table_width: int) -> dict[str, tuple[int, int]]:
+    """Return the shapes of the matrices of the head that judges a call."""
+    return {"call_table": (table_width, CALL_WIDTH), "call": (CALL_WIDTH, 1)}
+
+
+def call_logit(weights: Weights, table: Array) -> Array:
+    """Return the logit of the chance that a call is right."""
+    return linear(weights, "call", linear(weights, "call_table", table).clip(0))[:, 0]
+
+
+def value_shapes(seat_width: int, table_width: int) -> Shapes:
+    """Return the shapes of the head that values every seat."""
+    return with_biases(
+        {
+            "value_seat": (seat_width, VALUE_WIDTH),
+            "value_table": (table_width, VALUE_WIDTH),
+            "value": (VALUE_WIDTH, 2),
+        }
+    )
+
+
+def seat_values(weights: Weights, seats: Array, table: Array, seated: Array) -> PositionValues:
+    """Return the points and the win logits of every seat."""
+    hidden = linear(weights, "value_seat", seats)
+    hidden = (hidden + linear(weights, "value_table", table)[:, None]).clip(0)
+    outputs = linear(weights, "value", hidden)
+    empty = (1.0 - seated) * 1e4
+    return PositionValues(outputs[..., 0] * POINTS_SCALE, outputs[..., 1] - empty)
+
+
+def split(weights: Weights, part: str) -> dict[str, Any]:
+    """Return the weights of one of the networks in a file, by their own names."""
+    prefix = f"{part}."
+    return {
+        name.removeprefix(prefix): array
+        for name, array in weights.items()
+        if name.startswith(prefix)
+    }
+
+
+def join(**parts: Weights) -> dict[str, Any]:
+    """Return the weights of several networks, as a file has them."""
+    return {
+        f"{part}.{name}": array
+        for part, weights in parts.items()
+        for name, array in weights.items()
+    }
