@@ -12,6 +12,7 @@ STYLE: Final = 2
 """What is known of the others' play: how much of it is strong, and how much is weak. Both are 0 if
 nothing is known."""
 CALL_WIDTH: Final = 32
+WEAK_CALL_WIDTH: Final = 16
 VALUE_WIDTH: Final = 64
 
 
@@ -35,13 +36,23 @@ class PositionValues(NamedTuple):
 
 
 def call_shapes(table_width: int) -> dict[str, tuple[int, int]]:
-    """Return the shapes of the matrices of the head that judges a call."""
-    return {"call_table": (table_width, CALL_WIDTH), "call": (CALL_WIDTH, 1)}
+    """Return the shapes of the matrices of the two heads that judge a call."""
+    return {
+        "call_table": (table_width, CALL_WIDTH),
+        "call": (CALL_WIDTH, 1),
+        "weak_call_table": (table_width, WEAK_CALL_WIDTH),
+        "weak_call": (WEAK_CALL_WIDTH, 1),
+    }
 
 
-def call_logit(weights: Weights, table: Array) -> Array:
-    """Return the logit of the chance that a call is right."""
-    return linear(weights, "call", linear(weights, "call_table", table).clip(0))[:, 0]
+def call_logit(weights: Weights, table: Array, style: Array) -> Array:
+    """Return the logit of the chance that a call is right.
+
+    The second head corrects it for others who play weakly: it was fitted to calls among Largos.
+    """
+    logit = linear(weights, "call", linear(weights, "call_table", table).clip(0))[:, 0]
+    correction = linear(weights, "weak_call", linear(weights, "weak_call_table", table).clip(0))
+    return logit + correction[:, 0] * style[:, 1]
 
 
 def value_shapes(seat_width: int, table_width: int) -> Shapes:

@@ -37,16 +37,21 @@ def network_of(game: str) -> ModuleType:
     return network
 
 
-@cache
-def shipped(game: str) -> JudgeWeights:
-    """Return the weights that ship with a game's judge; the file is read once."""
+def load(path: Path, game: str) -> JudgeWeights:
+    """Read the weights of a game's judge from a file."""
     network = network_of(game)
 
     def shapes(widths: Sequence[int]) -> dict[str, tuple[int, ...]]:
         return join(**network.judge_shapes(widths))
 
-    weights, about = read(FOLDER / game / "judge.npz", shapes)
+    weights, about = read(path, shapes)
     return JudgeWeights(split(weights, "question"), split(weights, "position"), about)
+
+
+@cache
+def shipped(game: str) -> JudgeWeights:
+    """Return the weights that ship with a game's judge; the file is read once."""
+    return load(FOLDER / game / "judge.npz", game)
 
 
 def save(path: Path, weights: Mapping[str, Weights], about: Mapping[str, Any]) -> None:

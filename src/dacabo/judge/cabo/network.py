@@ -4,7 +4,7 @@ Both have the trunk of the player's network. The position network also sees ever
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from dacabo.bots.cabo.learned.features import Features, extract_features
 from dacabo.bots.cabo.learned.network import (
@@ -12,6 +12,7 @@ from dacabo.bots.cabo.learned.network import (
     PLACE_VERBS,
     TABLE_FEATURES,
     VERBS,
+    Activations,
     Width,
     encode,
     shapes,
@@ -62,8 +63,7 @@ def question_values(
     `style` says how the other seats play [batch, 2]: see `STYLE`.
     """
     xp = ops.xp
-    table_features = xp.concatenate([features.table, xp.asarray(style, dtype=ops.dtype)], 1)
-    places, seats, table = encode(xp, weights, features._replace(table=table_features))
+    places, seats, table = encode_question(ops, weights, features, style)
     count, chairs, slots, _ = places.shape
     hidden = linear(weights, "point_place", places)
     hidden = hidden + linear(weights, "point_seat", seats)[:, :, None]
@@ -75,7 +75,17 @@ def question_values(
         at_places[:, 0, :, 1],
         at_places[:, :, :, 2].reshape(count, chairs * slots, WHOSE),
     ]
-    return QuestionValues(xp.concatenate(points, 1) * POINTS_SCALE, call_logit(weights, table))
+    logit = call_logit(weights, table, style)
+    return QuestionValues(xp.concatenate(points, 1) * POINTS_SCALE, logit)
+
+
+def encode_question(
+    ops: ArrayOps, weights: Weights, features: Features, style: Array
+) -> Activations:
+    """Compute the trunk of the question network."""
+    xp = ops.xp
+    table = xp.concatenate([features.table, xp.asarray(style, dtype=ops.dtype)], 1)
+    return encode(xp, weights, features._replace(table=table))
 
 
 def position_values(
@@ -98,8 +108,5 @@ def position_values(
         ),
     )
     activations = encode(xp, weights, full)
-    return seat_values(weights, activations.seats, activations.table, _seated(xp, features))
-
-
-def _seated(xp: Any, features: Features) -> Array:  # noqa: ANN401 (a library)
-    return xp.asarray(features.seated, dtype=xp.float32)
+    seated = ops.float32(features.seated)
+    return seat_values(weights, activations.seats, activations.table, seated)

@@ -119,6 +119,6 @@ def position_values(
         seats=xp.concatenate([features.seats, hands], 2),
     )
     activations = encode(xp, weights, full)
-    seated = xp.asarray(features.seated, dtype=xp.float32)
+    seated = ops.float32(features.seated)
     values = seat_values(weights, activations.seats, activations.table, seated)
     return values._replace(win_logits=values.win_logits - features.stacks / STACK_SCALE)
