@@ -1,9 +1,9 @@
 """Train the judge of a game: `python -m dacabo.research.training.judge PLAN.json FOLDER`.
 
 In each round all seats first play by a style, strong or weak. From a random moment on, everybody
-plays like Prestissimo. So the judge learns what a position is worth to Prestissimo, wherever it came
-from. What follows the moment gives the value of positions (TD(λ)). Every decision gives the value
-of an action: that of the position after it, as the position network sees it with all cards.
+plays like Prestissimo. So the judge learns what a position is worth to Prestissimo, wherever it
+came from. What follows the moment gives the value of positions (TD(λ)). Every decision gives the
+value of an action: that of the position after it, as the position network sees it with all cards.
 
 In a game with calls, the judge of calls is then corrected for weak play (`calls_by_bots.py`).
 """
@@ -89,58 +89,67 @@ class JudgeEnvs:
         self.spans = [(end - size, end) for end, size in zip(ends, sizes, strict=True)]
         self.num_envs = ends[-1]
         self.device = self.batches[0].tokens.device
-        shape = self.batches[0].padded(self.seats)
-        steps = plan.steps
-
-        def zeros(dtype: Any, *sizes: int) -> Tensor:  # noqa: ANN401 (a type of the library)
-            return torch.zeros(sizes, dtype=dtype, device=self.device)
-
-        count = self.num_envs
-        self.tokens = zeros(torch.uint8, steps + 1, count, shape.tokens)
-        self.mask = zeros(torch.bool, steps + 1, count, shape.actions)
-        self.hidden = zeros(torch.uint8, steps + 1, count, shape.hidden_state)
-        self.seat = zeros(torch.int64, steps + 1, count)
-        self.totals = zeros(torch.int16, steps + 1, count, self.seats)
-        self.follows = zeros(torch.bool, steps + 1, count)
-        """Whether everybody plays like Prestissimo from this decision on."""
-        self.style = zeros(torch.float32, steps + 1, count, 2)
-        self.action = zeros(torch.int64, steps, count)
-        self.is_choice = zeros(torch.bool, steps, count)
-        self.was_weak = zeros(torch.bool, steps, count)
-        """Whether the round began with weak play."""
-        self.was_forced = zeros(torch.bool, steps, count)
-        """Whether the action was a call at a random turn."""
-        self.done = zeros(torch.bool, steps, count)
-        self.match_over = zeros(torch.bool, steps, count)
-        self.truncated = zeros(torch.bool, steps, count)
-        self.delta = zeros(torch.float32, steps, count, self.seats)
-        """The change of the totals in the round that a step has ended."""
-        self.share = zeros(torch.float32, steps, count, self.seats)
-        """The share of the win in the match that a step has ended."""
-        self.winners = zeros(torch.int64, steps, count)
+        self._shape = self.batches[0].padded(self.seats)
         self.players = torch.cat(
             [torch.full((batch.setting.num_envs,), batch.setting.players) for batch in self.batches]
         ).to(self.device)
         self._winners = [
-            torch.from_dlpack(batch.simulator.small)[:, shape.winners] for batch in self.batches
+            torch.from_dlpack(batch.simulator.small)[:, self._shape.winners]
+            for batch in self.batches
         ]
-        places = self.seats * plan.slots
-        # The style of the current round of each env.
-        self.is_weak = zeros(torch.bool, count)
-        self.told = zeros(torch.bool, count)
-        self.forgotten = zeros(torch.bool, count, places)
-        self.countdown = zeros(torch.int64, count)
-        self.calls_next = zeros(torch.bool, count)
-        self.reference = zeros(torch.bool, count)
-        """Whether everybody plays like Prestissimo now."""
-        # What training computes from a rollout.
-        self.points_target = zeros(torch.float32, steps, count, self.seats)
-        self.win_target = zeros(torch.float32, steps, count, self.seats)
-        self.action_target = zeros(torch.float32, steps, count, 2)
-        self.call_target = zeros(torch.float32, steps, count)
-        self.has_call = zeros(torch.bool, steps, count)
-        self.new_round(torch.ones(count, dtype=torch.bool, device=self.device))
+        self._allocate_rollout()
+        self._allocate_styles()
+        self._allocate_targets()
+        self.new_round(torch.ones(self.num_envs, dtype=torch.bool, device=self.device))
         self.observe(0)
+
+    def _zeros(self, dtype: Any, *sizes: int) -> Tensor:  # noqa: ANN401 (a type of the library)
+        return self.torch.zeros(sizes, dtype=dtype, device=self.device)
+
+    def _allocate_rollout(self) -> None:
+        torch, shape, steps, count = self.torch, self._shape, self.plan.steps, self.num_envs
+        self.tokens = self._zeros(torch.uint8, steps + 1, count, shape.tokens)
+        self.mask = self._zeros(torch.bool, steps + 1, count, shape.actions)
+        self.hidden = self._zeros(torch.uint8, steps + 1, count, shape.hidden_state)
+        self.seat = self._zeros(torch.int64, steps + 1, count)
+        self.totals = self._zeros(torch.int16, steps + 1, count, self.seats)
+        self.follows = self._zeros(torch.bool, steps + 1, count)
+        """Whether everybody plays like Prestissimo from this decision on."""
+        self.style = self._zeros(torch.float32, steps + 1, count, 2)
+        self.action = self._zeros(torch.int64, steps, count)
+        self.is_choice = self._zeros(torch.bool, steps, count)
+        self.was_weak = self._zeros(torch.bool, steps, count)
+        """Whether the round began with weak play."""
+        self.was_forced = self._zeros(torch.bool, steps, count)
+        """Whether the action was a call at a random turn."""
+        self.done = self._zeros(torch.bool, steps, count)
+        self.match_over = self._zeros(torch.bool, steps, count)
+        self.truncated = self._zeros(torch.bool, steps, count)
+        self.delta = self._zeros(torch.float32, steps, count, self.seats)
+        """The change of the totals in the round that a step has ended."""
+        self.share = self._zeros(torch.float32, steps, count, self.seats)
+        """The share of the win in the match that a step has ended."""
+        self.winners = self._zeros(torch.int64, steps, count)
+
+    def _allocate_styles(self) -> None:
+        """Allocate the style of the current round of each env."""
+        torch, count, places = self.torch, self.num_envs, self.seats * self.plan.slots
+        self.is_weak = self._zeros(torch.bool, count)
+        self.told = self._zeros(torch.bool, count)
+        self.forgotten = self._zeros(torch.bool, count, places)
+        self.countdown = self._zeros(torch.int64, count)
+        self.calls_next = self._zeros(torch.bool, count)
+        self.reference = self._zeros(torch.bool, count)
+        """Whether everybody plays like Prestissimo now."""
+
+    def _allocate_targets(self) -> None:
+        """Allocate what training computes from a rollout."""
+        torch, steps, count = self.torch, self.plan.steps, self.num_envs
+        self.points_target = self._zeros(torch.float32, steps, count, self.seats)
+        self.win_target = self._zeros(torch.float32, steps, count, self.seats)
+        self.action_target = self._zeros(torch.float32, steps, count, 2)
+        self.call_target = self._zeros(torch.float32, steps, count)
+        self.has_call = self._zeros(torch.bool, steps, count)
 
     def rand(self, *sizes: int) -> Tensor:
         """Return random numbers from 0 to 1."""
@@ -222,9 +231,11 @@ class JudgeEnvs:
         tried = where(luck < _ANY_LEGAL, any_legal, tried)
         action = where(self.reference, best, where(at_switch, tried, styled))
         if self.weak is not None:
-            action = where(calls, call, action)
+            action = where(calls, self.weak.CALL, action)
             # A call ends the style of everybody: the last lap is Prestissimo's.
-            at_switch = at_switch | (~self.reference & mask[:, call] & (action == call))
+            at_switch = at_switch | (
+                ~self.reference & mask[:, self.weak.CALL] & (action == self.weak.CALL)
+            )
         self.action[step] = action
         self.is_choice[step] = is_choice
         self.was_weak[step] = self.is_weak

@@ -154,26 +154,24 @@ class Evaluation:
             weak = envs.is_weak[at]
             judged = self._judged(at, weak)
             tokens, seats = envs.tokens[0][at], envs.seat[0][at]
-        result = []
         points = judged["points"].gather(1, actions[..., None].expand(-1, -1, 2))
-        for number in range(len(at)):
-            for move in range(MOVES):
-                if bool(is_real[number, move]):
-                    result.append(
-                        {
-                            "weak": bool(weak[number]),
-                            "best": move == 0,
-                            "kind": self.kind(tokens[number], int(actions[number, move])),
-                            "said": [float(value) for value in points[number, move]],
-                            "true": [float(value) for value in mean[number, move, :2]],
-                            "error": [float(value) for value in error[number, move]],
-                            "value": float(judged["value"][number]),
-                            "win": float(judged["win"][number]),
-                            "won": float(mean[number, move, 2]),
-                            "seat": int(seats[number]),
-                        }
-                    )
-        return result
+        return [
+            {
+                "weak": bool(weak[number]),
+                "best": move == 0,
+                "kind": self.kind(tokens[number], int(actions[number, move])),
+                "said": [float(value) for value in points[number, move]],
+                "true": [float(value) for value in mean[number, move, :2]],
+                "error": [float(value) for value in error[number, move]],
+                "value": float(judged["value"][number]),
+                "win": float(judged["win"][number]),
+                "won": float(mean[number, move, 2]),
+                "seat": int(seats[number]),
+            }
+            for number in range(len(at))
+            for move in range(MOVES)
+            if bool(is_real[number, move])
+        ]
 
     def kind(self, tokens: Tensor, action: int) -> str:
         """Return the kind of a decision, for the tables."""

@@ -188,19 +188,20 @@ def main(arguments: list[str]) -> None:
     predicted = np.zeros(len(right))
     for fold in range(FOLDS):
         others = folds != fold
-        corrected = {**weights.question, **fit(weights, table[others], right[others], fold)}
-        predicted[~others] = chances(corrected, table[~others], WEAK)
+        question = {**weights.question, **fit(weights, table[others], right[others], fold)}
+        predicted[~others] = chances(question, table[~others], WEAK)
     figures, begin = {}, 0
     for (preset, players), (_, unknown, outcome) in found.items():
         end = begin + len(outcome)
+        corrected = calibration(predicted[begin:end], outcome)
         figures[f"{preset}, {players}"] = {
             "turns": len(outcome),
             "right": round(float(outcome.mean()), 4),
             "unknown": calibration(chances(weights.question, unknown, (0.0, 0.0)), outcome),
-            "weak": calibration(predicted[begin:end], outcome),
+            "weak": corrected,
         }
         begin = end
-        print(preset, players, figures[f"{preset}, {players}"]["weak"]["error"], flush=True)  # noqa: T201
+        print(preset, players, corrected["error"], flush=True)  # noqa: T201
     (folder / "judge.largo.json").write_text(json.dumps(figures, indent=1))
     question = {**weights.question, **fit(weights, table, right, FOLDS)}
     parts = {"question": question, "position": weights.position}
