@@ -20,6 +20,7 @@ GAME_NAME = re.compile(
 )
 PACKAGES_WITH_GAMES = (
     "bots",
+    "judge",
     "observations",
     "research/adapters",
     "research/simulator",
