@@ -118,3 +118,4 @@ error-words-incomplete = Hier ist ein halber Satz verloren gegangen. Sag uns bit
 ## Installieren
 
 error-missing-extra = Dafür fehlt hier eine Bibliothek. Wer Dacabo betreibt, kann sie so installieren: pip install dacabo[{ $extra }].
+error-no-judge = Für dieses Spiel gibt es noch keinen Richter. Wähl ein anderes.

@@ -118,3 +118,4 @@ error-words-incomplete = Sorry, half a sentence is missing here. Please tell us 
 ## Installing
 
 error-missing-extra = This needs a library that isn’t installed here. The person who runs Dacabo can install it with: pip install dacabo[{ $extra }].
+error-no-judge = There is no judge of this game yet. Choose another game.

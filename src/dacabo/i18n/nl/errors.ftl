@@ -118,3 +118,4 @@ error-words-incomplete = Hier is een halve zin zoekgeraakt. Vertel ons wat je aa
 ## Installeren
 
 error-missing-extra = Hiervoor is een bibliotheek nodig die hier ontbreekt. Wie Dacabo beheert, kan die zo installeren: pip install dacabo[{ $extra }].
+error-no-judge = Voor dit spel is er nog geen scheidsrechter. Kies een ander spel.
