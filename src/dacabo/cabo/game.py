@@ -123,6 +123,7 @@ class Cabo:
     legal = staticmethod(legal)
     answers = staticmethod(answers)
     default = staticmethod(default)
+    open_view = staticmethod(view.open_view)
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)
     learn = staticmethod(knowledge.learn)

@@ -138,6 +138,14 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     )
 
 
+def open_view(match: Match, viewer: Seat | None) -> View:
+    """The view of a finished round with all cards face up, for a film."""
+    seen, now = view(match, viewer), match.round
+    phase = phase_without_reshuffle(now)
+    hand = Hand(now.player, phase.card, phase.drawn) if isinstance(phase, Holding) else None
+    return replace(seen, layouts=now.layouts, hand=hand)
+
+
 _LATEST: Final[list[tuple[Match, View, Sequence[Decision], Collection[Seat]]]] = []
 """The match that was viewed last, with its spectator's view: several viewers ask for the same."""
 

@@ -23,6 +23,11 @@ class Fact(Tagged):
     everybody_pauses = False
     """Whether the event is so remarkable that play should pause for it; only for public facts."""
 
+    @property
+    def mark(self) -> str | None:
+        """A word for the mark of the event on the bar of a film, if it is worth one."""
+        return None
+
 
 class Told(Value):
     """A fact and its recipients: some seats, or None for everyone including spectators.

@@ -67,6 +67,7 @@ class DaCapo:
     legal = staticmethod(legal)
     answers = staticmethod(answers)
     default = staticmethod(default)
+    open_view = staticmethod(view.open_view)
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)
     learn = staticmethod(knowledge.learn)

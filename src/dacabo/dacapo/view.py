@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from dacabo.core.cards import Card
@@ -70,6 +71,8 @@ class View(Value, tag_field="game", tag="dacapo"):
     totals: tuple[int, ...]
     results: tuple[RoundResult, ...]
     result: Result | None
+    open_hands: tuple[Pile, ...] | UnsetType = UNSET
+    """The hands of all players, by seat, in a film with all cards face up; omitted otherwise."""
 
 
 def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
@@ -85,6 +88,11 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
         hand=match.round.hands[viewer] if match.round.hands else None,
         decisions=tuple([decision for decision in pending if decision.actor == viewer]),
     )
+
+
+def open_view(match: Match, viewer: Seat | None) -> View:
+    """The view of a finished round with all hands face up, for a film."""
+    return replace(view(match, viewer), open_hands=match.round.hands)
 
 
 _LATEST: Final[list[tuple[Match, View, Sequence[Decision]]]] = []

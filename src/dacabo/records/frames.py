@@ -4,7 +4,7 @@ A frame is the move of a player or of the table, together with the shuffles and 
 what a live table tells in one piece of news. So the same number means the same moment everywhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from dacabo.core.game import Result, Scored, Told
@@ -38,8 +38,13 @@ class Frame(Discreet):
     """The result of the match, if the frame ended it."""
 
 
-def frames(record: Record) -> Iterator[Frame]:
-    """Play a match frame by frame. A move that the rules refuse raises the game's own error."""
+def frames(record: Record, steps: Iterable[Step] | None = None) -> Iterator[Frame]:
+    """Play a match frame by frame. A move that the rules refuse raises the game's own error.
+
+    Args:
+        record: the match.
+        steps: its moves, if it has been replayed already.
+    """
     before: Any = played_by(record).start(record.rules, len(record.names))
     pending: list[Step] = []
     current_round = number = 0
@@ -62,7 +67,7 @@ def frames(record: Record) -> Iterator[Frame]:
             last.result,
         )
 
-    for step in replay(record):
+    for step in replay(record) if steps is None else steps:
         if pending and not is_chance(step.move):
             yield finish()
             before, pending = pending[-1].state, []

@@ -185,15 +185,19 @@ class Verified(Value):
     chance: Chance
 
 
-def verify(text: str) -> Verified:
+def verify(text: str, on_step: Callable[[Step], None] = lambda _step: None) -> Verified:
     """Check the commitment, every shuffle and lot, every move and all points.
 
     The `RecordError` reports the first of several errors.
+
+    Args:
+        text: the record.
+        on_step: called for each move once it is played, so that nobody has to replay it again.
     """
     parsed = parse(text)
     record = parsed.record
     if record.seed is None:
-        compare(parsed)
+        compare(parsed, lambda step, _spot: on_step(step))
         return Verified(record, Chance.SEALED if record.commitment else Chance.UNPROVEN)
     _check_commitment(parsed, record.seed)
     sealed = Sealed(record.seed, record.words, shares=record.shares)
@@ -203,6 +207,7 @@ def verify(text: str) -> Verified:
             raise RecordError(
                 "record-chance", line=spot.line, column=spot.column, label=step.asked.label
             )
+        on_step(step)
 
     compare(parsed, check)
     return Verified(record, Chance.PROVEN)

@@ -28,6 +28,7 @@ from dacabo.server.events.events import Events
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
+from dacabo.server.film.routes import FilmRoutes
 from dacabo.server.guests.codes import Invitations, TableCodes
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.pages import Pages
@@ -123,6 +124,7 @@ class CardRoom:
             EventRoutes(self._events, self._context, environment),
             MatchRoutes(self._events, online, self._context, environment),
             ClubRoutes(self._clubs, self._context),
+            FilmRoutes(self._context),
             about,
         )
         self.monitor = Monitor(about, self._tables, store.nodes, metrics, siblings)

@@ -305,6 +305,13 @@ export interface CaboWindowOpened {
   seats: Array<number>;
 }
 
+/** A card that lies face down, and the seats that know it or believe to know it. */
+export interface CardInsight {
+  place: string;
+  seen: Array<number>;
+  mistaken: Record<string, string>;
+}
+
 /** The occupant of a chair. */
 export interface ChairView {
   player: string | null;
@@ -729,6 +736,7 @@ export interface DacapoView {
   totals: Array<number>;
   results: Array<DacapoRoundResult>;
   result: Result | null;
+  open_hands?: Array<Array<string>>;
 }
 
 /** Something that a seat or the table is asked to decide now. `id` is unique within the match and does not change while others act, so that a move can name the decision it answers. Decisions with the same `clock` share their time. `chance` says what the table must shuffle or draw; it is answered from the seed, never by choice. `seconds` is the time after which the table answers by itself, where the rules set one. */
@@ -1794,6 +1802,32 @@ export interface Face {
 
 export type Fact = CaboFact | DacapoFact;
 
+/** One frame of a film: a move, and the shuffles and lots that followed it. */
+export interface FilmFrame {
+  news: News;
+  turn: number;
+  actor: number;
+  insight: Insight | null;
+}
+
+/** A moment worth a mark. */
+export interface FilmMark {
+  frame: number;
+  seat: number;
+  kind: string;
+}
+
+/** The film of one round of a match. */
+export interface FilmRound {
+  rounds: number;
+  round: number;
+  over: boolean;
+  eyes: Array<string>;
+  welcome: Welcome;
+  frames: Array<FilmFrame>;
+  marks: Array<FilmMark>;
+}
+
 /** The host frees a seat before the start. */
 export interface Free {
   type: "free";
@@ -1839,6 +1873,13 @@ export interface Hello {
 /** A player has seen enough: the bots that take their time answer now. */
 export interface Hurry {
   type: "hurry";
+}
+
+/** Who knows what at one frame. */
+export interface Insight {
+  cards: Array<CardInsight>;
+  seats: Array<SeatInsight>;
+  notes: Array<Phrase>;
 }
 
 /** A new pad or event: its owner returns with this key. */
@@ -2389,6 +2430,13 @@ export interface SeatBot {
   type: "seat-bot";
   level: string;
   seat?: number | null;
+}
+
+/** The cards of a seat: the points that it knows of, and its real points. */
+export interface SeatInsight {
+  known: number;
+  unknown: number;
+  real: number;
 }
 
 /** A seat of a table in a list. */

@@ -56,3 +56,12 @@ error-record-points = { records-where } Nach den gespielten Zügen muss es „{ 
 error-record-line = { records-where } Diese Zeile schreibt man „{ $expected }“.
 error-record-commitment = { records-where } Der Startwert passt nicht zum Siegel des Tisches.
 error-record-chance = { records-where } Das ergibt sich nicht aus dem Startwert und den Wörtern oder Anteilen ({ $label }).
+
+# Der Film einer Runde.
+error-film-round = { $rounds ->
+    [0] In dieser Partie ist noch keine Runde gespielt.
+    [one] Diese Partie hat nur Runde 1.
+   *[other] Diese Runde gibt es in der Partie nicht. Wähle eine von 1 bis { $rounds }.
+}
+error-film-eyes = Mit diesen Augen sieht an diesem Tisch niemand. Zur Wahl stehen: { $choices }.
+error-film-too-long = Diese Runde ist zu lang für einen Film. Er hat höchstens { $frames } Züge.

@@ -56,3 +56,12 @@ error-record-points = { records-where } according to the moves it should be “{
 error-record-line = { records-where } this line should read “{ $expected }”.
 error-record-commitment = { records-where } the seed does not match the seal.
 error-record-chance = { records-where } this does not follow from the seed and the words or shares ({ $label }).
+
+# The film of a round.
+error-film-round = { $rounds ->
+    [0] No round of this match has been played yet.
+    [one] This match has only round 1.
+   *[other] This match has no such round. Choose one from 1 to { $rounds }.
+}
+error-film-eyes = Nobody at this table has these eyes. You can choose { $choices }.
+error-film-too-long = This round is too long for a film, which has at most { $frames } moves.

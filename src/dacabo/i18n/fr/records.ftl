@@ -56,3 +56,12 @@ error-record-points = { records-where } d’après les coups joués, ce doit êt
 error-record-line = { records-where } cette ligne s’écrit « { $expected } ».
 error-record-commitment = { records-where } la graine n’est pas celle que la table avait scellée.
 error-record-chance = { records-where } cela ne découle pas de la graine et des mots ou des parts ({ $label }).
+
+# Le film d’une manche.
+error-film-round = { $rounds ->
+    [0] Aucune manche de cette partie n’a encore été jouée.
+    [one] Cette partie n’a que la manche 1.
+   *[other] Cette partie n’a pas cette manche. Choisis-en une de 1 à { $rounds }.
+}
+error-film-eyes = Personne à cette table n’a ces yeux. Tu as le choix entre : { $choices }.
+error-film-too-long = Cette manche est trop longue pour un film, qui compte au plus { $frames } coups.

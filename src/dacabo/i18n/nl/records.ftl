@@ -56,3 +56,12 @@ error-record-points = { records-where } volgens de gespeelde zetten moet het “
 error-record-line = { records-where } deze regel schrijf je als “{ $expected }”.
 error-record-commitment = { records-where } dit is niet het startgetal dat de tafel had verzegeld.
 error-record-chance = { records-where } dit volgt niet uit het startgetal en de woorden of aandelen ({ $label }).
+
+# De film van een ronde.
+error-film-round = { $rounds ->
+    [0] In deze partij is nog geen ronde gespeeld.
+    [one] Deze partij heeft alleen ronde 1.
+   *[other] Die ronde heeft deze partij niet. Kies er een van 1 tot en met { $rounds }.
+}
+error-film-eyes = Aan deze tafel kijkt niemand met die ogen. Je kunt kiezen uit: { $choices }.
+error-film-too-long = Deze ronde is te lang voor een film. Die heeft hoogstens { $frames } zetten.

@@ -24,8 +24,9 @@ from dacabo.server.api.about import About
 from dacabo.server.clubs.routes import ClubRoutes
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
+from dacabo.server.film.routes import FilmRoutes
 from dacabo.server.guests.routes import GuestRoutes
-from dacabo.server.http.routing import PARAMETERS, Route, routes_of
+from dacabo.server.http.routing import PARAMETERS, QUERY, Route, routes_of
 from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.tokens import COOKIE
@@ -43,6 +44,7 @@ ROUTE_GROUPS: Final = (
     EventRoutes,
     MatchRoutes,
     ClubRoutes,
+    FilmRoutes,
     About,
 )
 
@@ -291,8 +293,8 @@ def _operation(route: Route) -> Json:
     operation: Json = {"operationId": route.name, "summary": route.summary}
     if route.guest or route.key:
         operation["security"] = _security(route)
-    if route.parameters:
-        operation["parameters"] = _parameters(route.parameters)
+    if parameters := [*_parameters(route.parameters), *_query(route)]:
+        operation["parameters"] = parameters
     if route.request:
         content = {JSON: {"schema": schema_of(route.request)}}
         operation["requestBody"] = {"required": not route.optional, "content": content}
@@ -320,4 +322,16 @@ def _parameters(names: Iterable[str]) -> list[Json]:
     return [
         {"name": name, "in": "path", "required": True, "schema": schema_of(PARAMETERS[name])}
         for name in names
+    ]
+
+
+def _query(route: Route) -> list[Json]:
+    return [
+        {
+            "name": name,
+            "in": "query",
+            "required": name in route.query,
+            "schema": schema_of(QUERY[name]),
+        }
+        for name in (*route.query, *route.optional_query)
     ]

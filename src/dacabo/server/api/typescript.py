@@ -20,7 +20,7 @@ from dacabo.server.api.schema import (
     schema_of,
     sent_by_server,
 )
-from dacabo.server.http.routing import PARAMETERS, Route
+from dacabo.server.http.routing import PARAMETERS, QUERY, Route
 from dacabo.server.wire.table import LIVE
 from dacabo.server.wire.watch import WATCH
 
@@ -31,6 +31,9 @@ READY: Final = "ready"
 
 PARAMETER: Final = re.compile(r"{(\w+)}")
 """A parameter in a path."""
+
+LATER: Final = ("pad", "event", "club", "film")
+"""The parts of the app whose requests are not loaded with the first screen."""
 
 TYPES: Final = {
     "boolean": "boolean",
@@ -106,16 +109,17 @@ def requests() -> Mapping[str, str]:
 
 
 def _file_of(route: Route) -> str:
-    """The file of a route. Those of pads, events and clubs are not loaded with the first screen."""
+    """The file of a route. Only `room` and `addresses` are loaded with the first screen."""
     if _is_file(route) and not route.key:
         return "addresses"  # the browser itself opens these
-    return next(
-        (f"{part}s" for part in ("pad", "event", "club") if f"/api/{part}" in route.path), "room"
-    )
+    parts = (part for part in LATER if f"/api/{part}" in route.path)
+    return next((f"{part}s" for part in parts), "room")
 
 
 def _functions(routes: Sequence[Route]) -> str:
     helpers = {"send" if _is_file(route) else "ask" for route in routes}
+    if any(route.query or route.optional_query for route in routes):
+        helpers.add("queryText")
     types = {*refs([[_request_schema(route), _response_schema(route)] for route in routes])}
     return "\n".join(
         [
@@ -130,7 +134,8 @@ def _functions(routes: Sequence[Route]) -> str:
 def _function(route: Route) -> str:
     parameters = ["key: string"] if route.key else []
     parameters += [_parameter(part) for part in route.parameters]
-    arguments = [f'"{route.method}"', _path(route.path)]
+    parameters += _query_parameter(route)
+    arguments = [f'"{route.method}"', _path_of(route)]
     if route.request or route.file:
         body = _type(_request_schema(route)) if route.request else "Blob"
         parameters.append(f"body{'?' if route.optional else ''}: {body}")
@@ -167,6 +172,24 @@ def _addresses(paths: Mapping[str, str]) -> str:
         for name, path in paths.items()
     ]
     return "\n".join([HEADER, *functions])
+
+
+def _query_parameter(route: Route) -> list[str]:
+    """The parameters after the `?` as one object."""
+    fields = [f"{name}: {_type(schema_of(QUERY[name]))}" for name in route.query]
+    fields += [f"{name}?: {_type(schema_of(QUERY[name]))}" for name in route.optional_query]
+    if not fields:
+        return []
+    optional = "" if route.query else " = {}"
+    return [f"query: {{ {'; '.join(fields)} }}{optional}"]
+
+
+def _path_of(route: Route) -> str:
+    """The path of a request, with what comes after the `?`."""
+    path = _path(route.path)
+    if not (route.query or route.optional_query):
+        return path
+    return f"`{path[1:-1]}?${{queryText(query)}}`"
 
 
 def _parameter(part: str) -> str:

@@ -18,6 +18,7 @@ from dacabo.club.facts import ClubFileError
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.i18n import LANGUAGES, Words, WordsError
+from dacabo.records import RecordError
 from dacabo.scorepad.errors import Conflict, NeedsConfirmation, PadFileError
 from dacabo.server.keys import KeyRefused
 from dacabo.server.limits.cpu_budget import check_budget
@@ -60,6 +61,7 @@ _STATUS: Final = {
     "round-changed": HTTPStatus.CONFLICT,
     "pad-written-on": HTTPStatus.CONFLICT,
     "totals-not-on-pad": HTTPStatus.CONFLICT,
+    "record-too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "missing-extra": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
@@ -146,7 +148,8 @@ def problem(request: Request, error: DacaboError) -> Response:
             status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
     language = language_of(request)
     message = sentence(language, error)
-    cause = error.__cause__ if isinstance(error, LogError | PadFileError | ClubFileError) else None
+    files = LogError | PadFileError | ClubFileError | RecordError
+    cause = error.__cause__ if isinstance(error, files) else None
     if isinstance(cause, DacaboError):
         message = f"{message} {sentence(language, cause)}".strip()
     doubts = error.doubts if isinstance(error, NeedsConfirmation) else ()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
+from starlette.requests import Request
 
 from dacabo.core.values import Value
 from dacabo.server import tokens
@@ -28,6 +29,14 @@ PARAMETERS: Final = {
 }
 """By name of a parameter in a path: its type."""
 
+QUERY: Final = {
+    "round": Annotated[int, msgspec.Meta(ge=1)],
+    "rounds": Annotated[int, msgspec.Meta(ge=1)],
+    "seat": Annotated[int, msgspec.Meta(ge=0)],
+    "eyes": Annotated[str, msgspec.Meta(pattern="^(all|[0-9]+)$")],
+}
+"""By name of a parameter after the `?`: its type."""
+
 
 class Route(Value, kw_only=True):
     """One operation over HTTP."""
@@ -43,6 +52,10 @@ class Route(Value, kw_only=True):
     """Whether the body may be omitted."""
     file: bool = False
     """Whether the body is a whole file, as it is."""
+    query: tuple[str, ...] = ()
+    """The parameters after the `?`, by name."""
+    optional_query: tuple[str, ...] = ()
+    """Those that may be omitted."""
     response: Any = None
     """The type of the response body; None for plain text."""
     media: str = JSON
@@ -95,3 +108,12 @@ def routes_of(group: object) -> Iterator[tuple[Route, Any]]:
     for name, handler in vars(kind).items():
         if (declared := getattr(handler, "route", None)) is not None:
             yield declared, getattr(group, name)
+
+
+_NUMBER: Final = re.compile("[0-9]{1,9}")
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """A number after the `?`; None if there is none."""
+    text = request.query_params.get(name, "")
+    return int(text) if _NUMBER.fullmatch(text) else None

@@ -3,25 +3,30 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final
+from typing import Final
 
 from msgspec import UNSET, UnsetType
-from msgspec.structs import replace
 
 from dacabo.bots.talk import Remark
 from dacabo.core.chance import share_of
 from dacabo.core.game import Told
-from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Face
 from dacabo.server.environment import Environment
 from dacabo.server.sockets.connection import Connection, frame, frame_of_cards
 from dacabo.server.store.replay import RECENT
+from dacabo.server.tables.messages import (
+    Occurrence,
+    answers,
+    event_about,
+    news_about,
+    questions,
+    result_count,
+    with_new_results,
+)
 from dacabo.server.wire.table import (
-    Answers,
     Applauded,
     Event,
-    News,
     Present,
     Reacted,
     Reaction,
@@ -190,11 +195,11 @@ class Audience:
     def _send_welcome(self, connection: Connection, table: Table, after: int | None) -> None:
         welcome = self._welcome(connection, table, after)
         connection.send(frame_of_cards(welcome))
-        self._rounds = _round_count(welcome.view)
+        self._rounds = result_count(welcome.view)
 
     def _welcome(self, connection: Connection, table: Table, after: int | None) -> Welcome:
         seat = connection.seat
-        view = game_view(table, seat)
+        view, game = game_view(table, seat), game_of(table.options)
         return Welcome(
             number=table.number,
             now=self._environment.now(),
@@ -202,8 +207,8 @@ class Audience:
             seat=seat,
             table=table_view(table, self._code, self.names, self.faces),
             view=view,
-            asked=_questions(table, view),
-            answers=_answers(table, view),
+            asked=questions(game, view),
+            answers=answers(game, table.state, view),
             clocks=table.clocks,
             present=tuple(sorted(self.present)),
             strangers=self._stranger_count,
@@ -262,6 +267,7 @@ class Audience:
         if before is None or _seats_changed(before, table):
             self._reseat(table)
         changed_table = self._changed_table(before, table)
+        game = game_of(table.options)
         public = event_of(table, broadcast, None, private=False)
         seats_with_secrets = {seat for told in step.told for seat in told.to or ()}
         frames: dict[Seat | None, bytes] = {}
@@ -273,18 +279,13 @@ class Audience:
                 continue
             if seat not in frames:
                 full_view = game_view(table, seat)
-                rounds = _round_count(full_view)
-                view = _with_new_results(full_view, self._rounds)
+                rounds = result_count(full_view)
+                view = with_new_results(full_view, self._rounds)
                 event = public
                 if seat in seats_with_secrets:
                     event = event_of(table, broadcast, seat, private=True)
-                news = News(
-                    event=event,
-                    view=view,
-                    asked=_questions(table, view),
-                    answers=_answers(table, view),
-                    clocks=table.clocks,
-                    table=changed_table,
+                news = news_about(
+                    game, event, table.state, view, clocks=table.clocks, table=changed_table
                 )
                 frames[seat] = frame_of_cards(news)
             # The author's client also gets `Done`: `more` sends both in the same packet.
@@ -317,17 +318,6 @@ def _seats_changed(before: Table, table: Table) -> bool:
     return before.phase is not table.phase or before.chairs != table.chairs
 
 
-def _round_count(view: Any) -> int:  # noqa: ANN401 (any game's view)
-    return 0 if view is None else len(view.results)
-
-
-def _with_new_results(view: Any, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
-    """A view with only the round results after the first `rounds`, which clients have already."""
-    if view is None or not view.results:
-        return view
-    return replace(view, results=view.results[rounds:])
-
-
 def _spoken(table: Table, words: Mapping[str, Reveal]) -> Spoken:
     """The words that match the sealed shares."""
     spoken = []
@@ -348,32 +338,9 @@ def may_watch(table: Table) -> bool:
 
 def event_of(table: Table, broadcast: Broadcast, seat: Seat | None, *, private: bool) -> Event:
     """A fact as a seat may know it, with its private part only if `private`."""
-    fact = broadcast.entry.fact
-    facts = tuple(
-        [
-            told.fact
-            for told in broadcast.told
-            if told.to is None or (private and seat is not None and seat in told.to)
-        ]
-    )
-    phrases = game_of(table.options).phrases
-    said = tuple([phrase for fact in facts for phrase in phrases(fact)])
-    number, at = broadcast.number, broadcast.entry.at
+    fact, number, at = broadcast.entry.fact, broadcast.number, broadcast.entry.at
     if isinstance(fact, Moved):
-        return Event(number, at, fact.seat, fact.by, facts, said, fact.level)
-    return Event(number, at, facts=facts, said=said)
-
-
-def _questions(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's view)
-    if view is None or not view.decisions:
-        return ()
-    game = game_of(table.options)
-    return tuple(game.asks(decision) for decision in view.decisions)
-
-
-def _answers(table: Table, view: Any) -> Answers:  # noqa: ANN401 (any game's view)
-    """The legal moves as patterns, if the game has a table in the app."""
-    if view is None or not view.decisions:
-        return ()
-    answers = getattr(game_of(table.options), "answers", None)
-    return tuple(answers(table.state, decision) for decision in view.decisions) if answers else ()
+        occurrence = Occurrence(number, broadcast.told, at, fact.seat, fact.by, fact.level)
+    else:
+        occurrence = Occurrence(number, broadcast.told, at)
+    return event_about(game_of(table.options), occurrence, seat, private=private)

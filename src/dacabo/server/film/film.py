@@ -1,0 +1,176 @@
+"""The film of a round: the messages that a live table would have sent, made from a record."""
+
+from collections.abc import Callable, Sequence
+from gzip import compress
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from dacabo.bots.characters import CHARACTERS
+from dacabo.core.game import AnyGame
+from dacabo.core.seats import Seat, seat_text
+from dacabo.film.errors import FilmError
+from dacabo.film.marks import marks_of
+from dacabo.games import GAMES
+from dacabo.records import Frame, Record, decode, frames, verify
+from dacabo.records.transcript import Step
+from dacabo.server.tables.messages import (
+    Occurrence,
+    event_about,
+    news_about,
+    result_count,
+    with_new_results,
+)
+from dacabo.server.wire.film import FilmFrame, FilmRound
+from dacabo.server.wire.table import News, Welcome
+from dacabo.table.options import Options
+from dacabo.table.table import Phase
+from dacabo.table.view import ChairView, TableView
+
+ALL: Final = "all"
+"""The eyes that see every card."""
+MAX_FRAMES: Final = 5_000
+"""A round with more frames has no film: its answer would be too large. Long rounds have 1,000."""
+GZIP_LEVEL: Final = 5
+
+View = Callable[[Any], Any]
+"""The view of a state through the chosen eyes."""
+
+
+def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> FilmRound:
+    """The film of a round.
+
+    Args:
+        file: the record.
+        number: the number of the round, from 1.
+        eyes: a seat, or `all` for all cards open.
+        front: the seat at the front if all cards are open.
+
+    Raises:
+        RecordError: the record has an error.
+        FilmError: there is no such round, or there are no such eyes.
+    """
+    steps: list[Step] = []
+    record = verify(decode(file), steps.append).record
+    all_frames = [*frames(record, steps)]
+    rounds = all_frames[-1].round if all_frames else 0
+    if number is None or not 1 <= number <= rounds:
+        raise FilmError("film-round", rounds=rounds)
+    found = [frame for frame in all_frames if frame.round == number]
+    if len(found) > MAX_FRAMES:
+        raise FilmError("film-too-long", frames=MAX_FRAMES)
+    game = GAMES[record.game]
+    choices = eyes_of(game, len(record.names))
+    if eyes not in choices or not 0 <= (front or 0) < len(record.names):
+        raise FilmError("film-eyes", choices=", ".join(choices))
+    viewer = (front or 0) if eyes == ALL else int(eyes)
+    return FilmRound(
+        rounds=rounds,
+        round=number,
+        over=all_frames[-1].result is not None,
+        eyes=choices,
+        welcome=_welcome(record, found[0].before, game, eyes, viewer),
+        frames=tuple(_film_frames(record, found, game, eyes, viewer)),
+        marks=tuple(marks_of(found)),
+    )
+
+
+def film_as_json(
+    file: bytes, number: int | None, eyes: str, front: Seat | None, *, zipped: bool
+) -> bytes:
+    """The film of a round as the body of an answer."""
+    body = msgspec.json.encode(film(file, number, eyes, front))
+    return compress(body, GZIP_LEVEL, mtime=0) if zipped else body
+
+
+def eyes_of(game: AnyGame, players: int) -> tuple[str, ...]:
+    """The eyes through which a match can be watched."""
+    seats = tuple(map(str, range(players)))
+    return (ALL, *seats) if hasattr(game, "open_view") else seats
+
+
+def _view_of(game: AnyGame, state: Any, eyes: str, viewer: Seat) -> Any:  # noqa: ANN401 (any game's state and view)
+    """The cards through some eyes, with nothing to decide."""
+    look: Callable[[Any, Seat], Any] = getattr(game, "open_view") if eyes == ALL else game.view  # noqa: B009 (not every game has it)
+    return replace(look(state, viewer), decisions=())
+
+
+def _welcome(
+    record: Record,
+    state: Any,  # noqa: ANN401 (any game's state)
+    game: AnyGame,
+    eyes: str,
+    viewer: Seat,
+) -> Welcome:
+    return Welcome(
+        number=-1,
+        now=0,
+        you=None,
+        seat=viewer,
+        table=_table(record, Phase.PLAYING),
+        view=_view_of(game, state, eyes, viewer),
+        asked=(),
+        clocks=(),
+        present=tuple(seat_text(seat) for seat in range(len(record.names))),
+        build="",
+        missed=(),
+    )
+
+
+def _film_frames(
+    record: Record, found: Sequence[Frame], game: AnyGame, eyes: str, viewer: Seat
+) -> list[FilmFrame]:
+    film_frames = []
+    rounds = result_count(_view_of(game, found[0].before, eyes, viewer))
+    for frame in found:
+        view = _view_of(game, frame.state, eyes, viewer)
+        seat = None if frame.move is None else frame.actor
+        occurrence = Occurrence(frame.number, frame.told, seat=seat)
+        news: News = news_about(
+            game,
+            event_about(game, occurrence, viewer, private=True),
+            frame.state,
+            with_new_results(view, rounds),
+            table=_table(record, Phase.OVER) if frame.result else None,
+        )
+        rounds = result_count(view)
+        film_frames.append(FilmFrame(news, frame.turn, frame.actor, None))
+    return film_frames
+
+
+def _table(record: Record, phase: Phase) -> TableView:
+    """The table around the cards, as far as a record knows it."""
+    return TableView(
+        code="",
+        options=Options(
+            game=record.game,
+            preset=record.preset,
+            changes=record.changes,
+            players=len(record.names),
+        ),
+        host="",
+        assigned=True,
+        chairs=tuple(_chair(seat, name) for seat, name in enumerate(record.names)),
+        phase=phase,
+        match=1,
+        commitment=record.commitment or "",
+        seed=record.seed.hex() if record.seed and phase is Phase.OVER else None,
+        called_off=0,
+        silent=(),
+    )
+
+
+def _chair(seat: Seat, name: str) -> ChairView:
+    """A player of a record. One with the name of a character is taken for that character."""
+    character = next((key for key, bot in CHARACTERS.items() if bot.name == name), None)
+    return ChairView(
+        player=None if character else seat_text(seat),
+        name=name,
+        level=CHARACTERS[character].level if character else None,
+        character=character,
+        ready=False,
+        seal=None,
+        shown=False,
+        share=None,
+    )

@@ -1,0 +1,52 @@
+"""The film of a record over HTTP. It needs no guest and no table: the record is in the request."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.records import MAX_BYTES, RecordError
+from dacabo.server.film.film import film_as_json
+from dacabo.server.http.responses import HttpError, as_json, read_file
+from dacabo.server.http.route_context import RouteContext
+from dacabo.server.http.routing import number_in, route
+from dacabo.server.wire.film import FilmRound
+
+
+class FilmRoutes:
+    """The handlers of all routes about films."""
+
+    def __init__(self, context: RouteContext) -> None:
+        self._context = context
+
+    @route(
+        "POST",
+        "/api/film",
+        "The film of one round of a record",
+        file=True,
+        query=("round", "eyes"),
+        optional_query=("seat",),
+        response=FilmRound,
+    )
+    async def film(self, request: Request) -> Response:
+        """The film of a round."""
+        record = await read_record(request)
+        number, front = number_in(request, "round"), number_in(request, "seat")
+        eyes = request.query_params.get("eyes", "")
+        zipped = "gzip" in request.headers.get("accept-encoding", "")
+        body = await self._context.background.run(
+            film_as_json, record, number, eyes, front, zipped=zipped
+        )
+        response = as_json(body)
+        if zipped:
+            response.headers["content-encoding"] = "gzip"
+        response.headers["vary"] = "accept-encoding"
+        return response
+
+
+async def read_record(request: Request) -> bytes:
+    """Read the record in the body of a request; one that is too large is refused as any record."""
+    try:
+        return await read_file(request, MAX_BYTES)
+    except HttpError as error:
+        if error.code != "body-too-large":
+            raise
+        raise RecordError("record-too-large", line=1, column=1, bytes=MAX_BYTES) from None
