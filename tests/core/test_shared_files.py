@@ -19,6 +19,7 @@ GAME_NAME = re.compile(
     r"|Da Capo"
 )
 PACKAGES_WITH_GAMES = (
+    "analysis",
     "bots",
     "judge",
     "observations",

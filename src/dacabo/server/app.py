@@ -28,6 +28,7 @@ from dacabo.server.events.events import Events
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
+from dacabo.server.film.analysis import AnalysisRoutes
 from dacabo.server.film.routes import FilmRoutes
 from dacabo.server.guests.codes import Invitations, TableCodes
 from dacabo.server.guests.routes import GuestRoutes
@@ -120,6 +121,7 @@ class CardRoom:
         self._app = self._routes(
             GuestRoutes(store, self._tables, self._context, self._devices, environment),
             TableRoutes(store, self._tables, self._context),
+            AnalysisRoutes(self._context),
             PadRoutes(self._score_pads, self._context),
             EventRoutes(self._events, self._context, environment),
             MatchRoutes(self._events, online, self._context, environment),

@@ -6,6 +6,25 @@ export interface Agree {
   options: Options;
 }
 
+/** A move that was possible. */
+export interface Alternative {
+  move: string;
+  points: number;
+}
+
+/** The analysis of all finished rounds of a match. */
+export interface Analysis {
+  game: string;
+  names: Array<string>;
+  rounds: number;
+  judgements: Array<Judgement>;
+  calls: Array<CallJudgement>;
+  course: Array<Course>;
+  seats: Array<SeatAnalysis>;
+  turning_point: [number, number] | null;
+  story: Array<Phrase>;
+}
+
 /** A spectator applauds. */
 export interface Applaud {
   type: "applaud";
@@ -305,6 +324,16 @@ export interface CaboWindowOpened {
   seats: Array<number>;
 }
 
+/** A call, and the chance that it had. */
+export interface CallJudgement {
+  round: number;
+  frame: number;
+  seat: number;
+  chance: number;
+  right: boolean;
+  by: number;
+}
+
 /** A card that lies face down, and the seats that know it or believe to know it. */
 export interface CardInsight {
   place: string;
@@ -577,6 +606,16 @@ export interface ClubView {
 /** Continue a paused match. */
 export interface Continue {
   type: "continue";
+}
+
+/** The match after a frame, by seat, and what this frame has changed. */
+export interface Course {
+  round: number;
+  frame: number;
+  chances: Array<number>;
+  points: Array<number>;
+  luck: Array<number>;
+  skill: Array<number>;
 }
 
 /** A card was built and stands for a number. `owner` is the seat whose card it was. */
@@ -1882,6 +1921,20 @@ export interface Insight {
   notes: Array<Phrase>;
 }
 
+/** A decision of a player, judged from what that player knew. */
+export interface Judgement {
+  round: number;
+  frame: number;
+  turn: number;
+  seat: number;
+  kind: string;
+  move: string;
+  cost: number;
+  best: string;
+  prestissimo: string | null;
+  alternatives: Array<Alternative>;
+}
+
 /** A new pad or event: its owner returns with this key. */
 export interface KeyGiven {
   key: string;
@@ -2423,6 +2476,17 @@ export interface RoleLink {
 export interface Seal {
   type: "seal";
   seal: string;
+}
+
+/** The match of one seat. */
+export interface SeatAnalysis {
+  seat: number;
+  margin: number;
+  luck: number;
+  skill: number;
+  cost: number;
+  best: [number, number] | null;
+  costliest: Array<[number, number]>;
 }
 
 /** The host puts a bot on a free chair. */

@@ -119,3 +119,4 @@ error-words-incomplete = Hier is een halve zin zoekgeraakt. Vertel ons wat je aa
 
 error-missing-extra = Hiervoor is een bibliotheek nodig die hier ontbreekt. Wie Dacabo beheert, kan die zo installeren: pip install dacabo[{ $extra }].
 error-no-judge = Voor dit spel is er nog geen scheidsrechter. Kies een ander spel.
+error-analysis-too-long = Deze partij is te lang om te analyseren: meer dan { $moves } zetten gaat niet. Kies een kortere.

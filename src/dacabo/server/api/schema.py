@@ -24,6 +24,7 @@ from dacabo.server.api.about import About
 from dacabo.server.clubs.routes import ClubRoutes
 from dacabo.server.events.routes.events import EventRoutes
 from dacabo.server.events.routes.matches import MatchRoutes
+from dacabo.server.film.analysis import AnalysisRoutes
 from dacabo.server.film.routes import FilmRoutes
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.routing import PARAMETERS, QUERY, Route, routes_of
@@ -40,6 +41,7 @@ from dacabo.tournament.facts import Request as EventRequest
 ROUTE_GROUPS: Final = (
     GuestRoutes,
     TableRoutes,
+    AnalysisRoutes,
     PadRoutes,
     EventRoutes,
     MatchRoutes,

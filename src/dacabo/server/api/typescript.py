@@ -32,8 +32,14 @@ READY: Final = "ready"
 PARAMETER: Final = re.compile(r"{(\w+)}")
 """A parameter in a path."""
 
-LATER: Final = ("pad", "event", "club", "film")
-"""The parts of the app whose requests are not loaded with the first screen."""
+LATER: Final = {
+    "pad": "pads",
+    "event": "events",
+    "club": "clubs",
+    "film": "films",
+    "analysis": "films",
+}
+"""By part of the app: the file of its requests, which is not loaded with the first screen."""
 
 TYPES: Final = {
     "boolean": "boolean",
@@ -112,8 +118,8 @@ def _file_of(route: Route) -> str:
     """The file of a route. Only `room` and `addresses` are loaded with the first screen."""
     if _is_file(route) and not route.key:
         return "addresses"  # the browser itself opens these
-    parts = (part for part in LATER if f"/api/{part}" in route.path)
-    return next((f"{part}s" for part in parts), "room")
+    files = (file for part, file in LATER.items() if f"/api/{part}" in route.path)
+    return next(files, "room")
 
 
 def _functions(routes: Sequence[Route]) -> str:

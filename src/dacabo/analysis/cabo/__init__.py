@@ -1,0 +1,1 @@
+"""Decisions and positions of Cabo, as its judge sees them."""

@@ -1,0 +1,103 @@
+"""Decisions and positions of Cabo, as its judge sees them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from dacabo.cabo.cards import RANK, VALUE
+from dacabo.cabo.knowledge import Knowledge
+from dacabo.cabo.moves import Call, Replace, Snap
+from dacabo.cabo.rules import Rules
+from dacabo.cabo.sheet import RoundResult
+from dacabo.cabo.state import Holding, Match
+from dacabo.cabo.view import View
+from dacabo.core.cards import Card
+from dacabo.core.game import Decision
+from dacabo.core.moves import Move
+from dacabo.core.seats import TABLE, Seat, clockwise
+from dacabo.observations.cabo.layout import NO_CARD, SEATS, VALUE_OFFSET
+from dacabo.observations.cabo.observer import Observer
+from dacabo.observations.cabo.steps import Path, Steps
+
+POINTS_SIGN: Final = -1
+"""The fewest points win."""
+MIN_SLOTS: Final = 6
+MAX_SLOTS: Final = 24
+"""The judge has never seen a layout of more slots."""
+
+
+def slots_for(rules: Rules, states: Iterable[Match]) -> int | None:
+    """Return the slots of each layout in all observations of a match; None if there is no judge."""
+    longest = max((len(layout) for state in states for layout in state.round.layouts), default=0)
+    slots = max(MIN_SLOTS, rules.cards, longest)
+    return slots if slots <= MAX_SLOTS and max(rules.players) <= SEATS else None
+
+
+def observer(rules: Rules, players: int, seat: Seat, slots: int) -> Observer:
+    """Return the memory of a seat."""
+    return Observer(rules, players, seat, slots)
+
+
+def asked_seat(state: Match, pending: Sequence[Decision]) -> Seat | None:
+    """Return the first seat that has to act, clockwise from the player on turn."""
+    asked = {each.actor for each in pending if each.actor != TABLE and each.kind != "sneak"}
+    order = clockwise(state.round.player, state.players)
+    return next((seat for seat in order if seat in asked), None)
+
+
+def paths(
+    memory: Observer, view: View, decision: Decision, moves: Iterable[Move]
+) -> Mapping[Path, Move]:
+    """Return the actions of each move that makes sense; none if the judge knows no such decision.
+
+    Sets and snaps make sense only of cards that the seat knows to match.
+    """
+    if decision.kind == "sneak":
+        return {}
+    knowledge = memory.knowledge
+    steps = Steps(knowledge.players, memory.slots, memory.seat)
+    own = [None if belief is None else belief.card for belief in knowledge.layouts[memory.seat]]
+    king = view.phase == "looking"
+    return {
+        steps.path(move, king=king): move for move in moves if _is_sensible(move, own, knowledge)
+    }
+
+
+def path(memory: Observer, view: View, move: Move) -> Path:
+    """Return the actions of any move."""
+    steps = Steps(memory.knowledge.players, memory.slots, memory.seat)
+    return steps.path(move, king=view.phase == "looking")
+
+
+def _is_sensible(move: Move, own: Sequence[Card | None], knowledge: Knowledge) -> bool:
+    match move:
+        case Replace((_, _, *_) as slots):
+            values = {card and VALUE[card] for card in (own[slot] for slot in slots)}
+            return None not in values and len(values) == 1
+        case Snap(slot):
+            card = own[slot]
+            return card is not None and RANK[card] == RANK[knowledge.discards[-1]]
+        case _:
+            return True
+
+
+def hidden(state: Match, viewer: Seat, slots: int) -> bytes:
+    """Return the card in hand and then the card of every place, seats counted from the viewer's."""
+    phase = state.round.phase
+    out = bytearray([_code(phase.card) if isinstance(phase, Holding) else NO_CARD])
+    for seat in clockwise(viewer, state.players):
+        out += bytes(map(_code, state.round.layouts[seat])).ljust(slots, b"\0")
+    return bytes(out)
+
+
+def _code(card: Card | None) -> int:
+    return NO_CARD if card is None else VALUE[card] + VALUE_OFFSET
+
+
+def is_call(move: Move) -> bool:
+    """Return whether a move calls the end of the round."""
+    return type(move) is Call
+
+
+def sums(result: RoundResult) -> tuple[int, ...]:
+    """Return the points that lay on the table at the end of a round, by seat."""
+    return tuple(score.sum for score in result.scores)

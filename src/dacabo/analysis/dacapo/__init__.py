@@ -1,0 +1,1 @@
+"""Decisions and positions of Da Capo!, as its judge sees them."""

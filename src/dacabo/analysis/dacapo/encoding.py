@@ -1,0 +1,98 @@
+"""Decisions and positions of Da Capo!, as its judge sees them."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.bots.dacapo.learned.features import DEPTH
+from dacabo.bots.dacapo.prestissimo import TRAINED_RULES
+from dacabo.core.cards import Card
+from dacabo.core.game import Decision
+from dacabo.core.moves import Move
+from dacabo.core.seats import TABLE, Seat, clockwise
+from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
+from dacabo.dacapo.rules import Rules
+from dacabo.dacapo.state import Match, RoundResult
+from dacabo.dacapo.view import View
+from dacabo.observations.dacapo.observer import Observer
+from dacabo.observations.dacapo.steps import Path, Steps, kind
+
+POINTS_SIGN: Final = 1
+"""The most points win."""
+
+
+def slots_for(rules: Rules, states: Iterable[Match]) -> int | None:
+    """Return the cards of each help pile in all observations; None if there is no judge.
+
+    The judge knows the sizes of the boxed game alone.
+    """
+    del states
+    boxed = replace(rules, target=None, first_seat_starts=TRAINED_RULES.first_seat_starts)
+    return DEPTH if boxed == TRAINED_RULES else None
+
+
+def observer(rules: Rules, players: int, seat: Seat, slots: int) -> Observer:
+    """Return the memory of a seat."""
+    return Observer(rules, players, seat, slots)
+
+
+def asked_seat(state: Match, pending: Sequence[Decision]) -> Seat | None:
+    """Return the player on turn, if it is a player who has to act."""
+    del state
+    return next((each.actor for each in pending if each.actor != TABLE), None)
+
+
+def paths(
+    memory: Observer, view: View, decision: Decision, moves: Iterable[Move]
+) -> Mapping[Path, Move]:
+    """Return the action of each move. Of building piles of the same height the first counts."""
+    del decision
+    return {path(memory, view, move): move for move in moves if move == _on_first_pile(view, move)}
+
+
+def path(memory: Observer, view: View, move: Move) -> Path:
+    """Return the action of any move."""
+    steps = Steps(memory.knowledge.rules, memory.knowledge.players, memory.seat)
+    return steps.path(_on_first_pile(view, move))
+
+
+def _on_first_pile(view: View, move: Move) -> Move:
+    """Return the same move on the first building pile of that height, which has the same effect."""
+    if not isinstance(move, BuildHand | BuildStack | BuildHelp):
+        return move
+    heights = [len(pile) for pile in view.building]
+    return replace(move, pile=heights.index(heights[move.pile]))
+
+
+def hidden(state: Match, viewer: Seat, slots: int) -> bytes:
+    """Return the cards by kind: of every hand, and of both pools.
+
+    The first pool is the rest of the deal: the stacks below their top cards and, until the first
+    reshuffle, the draw pile. After a reshuffle the draw pile is the second pool.
+    """
+    del slots
+    now = state.round
+    kinds = state.rules.highest + 1
+    dealt = list(chain.from_iterable(stack[:-1] for stack in now.stacks))
+    pools = ([*dealt, *now.pile], ()) if now.reshuffles == 0 else (dealt, now.pile)
+    hands = (now.hands[seat] for seat in clockwise(viewer, state.players))
+    return b"".join(_counts(cards, kinds) for cards in (*hands, *pools))
+
+
+def _counts(cards: Iterable[Card], kinds: int) -> bytes:
+    counts = Counter(map(kind, cards))
+    return bytes(counts[number] for number in range(kinds))
+
+
+def is_call(move: Move) -> bool:
+    """Return False: there is no call in Da Capo!."""
+    del move
+    return False
+
+
+def sums(result: RoundResult) -> tuple[int, ...]:
+    """Return the cards left in the stacks at the end of a round, by seat."""
+    return result.left

@@ -1,0 +1,139 @@
+"""The networks, asked for a whole match at once: the judge's two, and Prestissimo's."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dacabo.analysis.encoding import Path
+from dacabo.analysis.replay import Position, Question
+from dacabo.bots.layers import array_ops
+from dacabo.core.seats import Seat
+from dacabo.games import part_of
+from dacabo.judge.weights import network_of, shipped
+
+Floats = NDArray[np.floating[Any]]
+
+BATCH: Final = 256
+"""The observations of a call: more would not fit into the caches of a processor."""
+OPS: Final = array_ops(np, np.float32)
+UNKNOWN: Final = (0.0, 0.0)
+"""The style of others of whom nothing is known."""
+
+
+class Judged(NamedTuple):
+    """What the networks say of a decision."""
+
+    points: dict[Path, tuple[float, float]]
+    """By move: the actor's own points of this round, and the mean of the others'."""
+    logits: dict[Path, dict[int, float]]
+    """Prestissimo's logits of the actions after each beginning of a move."""
+    call: float
+    """The chance that a call now is right."""
+
+
+class Valued(NamedTuple):
+    """The value of a position, by seat."""
+
+    points: Floats
+    """The expected points of this round."""
+    chances: Floats
+    """The chances to win the match."""
+
+
+class Networks:
+    """The networks of a game."""
+
+    def __init__(self, game: str, slots: int) -> None:
+        bots = part_of(game, "dacabo.bots", "prestissimo")
+        policy = part_of(game, "dacabo.bots", "learned.network")
+        assert bots is not None
+        assert policy is not None
+        self._slots = slots
+        self._judge, self._network = shipped(game), network_of(game)
+        self._player, self._policy = bots.shipped_weights().weights, policy
+        self._digits: int = bots.LOGIT_DIGITS
+
+    def judge(
+        self, questions: Sequence[Question], styles: Sequence[tuple[float, float]] | None = None
+    ) -> list[Judged]:
+        """Judge decisions; `styles` says of each of them how the others play.
+
+        The player's logits do not depend on styles, so a second call may ignore them.
+        """
+        rows = [obs for question in questions for obs in question.steps.values()]
+        style = np.zeros((len(rows), 2), np.float32)
+        if styles is not None:
+            counts = [len(question.steps) for question in questions]
+            style = np.repeat(np.asarray(styles, np.float32).reshape(-1, 2), counts, axis=0)
+        points, calls, logits = [], [], []
+        for begin, features in self._features(rows):
+            asked = self._network.question_values(
+                OPS, self._judge.question, features, style[begin : begin + BATCH]
+            )
+            points.append(asked.points)
+            calls.append(asked.call_logit)
+            logits.append(self._policy.policy_logits(np, self._player, features))
+        if not rows:
+            return []
+        return [
+            _judged(question, *parts)
+            for question, *parts in zip(
+                questions,
+                _split(questions, np.concatenate(points)),
+                _split(questions, np.concatenate(calls)),
+                _split(questions, np.concatenate(logits).round(self._digits)),
+                strict=True,
+            )
+        ]
+
+    def value(self, positions: Sequence[Position], players: int) -> list[Valued]:
+        """Value positions; the results count seats from the first one."""
+        found = []
+        hidden = np.array([[*each.hidden] for each in positions], np.int64)
+        for begin, features in self._features([each.obs for each in positions]):
+            values = self._network.position_values(
+                OPS, self._judge.position, features, hidden[begin : begin + BATCH], self._slots
+            )
+            chances = np.exp(values.win_logits - values.win_logits.max(1, keepdims=True))
+            chances /= chances.sum(1, keepdims=True)
+            seats = [each.seat for each in positions[begin : begin + BATCH]]
+            found += [
+                Valued(_from_first(one, seat, players), _from_first(other, seat, players))
+                for seat, one, other in zip(seats, values.points, chances, strict=True)
+            ]
+        return found
+
+    def _features(self, rows: Sequence[bytes]) -> Iterator[tuple[int, Any]]:
+        for begin in range(0, len(rows), BATCH):
+            part = rows[begin : begin + BATCH]
+            obs = np.frombuffer(b"".join(part), np.uint8).reshape(len(part), -1)
+            yield begin, self._network.extract_features(OPS, obs.astype(np.int64), self._slots)
+
+
+def _split(questions: Sequence[Question], rows: Floats) -> list[Floats]:
+    """Return the rows of each decision."""
+    ends = np.cumsum([len(question.steps) for question in questions])
+    return np.split(rows, ends[:-1])
+
+
+def _judged(question: Question, points: Floats, calls: Floats, logits: Floats) -> Judged:
+    number = {begun: row for row, begun in enumerate(question.steps)}
+    actions: dict[Path, dict[int, float]] = {begun: {} for begun in number}
+    for path in question.moves:
+        for length, action in enumerate(path):
+            begun = path[:length]
+            actions[begun][action] = float(logits[number[begun], action])
+    values = {path: points[number[path[:-1]], path[-1]].tolist() for path in question.moves}
+    return Judged(
+        {path: (own, others) for path, (own, others) in values.items()},
+        actions,
+        float(1 / (1 + np.exp(-calls[0]))),
+    )
+
+
+def _from_first(values: Floats, seat: Seat, players: int) -> Floats:
+    """Return values by seat that were counted from another seat."""
+    rolled: Floats = np.roll(values[:players], seat)
+    return rolled

@@ -1,0 +1,38 @@
+"""The analysis of a match over HTTP: the background process judges it, and delays no table."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.analysis.results import Analysis
+from dacabo.records import decode, verify
+from dacabo.server.film.routes import read_record
+from dacabo.server.http.responses import as_json
+from dacabo.server.http.route_context import RouteContext
+from dacabo.server.http.routing import route
+
+
+class AnalysisRoutes:
+    """The handler of analyses."""
+
+    def __init__(self, context: RouteContext) -> None:
+        self._context = context
+
+    @route(
+        "POST",
+        "/api/analysis",
+        "What each decision of a match was worth, and how much was luck",
+        file=True,
+        response=Analysis,
+    )
+    async def analysis(self, request: Request) -> Response:
+        """The analysis of a record."""
+        record = await read_record(request)
+        return as_json(await self._context.background.run(analyse_file, record))
+
+
+def analyse_file(file: bytes) -> bytes:
+    """The analysis of a record, as JSON."""
+    from dacabo.analysis.analyse import analyse  # noqa: PLC0415 (NumPy, only in the process)
+
+    return msgspec.json.encode(analyse(verify(decode(file)).record))
