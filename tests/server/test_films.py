@@ -1,13 +1,20 @@
 """The film of a round over HTTP: what it shows, to whose eyes, and which records it refuses."""
 
 import json
+from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 import pytest
-from server.harness.rig import Server
+from server.harness.players import one_by_one, play_all, players_of
+from server.harness.rig import Client, Json, Party, Server, over_sockets, sitting, watch
 
+from dacabo.film.errors import FilmError
+from dacabo.i18n import LANGUAGES
+from dacabo.server.film import film
+
+SERVER = {"talk": 100}
 EXAMPLES = Path(__file__).parents[1] / "records" / "examples"
 FINISHED = ("cabo-original", "cabo-dutch", "cabo-tournament", "dacapo-match")
 
@@ -41,4 +48,147 @@ def test_a_record_is_a_film(server: Server, name: str) -> None:
             assert not any(one["view"]["decisions"] or one["asked"] for one in news)
             assert len(shown["welcome"]["view"]["results"]) == number - 1
             assert [len(one["view"]["results"]) for one in news] == [0] * (len(news) - 1) + [1]
-    assert news[-1]["table"]["phase"] == "over"
+            is_last = number == first["rounds"]
+            assert (news[-1]["table"] is not None) == is_last
+
+
+# --- the same messages as in play ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "game", "changes"),
+    [
+        (2, ("largo",), "cabo original", {"limit": 30}),
+        (2, ("andante", "largo"), "cabo dutch", {"rounds": 2}),
+        (2, (), "dacapo match", {"stack": 5, "target": 12}),
+    ],
+)
+@over_sockets
+async def test_a_film_shows_a_seat_what_it_was_sent_in_play(
+    server: Server, people: int, bots: tuple[str, ...], game: str, changes: Json
+) -> None:
+    """The messages of a live match and of its film are the same for every player, one by one."""
+    name, preset = game.split()
+    async with sitting(server, people, bots, game=name, preset=preset, changes=changes) as party:
+        await party.start()
+        await play_all(party)
+        record = party.record()[1].encode()
+        for client in party.clients:
+            shown = [*shown_by_film(server, record, client)]
+            assert shown == [*told_in_play(client)]
+
+
+def told_in_play(client: Client) -> Iterator[Json]:
+    """What a player was told of the moves and the deal: views, facts and sentences."""
+    for frame in map(json.loads, client.frames):
+        if frame["type"] == "news" and (
+            frame["event"]["facts"] or frame["event"]["seat"] is not None
+        ):
+            yield told_by(frame)
+
+
+def shown_by_film(server: Server, record: bytes, client: Client) -> Iterator[Json]:
+    """The same from the film of all rounds."""
+    rounds = film_of(server, record, round=1, eyes=client.seat)[1]["rounds"]
+    for number in range(1, rounds + 1):
+        _, shown = film_of(server, record, round=number, eyes=client.seat)
+        yield from (told_by(frame["news"]) for frame in shown["frames"])
+
+
+def told_by(news: Json) -> Json:
+    """The part of a message that does not depend on the time and on who may answer."""
+    event = news["event"]
+    view = {**news["view"], "decisions": []}
+    return {"view": view, **{name: event[name] for name in ("seat", "facts", "said")}}
+
+
+# --- a match that is still running --------------------------------------------------------
+
+
+@over_sockets
+async def test_players_get_the_finished_rounds_of_a_running_match(server: Server) -> None:
+    """Others get nothing, and nobody gets a round that is not finished, or a seed."""
+    rules: Json = {"preset": "dutch", "changes": {"rounds": 3}}
+    async with sitting(server, 2, (), **rules) as party, watch(server, party.code):
+        await party.start()
+        player, stranger = party.guests[1].token, server.guest("Cyd").token
+        assert part_of(party, player, 1)[0] == HTTPStatus.CONFLICT
+        await one_by_one(party, players_of(party), until=lambda client: bool(client.results))
+        for token in (None, stranger):
+            assert part_of(party, token, 1)[0] == HTTPStatus.CONFLICT
+        for rounds in (0, 2, "x", ""):
+            assert part_of(party, player, rounds)[0] == HTTPStatus.CONFLICT
+        status, first = part_of(party, player, 1)
+        assert status == HTTPStatus.OK
+        assert "Seed:" not in first
+        assert "Shares:" not in first
+        assert first.count("Round ") == 1
+        assert first.endswith("\nResult: unfinished\n")
+        shown = film_of(server, first.encode(), round=1, eyes="all")[1]
+        assert (shown["over"], shown["rounds"]) == (False, 1)
+        assert film_of(server, first.encode(), round=2, eyes="all")[1]["code"] == "film-round"
+        await play_all(party)
+        assert moves_in(first) in party.record()[1]
+        assert part_of(party, None, 1)[1] == party.record()[1]
+
+
+def part_of(party: Party, token: str | None, rounds: object) -> tuple[int, Any]:
+    """The record of the first rounds of a match."""
+    path = f"/api/tables/{party.code}/records/1?rounds={rounds}"
+    return party.server.http("GET", path, token=token)
+
+
+def moves_in(record: str) -> str:
+    """The lines between header and result."""
+    return record.split("\n\n", 1)[1].removesuffix("\nResult: unfinished\n")
+
+
+# --- records that cannot be shown ---------------------------------------------------------
+
+
+TWO_ROUNDS = example("cabo-dutch")
+FORGED = TWO_ROUNDS.replace(b"Totals: ", b"Totals: 9", 1)
+
+
+@pytest.mark.parametrize(
+    ("record", "query", "code"),
+    [
+        (b"", {}, "record-no-record"),
+        (b"Dacabo record 1\n", {}, "record-cut-off"),
+        (b"\xff", {}, "record-not-utf-8"),
+        (b"x" * 4_000_001, {}, "record-too-large"),
+        (TWO_ROUNDS[:1000], {}, "record-cut-off"),
+        (FORGED, {}, "record-points"),
+        (TWO_ROUNDS.replace(b"Seed: ", b"Seed: 0", 1)[:-1], {}, "record-cut-off"),
+        (TWO_ROUNDS.replace(b"Game: cabo", b"Game: skat"), {}, "record-game"),
+        (TWO_ROUNDS, {"round": 3}, "film-round"),
+        (TWO_ROUNDS, {"round": 0}, "film-round"),
+        (TWO_ROUNDS, {"round": "one"}, "film-round"),
+        (TWO_ROUNDS, {"round": "9" * 30}, "film-round"),
+        (TWO_ROUNDS, {"eyes": 9}, "film-eyes"),
+        (TWO_ROUNDS, {"eyes": -1}, "film-eyes"),
+        (TWO_ROUNDS, {"eyes": ""}, "film-eyes"),
+        (TWO_ROUNDS, {"seat": 26}, "film-eyes"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_a_bad_record_is_refused_in_words(
+    server: Server, record: bytes, query: Json, code: str
+) -> None:
+    """The refusal is that of the command line, in the reader's language."""
+    sentences = set()
+    for language in LANGUAGES:
+        status, refusal = film_of(server, record, language, **{"round": 1, "eyes": "all", **query})
+        too_large = code == "record-too-large"
+        assert status == (413 if too_large else HTTPStatus.UNPROCESSABLE_ENTITY)
+        assert refusal["code"] == code
+        sentences.add(refusal["message"])
+    assert len(sentences) == len(LANGUAGES)
+    assert "" not in sentences
+
+
+def test_a_very_long_round_has_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its answer would be too large."""
+    monkeypatch.setattr(film, "MAX_FRAMES", 10)
+    with pytest.raises(FilmError, match="film-too-long"):
+        film.film(TWO_ROUNDS, 1, "all", None)

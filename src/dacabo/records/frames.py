@@ -7,6 +7,8 @@ what a live table tells in one piece of news. So the same number means the same 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from dacabo.core.game import Result, Scored, Told
 from dacabo.core.moves import LotDrawn, Move, Shuffled
 from dacabo.core.seats import Seat
@@ -83,3 +85,16 @@ def frames(record: Record, steps: Iterable[Step] | None = None) -> Iterator[Fram
 def is_chance(move: Move) -> bool:
     """Whether a move answers a question of chance."""
     return isinstance(move, Shuffled | LotDrawn)
+
+
+def first_rounds(record: Record, rounds: int) -> Record | None:
+    """The part of a record with its first finished rounds; None if it has fewer.
+
+    The part has neither the seed nor what the players added to it. Each shuffle is a function of
+    all of these, so with them anybody could compute the cards of the rounds to come. Whoever gets
+    the whole record later can compare the commitment, and verify the part with it.
+    """
+    for number, step in enumerate(replay(record), start=1):
+        if step.scored and step.scored.round == rounds:
+            return replace(record, seed=None, words=(), shares=(), moves=record.moves[:number])
+    return None

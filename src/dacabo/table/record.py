@@ -6,6 +6,7 @@ from dacabo.core.chance import commitment
 from dacabo.core.moves import Move
 from dacabo.core.names import make_unique
 from dacabo.core.seats import TABLE, Seat
+from dacabo.records.frames import first_rounds
 from dacabo.records.record import Record
 from dacabo.table.apply import apply
 from dacabo.table.errors import TableError
@@ -15,11 +16,20 @@ from dacabo.table.table import Chair, Phase, Table, chance_of
 from dacabo.table.view import name_of
 
 
-def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:
+def record_of(
+    log: Iterable[Entry], match: int, names: Mapping[str, str], rounds: int | None = None
+) -> Record | None:
     """The record of a table's match by its number, from 1; None if that match has not begun.
 
+    Args:
+        log: the facts of the table.
+        match: the number of the match.
+        names: the names of guests.
+        rounds: of a match in progress, the part with so many finished rounds. It has no seed and
+            no shares, and so reveals nothing of the rounds to come.
+
     Raises:
-        TableError: the match is in progress; its record would show the seed and the cards.
+        TableError: the match is in progress, and has not that many finished rounds.
     """
     table: Table | None = None
     table_at_start: Table | None = None
@@ -32,12 +42,13 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
                 player_moves.append((entry.fact.seat, entry.fact.move))
     if table_at_start is None or table is None:
         return None
-    if table.match == match and table.phase in (Phase.PLAYING, Phase.PAUSED):
+    is_running = table.match == match and table.phase in (Phase.PLAYING, Phase.PAUSED)
+    if is_running and rounds is None:
         raise TableError("match-goes-on")
     options, chairs = table_at_start.options, table_at_start.chairs
     shares = tuple(chair.share for chair in chairs)
     has_sealed_shares = any(shares)
-    return Record(
+    record = Record(
         game=options.game,
         version=game_of(options).version,
         preset=options.preset,
@@ -49,6 +60,12 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
         shares=shares if has_sealed_shares else (),
         moves=tuple(_add_chance_moves(table_at_start, player_moves)),
     )
+    if not is_running:
+        return record
+    part = None if rounds is None else first_rounds(record, rounds)
+    if part is None:
+        raise TableError("match-goes-on")
+    return part
 
 
 def _recorded_name(chair: Chair, names: Mapping[str, str]) -> str:

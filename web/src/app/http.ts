@@ -55,10 +55,14 @@ export async function ask<T>(
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** The part of an address after the `?`. */
-export function queryText(query: Record<string, string | number | undefined>): string {
+/** An address with what follows its `?`, if anything does. */
+export function withQuery(
+  path: string,
+  query: Record<string, string | number | undefined>,
+): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
 }
 
 const RETRY_MS = 2_000;

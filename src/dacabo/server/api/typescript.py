@@ -107,10 +107,19 @@ def requests() -> Mapping[str, str]:
     for route in routes:
         by_file.setdefault(_file_of(route), []).append(route)
     addresses = by_file.pop("addresses")
+    sockets = {"live": LIVE, "watch": WATCH}
     functions = {f"{file}.ts": _functions(group) for file, group in by_file.items()}
     return functions | {
-        "addresses.ts": _addresses({_camel(route.name): route.path for route in addresses}),
-        "sockets.ts": _addresses({"live": LIVE, "watch": WATCH}),
+        "addresses.ts": "\n".join([*_imports(addresses), *map(_address, addresses)]),
+        "sockets.ts": "\n".join(
+            [
+                HEADER,
+                *(
+                    _constant(name, _parameters(path), _path(path))
+                    for name, path in sockets.items()
+                ),
+            ]
+        ),
     }
 
 
@@ -123,24 +132,28 @@ def _file_of(route: Route) -> str:
 
 
 def _functions(routes: Sequence[Route]) -> str:
-    helpers = {"send" if _is_file(route) else "ask" for route in routes}
-    if any(route.query or route.optional_query for route in routes):
-        helpers.add("queryText")
-    types = {*refs([[_request_schema(route), _response_schema(route)] for route in routes])}
-    return "\n".join(
-        [
-            HEADER,
-            f'import {{ {", ".join(sorted(helpers))} }} from "../../app/http";',
-            f'import type {{ {", ".join(sorted(types))} }} from "../protocol";\n',
-            *(f"/** {route.summary} */\n{_function(route)}" for route in routes),
-        ]
-    )
+    declared = (f"/** {route.summary} */\n{_function(route)}" for route in routes)
+    return "\n".join([*_imports(routes), *declared])
+
+
+def _imports(routes: Sequence[Route]) -> list[str]:
+    """The header of a file, with what its functions need."""
+    called = [route for route in routes if _file_of(route) != "addresses"]
+    helpers = {"send" if _is_file(route) else "ask" for route in called}
+    if any(map(_query_parameter, routes)):
+        helpers.add("withQuery")
+    types = {*refs([[_request_schema(route), _response_schema(route)] for route in called])}
+    imports = [
+        f'import {{ {", ".join(sorted(helpers))} }} from "../../app/http";' if helpers else "",
+        f'import type {{ {", ".join(sorted(types))} }} from "../protocol";' if types else "",
+    ]
+    lines = "\n".join(filter(None, imports))
+    return [HEADER, f"{lines}\n"] if lines else [HEADER]
 
 
 def _function(route: Route) -> str:
     parameters = ["key: string"] if route.key else []
-    parameters += [_parameter(part) for part in route.parameters]
-    parameters += _query_parameter(route)
+    parameters += [*_parameters(route.path), *_query_parameter(route)]
     arguments = [f'"{route.method}"', _path_of(route)]
     if route.request or route.file:
         body = _type(_request_schema(route)) if route.request else "Blob"
@@ -171,13 +184,17 @@ def _response_schema(route: Route) -> Json:
     return schema_of(route.response) if route.response else {}
 
 
-def _addresses(paths: Mapping[str, str]) -> str:
-    functions = [
-        f"export const {name} = ({', '.join(map(_parameter, PARAMETER.findall(path)))})"
-        f" => {_path(path)};\n"
-        for name, path in paths.items()
-    ]
-    return "\n".join([HEADER, *functions])
+def _address(route: Route) -> str:
+    parameters = [*_parameters(route.path), *_query_parameter(route)]
+    return _constant(_camel(route.name), parameters, _path_of(route))
+
+
+def _constant(name: str, parameters: Sequence[str], path: str) -> str:
+    return f"export const {name} = ({', '.join(parameters)}) => {path};\n"
+
+
+def _parameters(path: str) -> list[str]:
+    return [*map(_parameter, PARAMETER.findall(path))]
 
 
 def _query_parameter(route: Route) -> list[str]:
@@ -193,9 +210,7 @@ def _query_parameter(route: Route) -> list[str]:
 def _path_of(route: Route) -> str:
     """The path of a request, with what comes after the `?`."""
     path = _path(route.path)
-    if not (route.query or route.optional_query):
-        return path
-    return f"`{path[1:-1]}?${{queryText(query)}}`"
+    return f"withQuery({path}, query)" if _query_parameter(route) else path
 
 
 def _parameter(part: str) -> str:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from dacabo.records import write
 from dacabo.server.http.responses import HttpError, json, read_body
 from dacabo.server.http.route_context import RouteContext
-from dacabo.server.http.routing import route
+from dacabo.server.http.routing import number_in, route
 from dacabo.server.store.replay import log_unreadable, replay
 from dacabo.server.store.store import IndexedStream, Store, StoreError
 from dacabo.server.tables.stored import TableKind, read_log
@@ -22,7 +22,7 @@ from dacabo.server.wire.offers import GameOffer, offers
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options, check_options
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase, awaited_guests
+from dacabo.table.table import Phase, awaited_guests, seat_of
 
 MAX_LISTED: Final = 100
 MAX_TURNS_CHECKED: Final = 3
@@ -102,26 +102,41 @@ class TableRoutes:
         "/api/tables/{code}/records/{match}",
         "The record of a match that is over",
         media=TEXT,
+        optional_query=("rounds",),
         also=(409,),
     )
     async def record(self, request: Request) -> Response:
-        """The record of a match: public once it gives no one an advantage."""
+        """The record of a match: public once it gives no one an advantage.
+
+        Who plays in a match gets its finished rounds before that.
+        """
         table = await self._summary(request.path_params["code"])
         text = request.path_params["match"]
         match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
         # Check without replaying the log first, which takes a while.
         if not 1 <= match <= table.match or (match == table.match and table.phase is Phase.OPEN):
             raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
+        rounds = None
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
-            raise TableError("match-goes-on")
+            rounds = number_in(request, "rounds")
+            if rounds is None or not await self._plays(request, table.code):
+                raise TableError("match-goes-on")
         background = self._context.background
         async with background.turn():  # only one log is in memory at a time
             with log_unreadable(table.code):
                 lines = await self._store.read(table.code)
                 guests = await background.run_in_turn(_find_guests, lines)
                 names = await self._store.names(guests)
-                record = await background.run_in_turn(_write_record, lines, match, names)
+                record = await background.run_in_turn(_write_record, lines, match, names, rounds)
         return Response(record, media_type=f"{TEXT}; charset=utf-8")
+
+    async def _plays(self, request: Request, code: str) -> bool:
+        """Whether the guest has a seat at a table."""
+        guest = await self._context.find_guest(request.scope)
+        if guest is None:
+            return False
+        live = await self._tables.find(code)
+        return seat_of(live.table, guest.id) is not None
 
     @route(
         "POST",
@@ -193,10 +208,12 @@ def _find_guests(lines: list[bytes]) -> set[str]:
     return guests_in(read_log(lines))
 
 
-def _write_record(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
-    """The text of a match's record, if it is public."""
+def _write_record(
+    lines: list[bytes], match: int, names: Mapping[str, str], rounds: int | None
+) -> str:
+    """The text of a match's record, if it is public, or of its first rounds."""
     try:
-        record = record_of(read_log(lines), match, names)
+        record = record_of(read_log(lines), match, names, rounds)
     except Exception:
         replay(TableKind(), lines)  # if a fact cannot be applied, its error says which one
         raise
