@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from struct import unpack
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.moves import LotDrawn, Shuffled
@@ -91,6 +91,14 @@ def seal_of(share: bytes) -> str:
     """The share's SHA-256 in hex, which a player publishes before any share is revealed."""
     _check_share(share)
     return sha256(share).hexdigest()
+
+
+class Chance(Protocol):
+    """Answers the random events of a match."""
+
+    def answer(self, ask: Ask) -> Shuffled | LotDrawn:
+        """The table's answer to a random event."""
+        ...
 
 
 class Sealed:

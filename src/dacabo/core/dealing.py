@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from dacabo.core.chance import Sealed
+from dacabo.core.chance import Chance, Sealed
 from dacabo.core.game import AnyGame, Decision, Game, Knowledge, Rules, State, Told, View
 from dacabo.core.seats import TABLE
 
 
 def resolve_chance(
-    game: Game[Rules, State, View, Knowledge], state: State, chance: Sealed
+    game: Game[Rules, State, View, Knowledge], state: State, chance: Chance
 ) -> tuple[State, list[Told]]:
     """Answer chance until a player must decide, including the lot if no starter was named."""
     told: list[Told] = []

@@ -38,6 +38,8 @@ class Frame(Discreet):
     """The result of the round, if the frame ended it."""
     result: Result | None
     """The result of the match, if the frame ended it."""
+    moves: int
+    """The number of the record's moves up to the end of the frame, those of chance included."""
 
 
 def frames(record: Record, steps: Iterable[Step] | None = None) -> Iterator[Frame]:
@@ -49,7 +51,7 @@ def frames(record: Record, steps: Iterable[Step] | None = None) -> Iterator[Fram
     """
     before: Any = played_by(record).start(record.rules, len(record.names))
     pending: list[Step] = []
-    current_round = number = 0
+    current_round = number = moves = 0
 
     def finish() -> Frame:
         first, last = pending[0], pending[-1]
@@ -67,6 +69,7 @@ def frames(record: Record, steps: Iterable[Step] | None = None) -> Iterator[Fram
             told,
             scored,
             last.result,
+            moves,
         )
 
     for step in replay(record) if steps is None else steps:
@@ -74,6 +77,7 @@ def frames(record: Record, steps: Iterable[Step] | None = None) -> Iterator[Fram
             yield finish()
             before, pending = pending[-1].state, []
         pending.append(step)
+        moves += 1
         if step.then.round > current_round:
             current_round, number = step.then.round, 0
         elif len(pending) == 1:

@@ -88,6 +88,7 @@ def _apply_opened(entry: Entry) -> Table:
         assigned=fact.assigned,
         chairs=(Chair(),) * fact.options.players,
         seed=fact.seed,
+        what_if=fact.what_if,
     )
 
 
@@ -139,7 +140,7 @@ def _apply_moved(table: Table, fact: Moved, move: Move | None) -> tuple[Table, S
     table = replace(
         table,
         phase=Phase.OVER if result else table.phase,
-        won=_add_wins(table, result.winners) if result else table.won,
+        won=_add_wins(table, result.winners) if result and not table.what_if else table.won,
         state=state,
         decisions=tuple(game.decisions(state)),
         chairs=chairs,

@@ -317,6 +317,8 @@ class Command:
         self.require_phase(Phase.OVER)
         if self.table.assigned:
             raise TableError("chairs-assigned")
+        if self.table.what_if is not None:
+            raise TableError("what-if-over")
         seat = self.require_seat()
         if self.table.chairs[seat].level is not None:
             self.add(CameBack(seat))

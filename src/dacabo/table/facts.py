@@ -17,6 +17,26 @@ class By(Choice):
     CLOCK = auto()
 
 
+class WhatIf(Discreet):
+    """The moment of a match that is over, from which a guest plays on against bots.
+
+    The moves up to there follow in the log like any others. Discreet: the shuffles have all cards.
+    """
+
+    round: int
+    frame: int
+    """The number of the frame in the round, as `dacabo.records.frames` counts."""
+    turn: int
+    seat: Seat
+    """The seat of the guest."""
+    open: bool
+    """Whether the guest sees all cards. Otherwise those that the seat did not know are drawn
+    anew."""
+    stacked: dict[str, tuple[int, ...] | int]
+    """By label: the answers to the shuffles and lots up to the moment. The seed answers all
+    others."""
+
+
 class Opened(Discreet, Tagged):
     """The table was opened. Discreet: the seed stays secret until the match is over."""
 
@@ -26,6 +46,8 @@ class Opened(Discreet, Tagged):
     assigned: bool = False
     """Whether the seats are assigned to certain people. If so, the host – the server, for an
     event – seats them and keeps the time of the match."""
+    what_if: WhatIf | None = None
+    """Where the match begins, if not with a deal."""
 
 
 class Sat(Tagged):

@@ -29,13 +29,16 @@ def record_of(
             no shares, and so reveals nothing of the rounds to come.
 
     Raises:
-        TableError: the match is in progress, and has not that many finished rounds.
+        TableError: the match is in progress, and has not that many finished rounds. Or it plays
+            on from a moment of another one, and so has no record.
     """
     table: Table | None = None
     table_at_start: Table | None = None
     player_moves: list[tuple[Seat, str]] = []
     for entry in log:
         table = apply(table, entry).table
+        if table.what_if is not None:
+            raise TableError("what-if-no-record")
         if table.match == match and table.state is not None:
             table_at_start = table_at_start or table
             if isinstance(entry.fact, Moved):

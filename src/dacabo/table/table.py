@@ -1,14 +1,16 @@
 """The state of a table, replayed from its facts."""
 
+from collections.abc import Mapping
 from enum import auto
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from dacabo.core.chance import Sealed
+from dacabo.core.chance import Ask, Chance, Sealed
 from dacabo.core.game import Decision, Told
+from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import Choice, Discreet, Value
-from dacabo.table.facts import Entry
+from dacabo.table.facts import Entry, WhatIf
 from dacabo.table.options import Options
 
 
@@ -73,6 +75,8 @@ class Table(Discreet, kw_only=True):
     host: str
     assigned: bool = False
     """Whether the seats are assigned to certain people, and the host keeps the match's time."""
+    what_if: WhatIf | None = None
+    """Where the match begins, if not with a deal. Such a match counts nowhere."""
     chairs: tuple[Chair, ...]
     phase: Phase = Phase.OPEN
     match: int = 1
@@ -145,11 +149,30 @@ def awaited_guests(table: Table) -> tuple[str, ...]:
     )
 
 
-def chance_of(table: Table) -> Sealed:
+class StackedChance:
+    """Chance of which some answers are given; the seed answers everything else."""
+
+    def __init__(self, given: Mapping[str, tuple[int, ...] | int], sealed: Sealed) -> None:
+        self._given = given
+        self._sealed = sealed
+
+    def answer(self, ask: Ask) -> Shuffled | LotDrawn:
+        """The table's answer to a random event."""
+        match self._given.get(ask.label):
+            case None:
+                return self._sealed.answer(ask)
+            case int(number):
+                return LotDrawn(number)
+            case order:
+                return Shuffled(order)
+
+
+def chance_of(table: Table) -> Chance:
     """The source of all shuffles and lots of the match, derived from the seed and the shares."""
     words = tuple([chair.word for chair in table.chairs])
     shares = tuple([chair.share for chair in table.chairs])
-    return _cached_chance(table.seed, words, shares)
+    sealed = _cached_chance(table.seed, words, shares)
+    return sealed if table.what_if is None else StackedChance(table.what_if.stacked, sealed)
 
 
 @lru_cache(maxsize=4096)

@@ -10,6 +10,7 @@ from dacabo.bots.characters import CHARACTERS
 from dacabo.core.chance import commitment
 from dacabo.core.seats import Seat
 from dacabo.core.values import Face, Value
+from dacabo.table.facts import WhatIf
 from dacabo.table.options import Options, game_of
 from dacabo.table.table import Chair, Phase, Table, player_at
 
@@ -37,6 +38,17 @@ class ChairView(Value):
     """The face of a person; omitted for bots, and for people who have none."""
 
 
+class WhatIfView(Value):
+    """Where the match begins, if it plays on from a moment of another one."""
+
+    round: int
+    frame: int
+    turn: int
+    seat: Seat
+    open: bool
+    """Whether this seat sees all cards."""
+
+
 class TableView(Value, kw_only=True):
     """The table around the cards, the same for all viewers."""
 
@@ -57,6 +69,8 @@ class TableView(Value, kw_only=True):
     shown. Each time there is a new commitment."""
     silent: tuple[str, ...]
     """The names of the players who caused it."""
+    what_if: WhatIfView | UnsetType = UNSET
+    """Omitted for a match that began with a deal."""
 
 
 def table_view(
@@ -93,7 +107,14 @@ def table_view(
         seed=table.seed.hex() if table.phase in (Phase.OVER, Phase.CLOSED) else None,
         called_off=table.called_off,
         silent=tuple(names[guest] for guest in table.silent if guest in names),
+        what_if=_what_if_view(table.what_if),
     )
+
+
+def _what_if_view(start: WhatIf | None) -> WhatIfView | UnsetType:
+    if start is None:
+        return UNSET
+    return WhatIfView(start.round, start.frame, start.turn, start.seat, start.open)
 
 
 def name_of(chair: Chair, names: Mapping[str, str]) -> str:
@@ -110,8 +131,17 @@ def game_view(table: Table, viewer: Seat | None) -> Any:  # noqa: ANN401 (any ga
     """The cards as seen by a seat or (None) a spectator; None before the match."""
     if table.state is None:
         return None
+    if table.what_if is not None and table.what_if.open and viewer == table.what_if.seat:
+        return _open_view(table, viewer)
     memory = table.memories[viewer] if table.memories and viewer is not None else None
     return game_of(table.options).view(table.state, viewer, memory)
+
+
+def _open_view(table: Table, viewer: Seat) -> Any:  # noqa: ANN401 (any game's view)
+    """All cards, for the one person at a table where they play on with the cards open."""
+    game = game_of(table.options)
+    look = getattr(game, "open_view", game.view)  # not every game has it
+    return look(table.state, viewer)
 
 
 def possible_moves(table: Table, seat: Seat | None, decision: str) -> tuple[str, ...]:

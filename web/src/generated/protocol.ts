@@ -2030,6 +2030,16 @@ export interface NewName {
   face?: Array<number> | null;
 }
 
+/** A moment of a match that is over, from which a guest plays on against bots. */
+export interface NewWhatIf {
+  record: string;
+  round: number;
+  frame: number;
+  seat: number;
+  level: string;
+  open?: boolean;
+}
+
 /** One more event. */
 export interface News {
   type: "news";
@@ -2620,6 +2630,7 @@ export interface TableView {
   seed: string | null;
   called_off: number;
   silent: Array<string>;
+  what_if?: WhatIfView;
 }
 
 /** A player sits down at the table of their match. No body means no share in the shuffle. */
@@ -2667,6 +2678,15 @@ export interface Welcome {
 /** A request whose effects are only previewed. */
 export interface WhatIf {
   request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+}
+
+/** Where the match begins, if it plays on from a moment of another one. */
+export interface WhatIfView {
+  round: number;
+  frame: number;
+  turn: number;
+  seat: number;
+  open: boolean;
 }
 
 /** A card by its place: owner and slot. */

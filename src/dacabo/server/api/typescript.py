@@ -38,6 +38,7 @@ LATER: Final = {
     "club": "clubs",
     "film": "films",
     "analysis": "films",
+    "what-if": "films",
 }
 """By part of the app: the file of its requests, which is not loaded with the first screen."""
 

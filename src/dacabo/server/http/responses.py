@@ -61,6 +61,7 @@ _STATUS: Final = {
     "round-changed": HTTPStatus.CONFLICT,
     "pad-written-on": HTTPStatus.CONFLICT,
     "totals-not-on-pad": HTTPStatus.CONFLICT,
+    "what-if-no-record": HTTPStatus.CONFLICT,
     "record-too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "missing-extra": HTTPStatus.SERVICE_UNAVAILABLE,
 }
@@ -205,11 +206,11 @@ def has_body(request: Request) -> bool:
     return has_bytes or "content-type" in headers
 
 
-async def read_body(request: Request, kind: type[Body]) -> Body:
+async def read_body(request: Request, kind: type[Body], most: int = MAX_BODY) -> Body:
     """Decode the body of a request, which must not be too large or too slow."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise HttpError("body-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
-    body = await _read(request, MAX_BODY, BODY_SECONDS)
+    body = await _read(request, most, BODY_SECONDS if most == MAX_BODY else FILE_SECONDS)
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError:  # valid JSON of the wrong shape

@@ -102,7 +102,7 @@ class LiveTable:
         """Read the log; False if there is no such table."""
         return await self._stream.load()
 
-    async def begin(self, steps: list[Step]) -> None:
+    async def begin(self, steps: Sequence[Step | Entry]) -> None:
         """Write the first facts of a new table."""
         await self._stream.begin(steps)
 

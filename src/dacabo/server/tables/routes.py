@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dacabo.records import write
+from dacabo.records import MAX_BYTES, write
 from dacabo.server.http.responses import HttpError, json, read_body
 from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import number_in, route
@@ -17,7 +17,7 @@ from dacabo.server.store.store import IndexedStream, Store, StoreError
 from dacabo.server.tables.stored import TableKind, read_log
 from dacabo.server.tables.summary import read_summaries
 from dacabo.server.tables.tables import Tables
-from dacabo.server.wire.bodies import TEXT, TableLink, TableSummary
+from dacabo.server.wire.bodies import TEXT, NewWhatIf, TableLink, TableSummary
 from dacabo.server.wire.offers import GameOffer, offers
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options, check_options
@@ -25,6 +25,8 @@ from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Phase, awaited_guests, seat_of
 
 MAX_LISTED: Final = 100
+MAX_WHAT_IF: Final = 2 * MAX_BYTES
+"""The most bytes of a request to play on; a record grows a little as JSON."""
 MAX_TURNS_CHECKED: Final = 3
 """The most tables for which a list says whether it is the guest's turn: each may have to be loaded
 for that."""
@@ -79,6 +81,24 @@ class TableRoutes:
         options = await read_body(request, Options)
         self._context.charge(self._context.new_tables, request.scope)
         live = await self._tables.open(options, guest.id)
+        return json(await self._summary(live.code), HTTPStatus.CREATED)
+
+    @route(
+        "POST",
+        "/api/what-if",
+        "Play on against bots from a moment of a match that is over",
+        request=NewWhatIf,
+        response=TableSummary,
+        status=201,
+        guest=True,
+        opens=True,
+    )
+    async def what_if(self, request: Request) -> Response:
+        """Open a table whose match begins at a moment of a record."""
+        guest = await self._context.guest(request)
+        wanted = await read_body(request, NewWhatIf, MAX_WHAT_IF)
+        self._context.charge(self._context.new_tables, request.scope)
+        live = await self._tables.open_what_if(wanted, guest.id)
         return json(await self._summary(live.code), HTTPStatus.CREATED)
 
     @route("GET", "/api/tables/{code}", "A table", response=TableSummary)
@@ -176,6 +196,8 @@ class TableRoutes:
         waiting: Container[str] = (),
     ) -> list[TableSummary]:
         tables = read_summaries(listed)
+        if guest is not None:  # whoever plays on from a film finds the way through the film
+            tables = [table for table in tables if not table.what_if]
         people = {table.host for table in tables}
         if guest is not None:
             people.update(*(table.people for table in tables))

@@ -41,6 +41,8 @@ class _StoredSummary(msgspec.Struct, frozen=True):
     """By seat, after the last finished round."""
     winners: tuple[int, ...] = ()
     """The seats that won the match, once it is over."""
+    what_if: bool = False
+    """Whether the match plays on from a moment of another one."""
 
 
 _encode = msgspec.json.Encoder().encode
@@ -85,6 +87,7 @@ def index_row(table: Table) -> IndexRow:
         ),
         totals=_totals(table),
         winners=_winners(table),
+        what_if=table.what_if is not None,
     )
     return IndexRow(
         state=table.phase,
@@ -103,6 +106,8 @@ class ListedTable:
         """The guest who is its host."""
         self.people = summary.people
         """The guests who sit there."""
+        self.what_if = summary.what_if
+        """Whether its match plays on from a moment of another one."""
         self._row = row
         self._summary = summary
 

@@ -1,13 +1,15 @@
 """All live tables of this process: load them, fire their timers and let their bots play."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from logging import WARNING
+from random import Random
 from typing import Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Face
+from dacabo.records import verify
 from dacabo.server.environment import Environment
 from dacabo.server.gc_policy import TIDY_SECONDS, collect
 from dacabo.server.logs import note, note_failure
@@ -22,12 +24,15 @@ from dacabo.server.tables.leases import Leases
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.tokens import new_code
+from dacabo.server.wire.bodies import NewWhatIf
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import open_assigned_table, open_table
 from dacabo.table.errors import TableError
+from dacabo.table.facts import Entry
 from dacabo.table.options import Options
 from dacabo.table.requests import Leave
 from dacabo.table.table import Phase, Step
+from dacabo.table.what_if import Branch, open_what_if
 
 SWEEP_SECONDS: Final = 30
 """Seconds between two sweeps, which unload idle tables and take over abandoned clocks."""
@@ -132,7 +137,15 @@ class Tables:
         seed, now = self._environment.new_seed(), self._environment.now()
         return await self._open(open_assigned_table(options, host, seed, now))
 
-    async def _open(self, steps: list[Step]) -> LiveTable:
+    async def open_what_if(self, wanted: NewWhatIf, host: str) -> LiveTable:
+        """Open a table where a guest plays on from a moment of a record."""
+        environment = self._environment
+        seeds = environment.new_seed(), environment.new_seed()
+        return await self._open(
+            await self._streams.background.run(first_facts, wanted, host, environment.now(), *seeds)
+        )
+
+    async def _open(self, steps: Sequence[Step | Entry]) -> LiveTable:
         if len(self.live) >= self._settings.max_tables:
             raise TableError("house-full")
         while True:
@@ -205,6 +218,26 @@ class Tables:
         is_over = live.table.phase in (Phase.OVER, Phase.CLOSED)
         has_event = live.table.assigned and not is_over
         return not live.visitors and not self.bots.is_busy_at(live.code) and not has_event
+
+
+def first_facts(wanted: NewWhatIf, host: str, at: int, seed: bytes, cards: bytes) -> list[Entry]:
+    """The first facts of a table where a guest plays on from a moment of a record.
+
+    Args:
+        wanted: the record and the moment.
+        host: the guest.
+        at: the time.
+        seed: the seed of the table.
+        cards: the seed of the cards that are drawn anew.
+
+    Raises:
+        RecordError: the record has an error.
+        TableError: nobody can play on from there.
+    """
+    record = verify(wanted.record).record
+    branch = Branch(wanted.round, wanted.frame, wanted.seat, wanted.level, wanted.open)
+    rng = Random(cards)  # noqa: S311 (nobody sees any of its numbers)
+    return open_what_if(record, branch, host, at, seed=seed, rng=rng)
 
 
 async def delete_expired(store: Store, environment: Environment, settings: Settings) -> None:

@@ -64,6 +64,23 @@ class LinkCode(Value):
     """A program gets its token in the response, a browser in a cookie."""
 
 
+class NewWhatIf(Value):
+    """A moment of a match that is over, from which a guest plays on against bots."""
+
+    record: str
+    """The text of the match's record."""
+    round: int
+    frame: int
+    """The number of the frame in the round, as the film counts."""
+    seat: int
+    """The seat that the guest takes."""
+    level: Short
+    """The level of the bots on all other seats."""
+    open: bool = False
+    """Whether all cards are visible and as they were. Otherwise the cards that the seat did not
+    know are drawn anew."""
+
+
 # --- guests and tables: what comes back -------------------------------------------------
 
 
