@@ -297,3 +297,26 @@ def test_a_terminal_shows_a_bar_with_the_time_left() -> None:
     text = screen.decode()
     assert re.search(r"\r█*░+ \d+ of 12 deals · \d+% · \d+:\d\d left\x1b\[K", text)
     assert "\r\x1b[K" in text
+
+
+def test_luck_adjusts_the_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The table, both files and the report have the adjusted figures; a journal keeps the luck."""
+    played = ("random", "random", "--rules", "original", "--processes", 1, "--quiet", "--luck")
+    saved = ("--save", tmp_path / "run.jsonl")
+    arena_in_process(*played, "--deals", 3, *saved)
+    assert "at least 40 deals" in " ".join(capsys.readouterr().out.split())
+    html = tmp_path / "run.html"
+    arena_in_process(*played, "--deals", 40, *saved, "--html", html, "--json", "-")
+    adjusted = json.loads(capsys.readouterr().out)["adjusted"]
+    assert {standing["name"] for standing in adjusted} == {"random", "random 2"}
+    assert all(standing["points_per_round"]["fewer_deals"] > 0.5 for standing in adjusted)
+    assert "<h2>adjusted for luck</h2>" in html.read_text("utf-8")
+    arena_in_process(*played, "--deals", 40, *saved, "--csv", "-")
+    rows = list(csv.DictReader(StringIO(capsys.readouterr().out)))
+    figures = {row["figure"] for row in rows if row["name"] == "random 2"}
+    assert {"win_rate_adjusted", "points_per_round_fewer_deals"} <= figures
+    arena_in_process(*played, "--deals", 40, *saved)
+    assert re.search(r"random +.*× \d", capsys.readouterr().out)
+    with pytest.raises(DacaboError) as caught:
+        arena_in_process(*played, "--deals", 3, "--fast")
+    assert caught.value.code == "luck-not-on-simulator"

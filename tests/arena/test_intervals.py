@@ -3,9 +3,19 @@
 from math import isclose
 from random import Random
 
+import numpy as np
 import pytest
 
-from dacabo.arena.intervals import SHARE, Estimate, mean, ratio, t_quantile
+from dacabo.arena.intervals import (
+    MIN_ADJUSTED,
+    SHARE,
+    Adjusted,
+    Estimate,
+    adjust,
+    mean,
+    ratio,
+    t_quantile,
+)
 
 
 @pytest.mark.parametrize(
@@ -116,3 +126,56 @@ def test_the_order_of_deals_does_not_matter() -> None:
     estimate = mean(values)
     assert estimate is not None
     assert isclose(estimate.value, 0.5, abs_tol=0.1)
+
+
+def test_luck_that_explains_results_makes_intervals_narrower() -> None:
+    """Luck explains all but a ninth of the variance; its size does not matter, nor does noise."""
+    rng = np.random.default_rng(3)
+    luck, noise, skill = rng.normal(size=(3, 900))
+    results = 2.0 + 3.0 * luck + skill
+    adjusted = adjust(results.tolist(), [1.0] * 900, np.column_stack([luck / 7, noise]).tolist())
+    assert adjusted is not None
+    assert adjusted.fewer_deals == pytest.approx(10, rel=0.15)
+    plain = mean(results.tolist())
+    assert plain is not None
+    assert adjusted.estimate.value == pytest.approx(2.0, abs=3.5 / 30)
+    assert width(adjusted.estimate) == pytest.approx(width(plain) / 10**0.5, rel=0.1)
+
+
+def test_noise_as_luck_changes_no_mean() -> None:
+    """Coefficients are fitted to other deals, so the adjusted mean of many arenas has no bias."""
+    rng = np.random.default_rng(4)
+    differences = []
+    for _ in range(300):
+        luck, results = rng.normal(size=(2, 40))
+        adjusted = adjust(results.tolist(), [1.0] * 40, luck[:, None].tolist())
+        assert adjusted is not None
+        differences.append(adjusted.estimate.value - results.mean())
+    error = np.std(differences) / len(differences) ** 0.5
+    assert 0 < error < 0.01
+    assert abs(np.mean(differences)) < 3.5 * error
+
+
+def test_few_deals_are_not_adjusted_and_equal_ones_stay_as_they_are() -> None:
+    """If every deal agrees, the interval is that of the plain figure."""
+    luck = [[float(number % 3 - 1)] for number in range(MIN_ADJUSTED)]
+    won = [1.0] * MIN_ADJUSTED
+    assert adjust(won[1:], won[1:], luck[1:]) is None
+    assert adjust(won, won, luck, SHARE) == Adjusted(require(mean(won, SHARE)), 1.0)
+    half = [*won[1:], 0.0]
+    adjusted = adjust(half, won, luck, SHARE)
+    assert adjusted is not None
+    assert require(adjusted.estimate).high == 1.0
+
+
+def width(estimate: Estimate) -> float:
+    """Return the width of an interval."""
+    assert estimate.low is not None
+    assert estimate.high is not None
+    return estimate.high - estimate.low
+
+
+def require(estimate: Estimate | None) -> Estimate:
+    """Return the estimate, which has to exist."""
+    assert estimate is not None
+    return estimate

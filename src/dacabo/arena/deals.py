@@ -10,12 +10,13 @@ from time import perf_counter
 from typing import Final
 
 from dacabo.arena.entrants import bot_factory, digest
-from dacabo.arena.match import MatchResult, Player, play_match
+from dacabo.arena.match import MatchResult, Meter, Player, play_match
 from dacabo.arena.setting import Setting
 from dacabo.core.chance import Sealed
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.games import GAMES
+from dacabo.judge.luck import LuckMeter
 
 _BINS_PER_DECADE: Final = 50
 """The number of bins, with which a percentile is accurate to a twentieth of its value."""
@@ -92,11 +93,18 @@ def play_deal(setting: Setting, deal: int) -> Deal:
     matches = []
     for table in setting.tables:
         players = [_player(setting, deal, table, seat) for seat in range(setting.players)]
-        matches.append(play_match(game, rules, chance, players))
+        meter = _meter(setting, deal) if setting.luck else None
+        matches.append(play_match(game, rules, chance, players, meter))
         for player in players:
             decision_seconds[player.entrant] += player.decision_seconds
     times = tuple(map(times_of, decision_seconds))
     return Deal(deal, tuple(matches), times, perf_counter() - started)
+
+
+def _meter(setting: Setting, deal: int) -> Meter:
+    """Return a meter of luck, with the same random alternatives in each rotation."""
+    seed = digest("dacabo-arena", setting.seed, deal, "luck")
+    return LuckMeter(setting.rules, setting.players, int.from_bytes(seed[:8], "big"))
 
 
 def _player(setting: Setting, deal: int, table: tuple[int, ...], seat: Seat) -> Player:

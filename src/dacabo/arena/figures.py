@@ -6,7 +6,7 @@ from typing import TypeAlias
 from openskill.models import PlackettLuce
 
 from dacabo.arena.deals import Deal, Times, merge_times
-from dacabo.arena.intervals import SHARE, Estimate, mean, ratio
+from dacabo.arena.intervals import SHARE, Adjusted, Estimate, adjust, mean, ratio
 from dacabo.arena.match import MatchResult, SeatResult
 from dacabo.arena.setting import Setting
 from dacabo.core.values import Value
@@ -37,6 +37,14 @@ class Standing(Value):
     rating: Rating
 
 
+class AdjustedStanding(Value):
+    """The figures of one entrant without the luck that was measured."""
+
+    name: str
+    win_rate: Adjusted
+    points_per_round: Adjusted
+
+
 class Results(Value):
     """The results of an arena, which depend on the setting and the deals only."""
 
@@ -48,6 +56,9 @@ class Results(Value):
     finished_before: tuple[tuple[Estimate | None, ...], ...]
     """By entrant and other entrant, in the order of the standings: how often the first finished
     before the second. A tie counts as a half."""
+    adjusted: tuple[AdjustedStanding, ...] = ()
+    """The figures adjusted for luck, in the order of the standings; none if it was not measured, or
+    in too few deals."""
 
 
 class Timing(Value):
@@ -84,6 +95,11 @@ def results_of(setting: Setting, deals: Sequence[Deal]) -> Results:
         tuple(standings[entrant] for entrant in order),
         tuple(
             tuple(_finished_before(deals, entrant, other) for other in order) for entrant in order
+        ),
+        tuple(
+            standing
+            for entrant in order
+            if setting.luck and (standing := _adjusted(setting, entrant, deals)) is not None
         ),
     )
 
@@ -132,6 +148,34 @@ def _standing(
         ratio(total(lambda seat: seat[1].won_calls), calls, SHARE),
         rating,
     )
+
+
+def _adjusted(setting: Setting, entrant: int, deals: Sequence[Deal]) -> AdjustedStanding | None:
+    """Return the figures of an entrant without its luck, and without that of the others."""
+    by_deal = [_seats(deal, entrant) for deal in deals]
+    controls = [
+        [sum(column) / len(seats) for column in zip(*map(_luck, seats), strict=True)]
+        for seats in by_deal
+    ]
+    wins = [sum(map(_win_share, seats)) / len(seats) for seats in by_deal]
+    points = [float(sum(seat.points for _, seat in seats)) for seats in by_deal]
+    rounds = [float(sum(match.rounds for match, _ in seats)) for seats in by_deal]
+    win_rate = adjust(wins, [1.0] * len(wins), controls, SHARE)
+    points_per_round = adjust(points, rounds, controls)
+    if win_rate is None or points_per_round is None:
+        return None
+    return AdjustedStanding(setting.entrants[entrant].label, win_rate, points_per_round)
+
+
+def _luck(seat: Seat) -> tuple[float, float, float]:
+    """Return an entrant's luck in points, the mean of the others', and its luck in wins."""
+    match, result = seat
+    luck = match.luck
+    assert luck is not None
+    number = match.seats.index(result)
+    own = luck.points[number]
+    others = (sum(luck.points) - own) / (len(luck.points) - 1)
+    return own, others, luck.wins[number]
 
 
 def _win_share(seat: Seat) -> float:

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from functools import cache
 from math import atan, cos, fsum, pi, sin, sqrt
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from dacabo.core.values import Value
 
@@ -61,6 +64,65 @@ def ratio(
 def mean(values: Sequence[float], bounds: tuple[float, float] | None = None) -> Estimate | None:
     """Return the mean over deals with its 95 % interval."""
     return ratio(values, [1.0] * len(values), bounds)
+
+
+class Adjusted(Value):
+    """A figure without the part of it that is known to be luck."""
+
+    estimate: Estimate
+    fewer_deals: float
+    """The plain figure needs this many times as many deals for an interval of the same width."""
+
+
+MIN_ADJUSTED: Final = 40
+"""The number of deals below which no figure is adjusted."""
+_FOLDS: Final = 10
+
+
+def adjust(
+    numerators: Sequence[float],
+    denominators: Sequence[float],
+    controls: Sequence[Sequence[float]],
+    bounds: tuple[float, float] | None = None,
+) -> Adjusted | None:
+    """Return the ratio of two totals over deals, adjusted for luck; None with too few deals.
+
+    The controls of a deal are measures of luck whose expectation is 0. Each of them is subtracted
+    from the numerator with a coefficient. The coefficients of a deal are fitted to other deals, by
+    least squares, so they do not depend on its luck, and the adjusted numerator has the same
+    expectation as the plain one, whatever the coefficients are.
+    """
+    n = len(numerators)
+    if n < MIN_ADJUSTED or not fsum(denominators):
+        return None
+    a, b, luck = np.array(numerators), np.array(denominators), np.array(controls)
+    deviations = a - a.sum() / b.sum() * b
+    adjusted = a - _cross_fitted(deviations, luck)
+    plain, left = ((x - x.sum() / b.sum() * b).var() for x in (a, adjusted))
+    if not plain:  # all deals agree, and luck has changed nothing
+        same = ratio(numerators, denominators, bounds)
+        assert same is not None
+        return Adjusted(same, 1.0)
+    estimate = ratio(adjusted.tolist(), denominators)
+    assert estimate is not None
+    if bounds is not None:
+        assert estimate.low is not None
+        assert estimate.high is not None
+        ends = (max(estimate.low, bounds[0]), min(estimate.high, bounds[1]))
+        estimate = Estimate(estimate.value, *ends)
+    return Adjusted(estimate, round(float(plain / left), 3))
+
+
+def _cross_fitted(targets: NDArray[Any], controls: NDArray[Any]) -> NDArray[Any]:
+    """Return how much of each target its controls explain, fitted to the targets of other folds."""
+    folds = np.arange(len(targets)) % _FOLDS
+    explained = np.zeros(len(targets))
+    with_constant = np.column_stack([controls, np.ones(len(targets))])
+    for fold in range(_FOLDS):
+        others = folds != fold
+        coefficients = np.linalg.lstsq(with_constant[others], targets[others], rcond=None)[0]
+        explained[~others] = controls[~others] @ coefficients[:-1]
+    return explained
 
 
 @cache

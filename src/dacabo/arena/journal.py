@@ -36,6 +36,7 @@ class JournalHeader(Value):
     entrants: tuple[str, ...]
     seed: int
     fast: bool = False
+    luck: bool = False
 
 
 def journal_header(setting: Setting) -> JournalHeader:
@@ -51,6 +52,7 @@ def journal_header(setting: Setting) -> JournalHeader:
         tuple(entrant.spec for entrant in setting.entrants),
         setting.seed,
         setting.fast,
+        setting.luck,
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import fsum
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from dacabo.arena.entrants import ArenaError, error_text
 from dacabo.bots.bot import Bot
@@ -15,6 +15,7 @@ from dacabo.core.moves import Move, TimeUp
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE
 from dacabo.core.values import Value
+from dacabo.judge.luck import Luck
 
 MAX_DECISIONS: Final = 10_000
 """A bound on moves: random players of the longest game need about a thousand."""
@@ -34,11 +35,13 @@ class SeatResult(Value, rename={"rank": "place", "won_calls": "good_calls"}):
     """The number of calls after which the caller won the round."""
 
 
-class MatchResult(Value):
+class MatchResult(Value, omit_defaults=True):
     """A finished match."""
 
     rounds: int
     seats: tuple[SeatResult, ...]
+    luck: Luck | None = None
+    """The luck of each seat, if it was measured."""
 
 
 class Player:
@@ -83,11 +86,27 @@ class Player:
             ) from error
 
 
+class Meter(Protocol):
+    """Measures the luck of a match, such as the `LuckMeter` of a judge."""
+
+    def hear(self, state: Any, told: Sequence[Told]) -> None:  # noqa: ANN401 (any game's state)
+        """Note the facts of a step and the state after it."""
+        ...
+
+    def luck(self) -> Luck:
+        """Return the luck so far."""
+        ...
+
+
 def play_match(
-    game: AnyGame, rules: RuleSet, chance: Sealed, players: Sequence[Player]
+    game: AnyGame,
+    rules: RuleSet,
+    chance: Sealed,
+    players: Sequence[Player],
+    meter: Meter | None = None,
 ) -> MatchResult:
-    """Play a match to its end."""
-    result, rounds = play_out(game, rules, chance, players)
+    """Play a match to its end; with a `meter`, measure the luck of each seat."""
+    result, rounds = play_out(game, rules, chance, players, meter=meter)
     return MatchResult(
         len(rounds),
         tuple(
@@ -101,6 +120,7 @@ def play_match(
             )
             for seat, player in enumerate(players)
         ),
+        None if meter is None else meter.luck(),
     )
 
 
@@ -110,6 +130,8 @@ def play_out(
     chance: Sealed,
     players: Sequence[Player],
     time_is_up: Callable[[Decision], bool] = lambda _decision: False,
+    *,
+    meter: Meter | None = None,
 ) -> tuple[Result, Sequence[Scored]]:
     """Play a match to its end, and return the result and the rounds.
 
@@ -117,6 +139,8 @@ def play_out(
     """
     state, facts = resolve_chance(game, game.start(rules, len(players)), chance)
     _tell(players, facts)
+    if meter is not None:
+        meter.hear(state, facts)
     for _ in range(MAX_DECISIONS):
         decision = next_decision(game, state, chance, len(players))
         if decision is None:
@@ -131,7 +155,11 @@ def play_out(
         else:
             move = players[actor].answer(game, state, decision)
         state, move_facts = game.play(state, actor, move)
+        if meter is not None:
+            meter.hear(state, move_facts)
         state, chance_facts = resolve_chance(game, state, chance)
+        if meter is not None:
+            meter.hear(state, chance_facts)
         _tell(players, (*move_facts, *chance_facts))
     result = game.result(state)
     if result is None:

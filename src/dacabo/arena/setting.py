@@ -9,6 +9,8 @@ from dacabo.arena.entrants import ArenaError, Entrant, parse_entrants
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
 from dacabo.games import game_called, rules_called
+from dacabo.judge.luck import can_measure
+from dacabo.judge.weights import JudgeError
 
 MIN_SEATS = 2
 
@@ -23,6 +25,8 @@ class Setting(Value):
     seed: int
     fast: bool = False
     """Whether the deals are played on the simulator."""
+    luck: bool = False
+    """Whether the luck of each seat is measured."""
 
     @property
     def rules(self) -> RuleSet:
@@ -57,6 +61,8 @@ class Setting(Value):
         options = [str(part) for option in values.items() for part in option]
         if self.fast:
             options.append("--fast")
+        if self.luck:
+            options.append("--luck")
         return shlex.join(("dacabo", "arena", *built_in, *external, *options, *more))
 
 
@@ -68,6 +74,7 @@ def set_up(
     seed: int = 1,
     *,
     fast: bool = False,
+    luck: bool = False,
 ) -> Setting:
     """Return a setting from the requested values; refuse one that cannot be played there.
 
@@ -84,4 +91,9 @@ def set_up(
         raise ArenaError("too-few-entrants", entrants=len(entrants), players=players)
     if fast:
         backend().check(game, [entrant.spec for entrant in entrants])
-    return Setting(game, preset, players, entrants, seed, fast)
+    if luck:
+        if fast:
+            raise ArenaError("luck-not-on-simulator")
+        if not can_measure(rules):
+            raise JudgeError("no-judge", game=game)
+    return Setting(game, preset, players, entrants, seed, fast, luck)

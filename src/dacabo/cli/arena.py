@@ -68,7 +68,13 @@ def run(options: Namespace, words: Words) -> int:
     check_numbers(options, "deals")
     bots = (*options.names, *options.bot)
     setting = arena.set_up(
-        bots, options.game, options.rules, options.players, options.seed, fast=options.fast
+        bots,
+        options.game,
+        options.rules,
+        options.players,
+        options.seed,
+        fast=options.fast,
+        luck=options.luck,
     )
     _check_outputs(options)
     journal = arena.Journal(options.save, setting) if options.save else nullcontext()

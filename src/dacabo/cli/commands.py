@@ -71,6 +71,7 @@ def _add_arena(parser: Parser, words: Words) -> None:
     arena.add_number("--seed", 1, words.text("arena-seed"))
     _add_where(arena, words)
     arena.options.add_argument("--fast", action="store_true", help=words.text("arena-fast"))
+    arena.options.add_argument("--luck", action="store_true", help=words.text("arena-luck"))
     arena.add_output("--save", words.text("arena-save"))
     arena.add_output("--json", words.text("arena-json"))
     arena.add_output("--csv", words.text("arena-csv"))

@@ -7,7 +7,7 @@ from io import StringIO
 import msgspec
 
 from dacabo.arena.figures import Results, Timing
-from dacabo.arena.intervals import Estimate
+from dacabo.arena.intervals import Adjusted, Estimate
 from dacabo.arena.journal import journal_header
 
 
@@ -26,6 +26,7 @@ def as_json(results: Results, timing: Timing) -> str:
             }
             for standing, row in zip(results.standings, results.finished_before, strict=True)
         },
+        **({"adjusted": results.adjusted} if results.adjusted else {}),
         "times": {
             "milliseconds": {
                 name: {
@@ -64,6 +65,11 @@ def _rows(results: Results) -> Iterator[tuple[object, ...]]:
         for other, estimate in zip(results.standings, row, strict=True):
             if estimate is not None:
                 yield standing.name, "before", other.name, *_cells(estimate)
+    for adjusted in results.adjusted:
+        for figure in ("win_rate", "points_per_round"):
+            one: Adjusted = getattr(adjusted, figure)
+            yield adjusted.name, f"{figure}_adjusted", "", *_cells(one.estimate)
+            yield adjusted.name, f"{figure}_fewer_deals", "", one.fewer_deals, None, None
 
 
 def _cells(estimate: Estimate) -> tuple[float | None, ...]:

@@ -10,6 +10,9 @@ from dacabo.arena.intervals import Estimate
 from dacabo.arena.report.plots import Cell, Dot, dot_plot, heat_map
 from dacabo.arena.report.table import (
     SHARE_DIGITS,
+    adjusted_headings,
+    adjusted_remark,
+    adjusted_texts,
     columns_of,
     decimal,
     has_times,
@@ -88,6 +91,7 @@ def page(results: Results, timing: Timing, words: Words) -> str:
             *_wide(words.text("arena-figures"), _standings(results, words)),
             *_wide(words.text("arena-before"), _matrix(results, words)),
             f'<p class="muted">{escape(words.text("arena-reading"))}</p>',
+            *_adjusted(results, words),
             *(_wide(words.text("arena-times"), _times(timing, words)) if has_times(timing) else ()),
             f'<p class="muted">{escape(speed_text(timing, words))}</p>',
             f"<h2>{escape(words.text('arena-made-with', version=__version__))}</h2>",
@@ -197,6 +201,19 @@ def _matrix(results: Results, words: Words) -> str:
         for name, row in zip(names, results.finished_before, strict=True)
     ]
     return _html_table(names, rows)
+
+
+def _adjusted(results: Results, words: Words) -> Iterator[str]:
+    """Yield the figures without luck, if it was measured."""
+    if results.adjusted:
+        rows = []
+        for standing in results.adjusted:
+            figures, intervals = adjusted_texts(standing, words)
+            cells = zip(figures, intervals, strict=True)
+            rows.append((escape(standing.name), [f"{a}<small>{b}</small>" for a, b in cells]))
+        yield from _wide(words.text("arena-adjusted"), _html_table(adjusted_headings(words), rows))
+    if results.setting.luck:
+        yield f'<p class="muted">{escape(adjusted_remark(results, words))}</p>'
 
 
 def _times(timing: Timing, words: Words) -> str:

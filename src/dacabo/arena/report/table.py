@@ -9,8 +9,8 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from dacabo.arena.deals import Times
-from dacabo.arena.figures import Results, Standing, Timing
-from dacabo.arena.intervals import Estimate
+from dacabo.arena.figures import AdjustedStanding, Results, Standing, Timing
+from dacabo.arena.intervals import MIN_ADJUSTED, Estimate
 from dacabo.core.phrases import Term
 from dacabo.core.values import Choice
 from dacabo.i18n import Words
@@ -128,6 +128,44 @@ def table_lines(results: Results, words: Words) -> Iterator[ReportLine]:
     yield ReportLine(Kind.REMARK, "")
     for remark in wrap(words.text("arena-reading"), _REMARK_WIDTH):
         yield ReportLine(Kind.REMARK, remark)
+    yield from _adjusted_lines(results, words)
+
+
+def _adjusted_lines(results: Results, words: Words) -> Iterator[ReportLine]:
+    """Yield the figures without luck, if it was measured."""
+    if not results.setting.luck:
+        return
+    yield ReportLine(Kind.REMARK, "")
+    yield ReportLine(Kind.HEADING, _capital(words.text("arena-adjusted")))
+    if results.adjusted:
+        rows = [Row(each.name, *adjusted_texts(each, words)) for each in results.adjusted]
+        yield from grid(adjusted_headings(words), rows)
+        yield ReportLine(Kind.REMARK, "")
+    for remark in wrap(adjusted_remark(results, words), _REMARK_WIDTH):
+        yield ReportLine(Kind.REMARK, remark)
+
+
+def adjusted_headings(words: Words) -> list[str]:
+    """Return the headings of the figures without luck."""
+    fewer = words.text("arena-fewer-deals")
+    return [words.text("arena-win-rate"), fewer, words.text("arena-points"), fewer]
+
+
+def adjusted_texts(standing: AdjustedStanding, words: Words) -> tuple[list[str], list[str]]:
+    """Return the figures of a standing without luck, and their intervals."""
+    figures, intervals = [], []
+    for adjusted, scale in ((standing.win_rate, 100), (standing.points_per_round, 1)):
+        figures.append(value_text(adjusted.estimate, scale, 1, words))
+        figures.append(f"× {decimal(adjusted.fewer_deals, 1, words)}")
+        intervals += [interval_text(adjusted.estimate, scale, 1, words), ""]
+    return figures, intervals
+
+
+def adjusted_remark(results: Results, words: Words) -> str:
+    """Return how to read these figures, or how many deals they need."""
+    if results.adjusted:
+        return words.text("arena-adjusted-reading")
+    return words.text("arena-adjusted-too-few", deals=MIN_ADJUSTED)
 
 
 def timing_lines(timing: Timing, words: Words) -> Iterator[ReportLine]:

@@ -13,6 +13,7 @@ arena-seed = a whole number; the same seed gives the same deals and results
 arena-processes = how many processes play at once; by default one for each core
 arena-on = play on the workers of this Dask cluster, such as dask://host:8786, instead of in local processes
 arena-fast = play on the fast simulator: thousands of times faster, but only for bots that it knows
+arena-luck = measure the luck of the cards with the judge, and adjust the figures for it; not with --fast
 arena-save = keep finished deals in this file, and continue from there if it exists
 arena-json = write all figures to this file as JSON; - is standard output
 arena-csv = write all figures to this file as CSV; - is standard output
@@ -35,6 +36,10 @@ arena-good-calls = winning calls, %
 arena-rating = rating
 arena-before = how often the row finished ahead of the column, %
 arena-reading = Below each figure is its 95% confidence interval, computed deal by deal. A tie is counted in equal shares. Rating: OpenSkill (Plackett–Luce), μ ± σ.
+arena-adjusted = adjusted for luck
+arena-fewer-deals = deals otherwise
+arena-adjusted-reading = Luck is what the judge says that drawn cards have changed. Its expectation is 0, so the adjusted figures have no bias. × 2.0: without luck measured, an interval of this width needs twice as many deals.
+arena-adjusted-too-few = Adjusting figures for luck takes at least { $deals } deals.
 arena-decimal = { $whole }.{ $part }
 
 ## Times
@@ -72,6 +77,7 @@ error-bot-not-found = The bot “{ $bot }” cannot be loaded ({ $reason }). Che
 error-not-a-bot = “{ $bot }” is not a bot. It needs two methods: hear and choose.
 error-too-few-entrants = A table for { $players } needs that many bots, but you entered { $entrants }. Enter more, or choose a smaller table.
 error-number-too-low = Choose at least { $lowest } for { $option }.
+error-luck-not-on-simulator = Luck is measured in real matches, not on the simulator. Leave out --fast or --luck.
 error-bot-raised = The bot “{ $bot }” crashed in deal { NUMBER($deal, useGrouping: 0) } ({ $reason }). Finished deals are not lost.
 error-bot-illegal = The bot “{ $bot }” made an illegal move in deal { NUMBER($deal, useGrouping: 0) } ({ $move }). Finished deals are not lost.
 error-match-stalled = Deal { NUMBER($deal, useGrouping: 0) } between { $bots } goes on and on: no end in sight after { $most } decisions. Finished deals are not lost.

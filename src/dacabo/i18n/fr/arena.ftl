@@ -13,6 +13,7 @@ arena-seed = un nombre entier dont découle tout le hasard
 arena-processes = nombre de processus en parallèle ; par défaut, un par cœur
 arena-on = jouer sur les workers de ce cluster Dask, comme dask://host:8786, au lieu de processus locaux
 arena-fast = jouer sur le simulateur rapide : seulement les bots qu’il connaît, des milliers de fois plus vite
+arena-luck = mesurer avec le juge la chance aux cartes, et en corriger les chiffres ; pas avec --fast
 arena-save = enregistrer les donnes finies dans ce fichier, et reprendre de là s’il existe
 arena-json = écrire tous les chiffres en JSON dans ce fichier ; - pour la sortie standard
 arena-csv = écrire tous les chiffres en CSV dans ce fichier ; - pour la sortie standard
@@ -35,6 +36,10 @@ arena-good-calls = annonces réussies, %
 arena-rating = cote
 arena-before = la ligne a fini devant la colonne, %
 arena-reading = Sous chaque chiffre, son intervalle de confiance à 95 %, calculé donne par donne. Une place partagée compte pour sa part. Cote : OpenSkill (Plackett–Luce), μ ± σ.
+arena-adjusted = corrigé de la chance
+arena-fewer-deals = donnes sinon
+arena-adjusted-reading = La chance est ce que les cartes piochées ont changé, selon le juge. Son espérance est nulle : les chiffres corrigés ne sont donc pas biaisés. × 2,0 : sans cette mesure, il faudrait deux fois plus de donnes pour un intervalle aussi étroit.
+arena-adjusted-too-few = Pour corriger les chiffres de la chance, il faut au moins { $deals } donnes.
 arena-decimal = { $whole },{ $part }
 
 ## Durées
@@ -72,6 +77,7 @@ error-bot-not-found = Impossible de charger le bot « { $bot } » ({ $reason }
 error-not-a-bot = « { $bot } » n’est pas un bot. Il lui faut deux méthodes : hear et choose.
 error-too-few-entrants = Une table de { $players } demande autant de bots ; il n’y en a que { $entrants }. Inscris-en d’autres ou choisis une table plus petite.
 error-number-too-low = Choisis au moins { $lowest } pour { $option }.
+error-luck-not-on-simulator = La chance se mesure dans de vraies parties, pas sur le simulateur. Enlève --fast ou --luck.
 error-bot-raised = Le bot « { $bot } » a planté à la donne { NUMBER($deal, useGrouping: 0) } ({ $reason }). Les donnes finies ne sont pas perdues.
 error-bot-illegal = Le bot « { $bot } » a joué un coup interdit à la donne { NUMBER($deal, useGrouping: 0) } ({ $move }). Les donnes finies ne sont pas perdues.
 error-match-stalled = La donne { NUMBER($deal, useGrouping: 0) } n’en finit pas : après { $most } décisions, { $bots } jouent toujours. Les donnes finies ne sont pas perdues.

@@ -13,6 +13,7 @@ arena-seed = een geheel getal; hetzelfde startgetal geeft dezelfde verdelingen e
 arena-processes = hoeveel processen er tegelijk spelen; standaard één per kern
 arena-on = op de workers van dit Dask-cluster spelen, zoals dask://host:8786, in plaats van met processen hier
 arena-fast = op de snelle simulator spelen: duizenden keren sneller, maar alleen voor bots die hij kent
+arena-luck = met de scheidsrechter meten hoeveel kaartgeluk er was, en de cijfers daarvoor corrigeren; niet met --fast
 arena-save = gespeelde verdelingen in dit bestand opslaan, en daar verdergaan als het al bestaat
 arena-json = alle cijfers als JSON naar dit bestand schrijven; - is de standaarduitvoer
 arena-csv = alle cijfers als CSV naar dit bestand schrijven; - is de standaarduitvoer
@@ -35,6 +36,10 @@ arena-good-calls = geslaagde Cabo’s, %
 arena-rating = rating
 arena-before = hoe vaak de rij vóór de kolom eindigde, %
 arena-reading = Onder elk cijfer staat het 95%-interval, berekend over de verdelingen. Een gedeelde plaats telt voor een deel. Rating: OpenSkill (Plackett–Luce), μ ± σ.
+arena-adjusted = gecorrigeerd voor kaartgeluk
+arena-fewer-deals = verdelingen anders
+arena-adjusted-reading = Kaartgeluk is wat getrokken kaarten volgens de scheidsrechter hebben veranderd. Gemiddeld is het 0, dus de gecorrigeerde cijfers zijn zuiver. × 2,0: zonder deze meting zou zo’n smal interval twee keer zoveel verdelingen vragen.
+arena-adjusted-too-few = Om cijfers voor kaartgeluk te corrigeren zijn minstens { $deals } verdelingen nodig.
 arena-decimal = { $whole },{ $part }
 
 ## Tijden
@@ -72,6 +77,7 @@ error-bot-not-found = De bot “{ $bot }” is niet te laden ({ $reason }). Cont
 error-not-a-bot = “{ $bot }” is geen bot. Geef de klasse twee methoden: hear en choose.
 error-too-few-entrants = Voor een tafel van { $players } zijn { $players } bots nodig, maar je noemt er maar { $entrants }. Noem er meer, of kies een kleinere tafel.
 error-number-too-low = Kies voor { $option } minstens { $lowest }.
+error-luck-not-on-simulator = Kaartgeluk wordt in echte partijen gemeten, niet op de simulator. Laat --fast of --luck weg.
 error-bot-raised = De bot “{ $bot }” begaf het in verdeling { NUMBER($deal, useGrouping: 0) } ({ $reason }). Wat klaar is, gaat niet verloren.
 error-bot-illegal = De bot “{ $bot }” deed in verdeling { NUMBER($deal, useGrouping: 0) } een zet die nu niet mag ({ $move }). Wat klaar is, gaat niet verloren.
 error-match-stalled = Aan verdeling { NUMBER($deal, useGrouping: 0) } komt geen eind: na { $most } beslissingen spelen { $bots } nog steeds. Wat klaar is, gaat niet verloren.

@@ -159,7 +159,7 @@ class Evaluation:
             {
                 "weak": bool(weak[number]),
                 "best": move == 0,
-                "kind": self.kind(tokens[number], int(actions[number, move])),
+                "kind": self.learner.task.kind_of_decision(tokens[number].tolist()),
                 "said": [float(value) for value in points[number, move]],
                 "true": [float(value) for value in mean[number, move, :2]],
                 "error": [float(value) for value in error[number, move]],
@@ -172,14 +172,6 @@ class Evaluation:
             for move in range(MOVES)
             if bool(is_real[number, move])
         ]
-
-    def kind(self, tokens: Tensor, action: int) -> str:
-        """Return the kind of a decision, for the tables."""
-        del action
-        if self.plan.game != "cabo":
-            return "turn"
-        kinds = ("first look", "first look", "call, take or draw", "card in hand", "set", "swap")
-        return (*kinds, "look", "snap", "look", "")[int(tokens[0])]
 
     def _judged(self, at: Tensor, weak: Tensor) -> dict[str, Tensor]:
         envs, torch = self.envs, self.torch

@@ -1,5 +1,6 @@
 """The learning task of Cabo: the networks of policy and critic, and the rewards."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from dacabo.bots.cabo.learned.network import (
 from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights, array_ops
 from dacabo.bots.weights import read, write
 from dacabo.cabo.rules import Rules
-from dacabo.observations.cabo.layout import CODES
+from dacabo.observations.cabo.layout import CODES, OBS_PHASE
 from dacabo.research.simulator.cabo import spec
 from dacabo.research.training.value_head import seat_values, value_head_shapes
 
@@ -29,6 +30,7 @@ __all__ = [  # what `ppo` and `envs` use of every task
     "TRUNCATION_PENALTY",
     "critic_values",
     "extract_features",
+    "kind_of_decision",
     "load_weights",
     "match_reward_scale",
     "match_share",
@@ -107,6 +109,12 @@ def critic_values(
     )
     activations = encode(xp, weights, full_features)
     return seat_values(weights, activations.seats, activations.table)
+
+
+def kind_of_decision(obs: Sequence[int]) -> str:
+    """Return the kind of the decision of an observation, for tables."""
+    kinds = ("first look", "first look", "call, take or draw", "card in hand", "set", "swap")
+    return (*kinds, "look", "snap", "look")[obs[OBS_PHASE]]
 
 
 def match_share(rules: Rules, planned: float) -> float:

@@ -1,5 +1,6 @@
 """The learning task of Da Capo!: the networks of policy and critic, and the rewards."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +35,7 @@ __all__ = [  # what `ppo` and `envs` use of every task
     "TRUNCATION_PENALTY",
     "critic_values",
     "extract_features",
+    "kind_of_decision",
     "load_weights",
     "match_reward_scale",
     "match_share",
@@ -118,6 +120,12 @@ def critic_values(
     odds = xp.exp(-features.stacks / STACK_SCALE)
     prior = odds / odds.sum(1)[:, None] - 1.0 / seats
     return correction + PRIOR_SCALE * prior
+
+
+def kind_of_decision(obs: Sequence[int]) -> str:
+    """Return the kind of the decision of an observation, for tables: there is only one."""
+    del obs
+    return "turn"
 
 
 def match_share(rules: Rules, planned: float) -> float:
