@@ -58,7 +58,7 @@ const LAYERS = [
   ["tournament/shared"],
   ["tournament/public"],
   ["tournament/table", "club"],
-  ["screens", "tournament/*"],
+  ["screens", "tournament/*", "film"],
   ["App.svelte"],
   ["gallery", "main.ts"],
 ];

@@ -42,6 +42,7 @@ const PARTS: Record<string, string[]> = {
   desk: ["browser/desk"],
   people: ["browser/people"],
   club: ["browser/club"],
+  film: ["browser/film"],
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 
 export interface Shortcut {
-  /** The key in lower case, as in `KeyboardEvent.key`. */
+  /** The key in lower case, as in `KeyboardEvent.key`; `shift+arrowleft` with the shift key. */
   key: string;
   /** The effect of the key, in words. */
   text: string;
@@ -40,7 +40,8 @@ addEventListener("keydown", (event) => {
   // These keys press the focused element, if it can be pressed.
   const pressed = 'button:not([aria-disabled="true"]), a, summary';
   if (/^( |Enter)$/.test(event.key) && (event.target as HTMLElement).closest(pressed)) return;
-  const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
+  const shift = event.shiftKey && event.key.length > 1 ? "shift+" : "";
+  const found = shortcuts().find(({ key }) => key === shift + event.key.toLowerCase());
   if (!found) return;
   event.preventDefault();
   found.run();

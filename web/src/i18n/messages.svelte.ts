@@ -13,7 +13,17 @@ export const ENDONYMS: Record<Language, string> = {
 };
 
 type Part =
-  "core" | "doors" | "around" | "show" | "guide" | "pad" | "event" | "desk" | "people" | "club";
+  | "core"
+  | "doors"
+  | "around"
+  | "show"
+  | "guide"
+  | "pad"
+  | "event"
+  | "desk"
+  | "people"
+  | "club"
+  | "film";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -76,6 +86,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("messages:de/club"),
     nl: () => import("messages:nl/club"),
     fr: () => import("messages:fr/club"),
+  },
+  film: {
+    en: () => import("messages:en/film"),
+    de: () => import("messages:de/film"),
+    nl: () => import("messages:nl/film"),
+    fr: () => import("messages:fr/film"),
   },
 };
 

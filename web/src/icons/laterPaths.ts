@@ -69,5 +69,9 @@ export const MORE = {
   search: "M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13ZM15.5 15.5L21 21",
   "arrow-left": "M19 12H5M11 6l-6 6 6 6",
   "arrow-up": "M12 19V5M6 11l6-6 6 6",
+  "step-back": "M17 5L8 12l9 7ZM5 5v14",
+  "step-on": "M7 5l9 7-9 7ZM19 5v14",
+  "turn-back": "M12 6l-7 6 7 6ZM20 6l-7 6 7 6Z",
+  "turn-on": "M12 6l7 6-7 6ZM4 6l7 6-7 6Z",
   "chevron-down": "M5 9l7 7 7-7",
 } as const;

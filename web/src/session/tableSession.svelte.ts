@@ -1,4 +1,5 @@
 // A session at a live table: sends this player's requests, and shows the server's news in order.
+import type { Snippet } from "svelte";
 import type {
   ChairView,
   Clock,
@@ -41,6 +42,13 @@ export interface Stage {
   after(news: News, session: TableSession): Promise<void> | void;
 }
 
+/** The parts of the frame around a table that a film has instead of those for players. */
+export interface FrameParts {
+  head: Snippet;
+  actions: Snippet;
+  side: Snippet;
+}
+
 /** With this many pending changes, they are shown without animation. */
 const TOO_MANY = 4;
 const RETRY_MS = 2_000;
@@ -72,6 +80,8 @@ export class TableSession extends MatchState {
   atResult = $state(false);
 
   stage = $state.raw<Stage | null>(null);
+
+  parts = $state.raw<FrameParts | null>(null);
 
   /** The other people who play on this device, if there are any. */
   hotSeat = $state.raw<HotSeat | null>(null);
@@ -324,7 +334,7 @@ export class TableSession extends MatchState {
     } catch (error) {
       console.error(error);
     }
-    this.#apply(news);
+    this.apply(news);
     try {
       await stage?.after(news, this);
     } catch (error) {
@@ -340,7 +350,7 @@ export class TableSession extends MatchState {
     this.#seen = new Map(open.map(({ id }) => [id, this.#seen.get(id) ?? now]));
   }
 
-  #apply(news: News): void {
+  protected apply(news: News): void {
     const match = this.table?.match;
     this.number = news.event.number;
     this.refused = null;

@@ -1,0 +1,246 @@
+// A film: the record of a match, the moment that is shown, and the controls.
+import { readStored, writeStored } from "../app/settings.svelte";
+import type { FilmFrame, FilmMark, FilmRound } from "../generated/protocol";
+import { FilmSession } from "./filmSession.svelte";
+import { askFilm } from "./requests";
+import {
+  nextTold,
+  nextTurn,
+  previousTold,
+  previousTurn,
+  readEyes,
+  type Eyes,
+  type Moment,
+} from "./moments";
+
+export interface Source {
+  /** The text of the record. */
+  record: string;
+  /** The name of the match in the memory of this browser. */
+  id: string;
+  /** The address of its table and the number of the match there; null for a file. */
+  table: { address: string; match: number } | null;
+  /** The seat of the viewer, if they played. */
+  me: number | null;
+}
+
+export type FilmSheet = "eyes" | "keys" | "menu" | "panel" | "share";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+const SEEN_KEY = "dacabo.films-seen";
+const MAX_SEEN = 60;
+/** The time to look at a frame, and to read each letter of what is said about it. */
+const LOOK_MS = 900;
+const LETTER_MS = 22;
+const ROUND_MS = 2_500;
+
+export class Film {
+  readonly session = new FilmSession();
+  round = $state.raw<FilmRound | null>(null);
+  /** The number of the frame that is shown. */
+  at = $state(0);
+  eyes = $state.raw<Eyes>("all");
+  playing = $state(false);
+  /** Why it takes long, in words. */
+  waiting = $state("");
+  problem = $state("");
+  loading = $state(false);
+  /** The sheet over the film. */
+  sheet = $state<FilmSheet | null>(null);
+  /** Whether cards show the faces of those who know them. */
+  faces = $state(true);
+  /** Whether marks and curves also show what is still to come. */
+  spoilers = $state(false);
+  /** The last frame that has been shown, by round. */
+  #furthest = $state.raw<Readonly<Record<number, number>>>({});
+  #rounds = new Map<string, Promise<FilmRound>>();
+  #jumps = 0;
+  readonly #gone = new AbortController();
+
+  constructor(readonly source: Source) {
+    this.spoilers = source.me !== null || seenFilms().includes(source.id);
+  }
+
+  leave(): void {
+    this.playing = false;
+    this.#gone.abort();
+    this.session.leave();
+  }
+
+  // --- the moment ------------------------------------------------------------------------
+
+  get frames(): readonly FilmFrame[] {
+    return this.round?.frames ?? [];
+  }
+
+  get frame(): FilmFrame | null {
+    return this.frames[this.at] ?? null;
+  }
+
+  get moment(): Moment {
+    return { round: this.round?.round ?? 1, frame: this.at, eyes: this.eyes };
+  }
+
+  /** The eyes that can be chosen. */
+  get allEyes(): readonly Eyes[] {
+    return (this.round?.eyes ?? []).map(readEyes);
+  }
+
+  get isLastRound(): boolean {
+    return this.round !== null && this.round.round === this.round.rounds;
+  }
+
+  get atEnd(): boolean {
+    return this.isLastRound && this.at === this.frames.length - 1;
+  }
+
+  /** Whether a moment may be told of: it has been shown, or nobody minds. */
+  isKnown(round: number, frame: number): boolean {
+    return this.spoilers || frame <= (this.#furthest[round] ?? -1);
+  }
+
+  /** The marks of this round that may be shown. */
+  get allMarks(): readonly FilmMark[] {
+    const { round } = this;
+    return round ? round.marks.filter(({ frame }) => this.isKnown(round.round, frame)) : [];
+  }
+
+  // --- going there -----------------------------------------------------------------------
+
+  /** Show a moment. The next frames of the same round are played, everything else is a jump. */
+  async go(wanted: Partial<Moment>): Promise<void> {
+    const to = { ...this.moment, ...wanted };
+    const mine = ++this.#jumps;
+    this.loading = true;
+    try {
+      const found = await this.#load(to.round, to.eyes);
+      if (mine !== this.#jumps) return;
+      this.#show(found, Math.min(to.frame, found.frames.length - 1), to.eyes);
+      this.problem = "";
+    } catch (error) {
+      if (mine !== this.#jumps || this.#gone.signal.aborted) return;
+      this.playing = false;
+      this.problem = error instanceof Error ? error.message : String(error);
+    } finally {
+      if (mine === this.#jumps) {
+        this.loading = false;
+        this.waiting = "";
+      }
+    }
+  }
+
+  #show(round: FilmRound, frame: number, eyes: Eyes): void {
+    const { session } = this;
+    session.open = eyes === "all";
+    session.jump(
+      round.welcome,
+      round.frames.slice(0, frame + 1).map(({ news }) => news),
+    );
+    this.round = round;
+    this.at = frame;
+    this.eyes = eyes;
+    this.#note();
+  }
+
+  /** Play the frames up to this one, one after the other. */
+  #play(to: number): void {
+    this.session.reveal?.skip();
+    for (const { news } of this.frames.slice(this.at + 1, to + 1)) this.session.hear(news);
+    this.at = to;
+    this.#note();
+  }
+
+  #note(): void {
+    const { round, at } = this;
+    if (!round) return;
+    const far = Math.max(at, this.#furthest[round.round] ?? -1);
+    this.#furthest = { ...this.#furthest, [round.round]: far };
+    if (this.atEnd && round.over) markSeen(this.source.id);
+  }
+
+  #load(round: number, eyes: Eyes): Promise<FilmRound> {
+    const key = `${round} ${eyes}`;
+    const there = this.#rounds.get(key);
+    if (there) return there;
+    const waiting = (why: string) => (this.waiting = why);
+    const query = { round, eyes, seat: this.source.me ?? 0 };
+    const coming = askFilm(this.source.record, query, { waiting, gone: this.#gone.signal });
+    coming.catch(() => this.#rounds.delete(key));
+    this.#rounds.set(key, coming);
+    return coming;
+  }
+
+  // --- the controls ----------------------------------------------------------------------
+
+  get #untold(): readonly string[] {
+    return this.session.game.untold;
+  }
+
+  /** One step on: the next thing that is said. At the end of a round, the next round. */
+  forward = (): void => {
+    const next = nextTold(this.frames, this.at, this.#untold);
+    if (this.session.reveal) this.session.reveal.skip();
+    else if (next !== null) this.#play(next);
+    else this.roundBy(1);
+  };
+
+  back = (): void => {
+    const before = previousTold(this.frames, this.at, this.#untold);
+    if (before !== null) void this.go({ frame: before });
+    else if ((this.round?.round ?? 1) > 1)
+      void this.go({ round: this.round!.round - 1, frame: 9_999 });
+  };
+
+  turnBy = (step: 1 | -1): void => {
+    const to = step > 0 ? nextTurn(this.frames, this.at) : previousTurn(this.frames, this.at);
+    if (to !== null) void this.go({ frame: to });
+    else if (step > 0) this.roundBy(1);
+    else this.back();
+  };
+
+  roundBy = (step: 1 | -1): void => {
+    const { round } = this;
+    const to = (round?.round ?? 1) + step;
+    if (round && to >= 1 && to <= round.rounds) void this.go({ round: to, frame: 0 });
+    else this.playing = false;
+  };
+
+  /** The beginning of the match, or its end. */
+  begin = (): void => void this.go({ round: 1, frame: 0 });
+  end = (): void => void this.go({ round: this.round?.rounds ?? 1, frame: 9_999 });
+
+  toggle = (): void => {
+    this.playing = !this.playing;
+    if (this.playing && this.atEnd) this.begin();
+  };
+
+  see = (eyes: Eyes): void => {
+    if (this.allEyes.includes(eyes)) void this.go({ eyes });
+  };
+
+  faster = (): void => {
+    const index = SPEEDS.findIndex((speed) => speed === this.session.speed);
+    this.session.speed = SPEEDS[(index + 1) % SPEEDS.length] ?? 1;
+  };
+
+  /** Play on after a while, once everything has been shown. To be called in an effect. */
+  playOn(): (() => void) | undefined {
+    const { session, frame } = this;
+    if (!this.playing || this.loading || session.showing || session.reveal || !frame) return;
+    const letters = frame.news.event.said.length * 40;
+    const last = this.at === this.frames.length - 1;
+    const ms = LOOK_MS + letters * LETTER_MS + (last ? ROUND_MS : 0);
+    const later = setTimeout(this.forward, ms / session.speed);
+    return () => clearTimeout(later);
+  }
+}
+
+function seenFilms(): string[] {
+  return readStored<string[]>(SEEN_KEY, []);
+}
+
+function markSeen(id: string): void {
+  const others = seenFilms().filter((seen) => seen !== id);
+  writeStored(SEEN_KEY, [...others, id].slice(-MAX_SEEN));
+}

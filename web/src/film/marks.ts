@@ -1,0 +1,56 @@
+// The marks on the bar of a film, and the words for a frame.
+import type { FilmMark } from "../generated/protocol";
+import type { IconName } from "../icons/paths";
+import { t } from "../i18n/messages.svelte";
+import { formatPhrase } from "../i18n/phrases";
+import type { Film } from "./film.svelte";
+
+export type Mark = FilmMark;
+
+/** The signs of the kinds that games share; any other kind has a flag. */
+const ICONS: Record<string, IconName> = {
+  call: "bell",
+  set: "copy",
+  "false-set": "ouch",
+  snap: "snap",
+  "false-snap": "ouch",
+  swap: "swap",
+  look: "eye",
+  peek: "eye",
+  spy: "spyglass",
+  costly: "flag",
+};
+
+export function markIcon(kind: string): IconName {
+  return ICONS[kind] ?? "flag";
+}
+
+/** Marks that would lie on each other are one, from left to right. */
+export function groups(
+  marks: readonly Mark[],
+  x: (frame: number) => number,
+  apart: number,
+): readonly (readonly Mark[])[] {
+  const found: Mark[][] = [];
+  for (const mark of marks.toSorted((one, other) => one.frame - other.frame)) {
+    const group = found.at(-1);
+    const first = group?.[0];
+    if (group && first && x(mark.frame) - x(first.frame) < apart) group.push(mark);
+    else found.push([mark]);
+  }
+  return found;
+}
+
+/** A frame in words: its turn, and what happens. */
+export function frameText(film: Film, frame: number): string {
+  const { session } = film;
+  const found = film.frames[frame];
+  if (!found) return "";
+  const { secrets } = session.game;
+  const said = found.news.event.said
+    .filter(({ key }) => !secrets.includes(key))
+    .map((phrase) => formatPhrase(phrase, session.phraseContext))
+    .join(" ");
+  const turn = found.turn ? t("app-film-turn", { turn: found.turn }) : t("app-film-deal");
+  return said ? t("app-film-at", { turn, said }) : turn;
+}
