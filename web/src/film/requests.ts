@@ -2,7 +2,7 @@
 import { Refusal, send } from "../app/http";
 import type { FilmRound } from "../generated/protocol";
 import { record as recordPath } from "../generated/requests/addresses";
-import { film } from "../generated/requests/room";
+import { film } from "../generated/requests/films";
 import { t } from "../i18n/messages.svelte";
 import type { Eyes } from "./moments";
 

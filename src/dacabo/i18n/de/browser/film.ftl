@@ -1,13 +1,11 @@
 ### The film of a match in the browser.
 
 app-film-title = Der Film der Partie
-app-film-watch = Film ansehen
-app-film-round-watch = Was wirklich geschah
 app-film-to-table = Zurück zum Tisch
 app-film-again = Noch einmal versuchen
 app-film-busy = Auf dem Server ist viel los. Der Film ist gleich da.
 app-film-file = Aufzeichnung auswählen
-app-film-file-about = Wähle die Aufzeichnung einer Partie oder zieh ihre Datei hierher. Dann siehst du den Film dieser Partie.
+app-film-file-about = Wähl die Aufzeichnung einer Partie oder zieh ihre Datei hierher. Dann siehst du den Film dieser Partie.
 
 ## The moment
 
@@ -27,8 +25,8 @@ app-film-turn-back = Voriger Zug
 app-film-turn-on = Nächster Zug
 app-film-round-back = Vorige Runde
 app-film-round-on = Nächste Runde
-app-film-begin = Zum Anfang der Partie
-app-film-end = Zum Ende der Partie
+app-film-begin = Ganz an den Anfang
+app-film-end = Ganz ans Ende
 app-film-faster = Tempo ändern
 app-film-speed = Tempo: { $speed }×
 app-film-seek = Augenblick der Runde
@@ -54,12 +52,7 @@ app-film-faces = Gesichter auf den Karten
 app-film-faces-about = Jede Karte zeigt, wer sie kennt. Ein Fragezeichen heißt: Jemand hält sie für eine andere.
 app-film-knowledge = Wer wusste was?
 app-film-knowledge-about = Durchgezogen: die Punkte, die jemand in den eigenen Karten kennt. Gestrichelt: die Punkte, die wirklich dort liegen.
-app-film-knows =
-    { $unknown ->
-        [0] { $name } kennt alle eigenen Karten: { $real }.
-        [1] { $name } kennt { $known } von { $real } Punkten; eine Karte ist unbekannt.
-       *[other] { $name } kennt { $known } von { $real } Punkten; { $unknown } Karten sind unbekannt.
-    }
+app-film-knows = Punkte, die { $name } kennt: { $known } von { $real }. Unbekannte Karten: { $unknown }.
 
 ## The link
 

@@ -1,8 +1,6 @@
 ### The film of a match in the browser.
 
 app-film-title = The film of the match
-app-film-watch = Watch the film
-app-film-round-watch = What really happened
 app-film-to-table = Back to the table
 app-film-again = Try again
 app-film-busy = The server is busy. The film will be there in a moment.
@@ -54,12 +52,7 @@ app-film-faces = Faces on cards
 app-film-faces-about = Each card shows who knows it. A question mark means that somebody takes it for another card.
 app-film-knowledge = Who knew what?
 app-film-knowledge-about = Solid: the points a player knows in their own cards. Dashed: the points that really lie there.
-app-film-knows =
-    { $unknown ->
-        [0] { $name } knows all of their cards: { $real }.
-        [1] { $name } knows { $known } of { $real } points; one card is unknown.
-       *[other] { $name } knows { $known } of { $real } points; { $unknown } cards are unknown.
-    }
+app-film-knows = Points that { $name } knows: { $known } of { $real }. Unknown cards: { $unknown }.
 
 ## The link
 

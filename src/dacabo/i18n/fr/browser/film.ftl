@@ -1,8 +1,6 @@
 ### The film of a match in the browser.
 
 app-film-title = Le film de la partie
-app-film-watch = Voir le film
-app-film-round-watch = Ce qui s’est vraiment passé
 app-film-to-table = Retour à la table
 app-film-again = Réessayer
 app-film-busy = Le serveur est très occupé. Le film arrive dans un instant.
@@ -14,7 +12,7 @@ app-film-file-about = Choisis une partie enregistrée, ou dépose son fichier ic
 app-film-round = Manche { $round } sur { $rounds }
 app-film-turn = Tour { $turn }
 app-film-deal = On distribue les cartes
-app-film-at = { $turn } : { $said }
+app-film-at = { $turn } : { $said }
 app-film-rounds = Manches
 
 ## The controls
@@ -30,7 +28,7 @@ app-film-round-on = Manche suivante
 app-film-begin = Au début de la partie
 app-film-end = À la fin de la partie
 app-film-faster = Changer la vitesse
-app-film-speed = Vitesse : { $speed }×
+app-film-speed = Vitesse : { $speed }×
 app-film-seek = Moment de la manche
 app-film-marks = Moments de la manche
 app-film-no-marks = Rien de spécial jusqu’ici.
@@ -38,7 +36,7 @@ app-film-panel = Ce qui s’est passé ici
 
 ## Eyes
 
-app-film-eyes = Avec les yeux de qui ?
+app-film-eyes = Avec les yeux de qui ?
 app-film-eyes-all = Toutes les cartes visibles
 app-film-eyes-of = Vu par { $name }
 
@@ -51,20 +49,15 @@ app-film-spoil = Montrer toute la manche
 ## Who knew what
 
 app-film-faces = Visages sur les cartes
-app-film-faces-about = Chaque carte montre qui la connaît. Un point d’interrogation : quelqu’un la prend pour une autre.
-app-film-knowledge = Qui savait quoi ?
-app-film-knowledge-about = Trait plein : les points que chacun connaît dans ses propres cartes. Pointillé : les points qui s’y trouvent vraiment.
-app-film-knows =
-    { $unknown ->
-        [0] { $name } connaît toutes ses cartes : { $real }.
-        [1] { $name } connaît { $known } points sur { $real } ; une carte reste inconnue.
-       *[other] { $name } connaît { $known } points sur { $real } ; { $unknown } cartes restent inconnues.
-    }
+app-film-faces-about = Chaque carte montre qui la connaît. Un point d’interrogation : quelqu’un la prend pour une autre.
+app-film-knowledge = Qui savait quoi ?
+app-film-knowledge-about = Trait plein : les points que chacun connaît dans ses propres cartes. Pointillé : les points qui s’y trouvent vraiment.
+app-film-knows = Points que connaît { $name } : { $known } sur { $real }. Cartes inconnues : { $unknown }.
 
 ## The link
 
 app-film-share = Lien vers ce moment
 app-film-share-about = Ce lien mène exactement à ce moment du film.
-app-film-share-file = Ce film vient d’un fichier. Envoie le fichier : tout le monde peut l’ouvrir ici.
+app-film-share-file = Ce film vient d’un fichier. Envoie le fichier : tout le monde peut l’ouvrir ici.
 app-film-copy = Copier le lien
 app-film-save = Enregistrer la partie

@@ -1,8 +1,6 @@
 ### The film of a match in the browser.
 
 app-film-title = De film van de partij
-app-film-watch = Film bekijken
-app-film-round-watch = Wat er echt gebeurde
 app-film-to-table = Terug naar de tafel
 app-film-again = Opnieuw proberen
 app-film-busy = De server heeft het druk. De film is er zo.
@@ -54,12 +52,7 @@ app-film-faces = Gezichten op de kaarten
 app-film-faces-about = Elke kaart toont wie haar kent. Een vraagteken betekent: iemand houdt haar voor een andere kaart.
 app-film-knowledge = Wie wist wat?
 app-film-knowledge-about = Doorgetrokken: de punten die iemand in de eigen kaarten kent. Gestippeld: de punten die er echt liggen.
-app-film-knows =
-    { $unknown ->
-        [0] { $name } kent al zijn of haar kaarten: { $real }.
-        [1] { $name } kent { $known } van { $real } punten; één kaart is onbekend.
-       *[other] { $name } kent { $known } van { $real } punten; { $unknown } kaarten zijn onbekend.
-    }
+app-film-knows = Punten die { $name } kent: { $known } van { $real }. Onbekende kaarten: { $unknown }.
 
 ## The link
 

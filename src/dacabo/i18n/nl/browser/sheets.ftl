@@ -11,6 +11,8 @@ app-summary-points =
 app-summary-sum = Som { $sum }
 app-summary-total = { $total } in totaal
 app-summary-no-cards = Geen kaart meer over.
+app-film-short = Film
+app-film-round-watch = Wat er echt gebeurde
 app-summary-next = Volgende ronde
 app-summary-ready =
     { $players-are ->
