@@ -21,6 +21,7 @@ GAME_NAME = re.compile(
 PACKAGES_WITH_GAMES = (
     "analysis",
     "bots",
+    "film",
     "judge",
     "observations",
     "research/adapters",

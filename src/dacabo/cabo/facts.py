@@ -60,6 +60,11 @@ class Looked(Fact):
     place: Place
     why: Glance
 
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return None if self.why is Glance.FIRST else "sneak" if self.why is Glance.SNEAK else "look"
+
 
 class Saw(Fact):
     """The face of a card: told to the player who looks at it."""
@@ -109,6 +114,11 @@ class Replaced(Fact):
     slots: tuple[Slot, ...]
     cards: tuple[Card, ...]
 
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return "set" if len(self.slots) > 1 else None
+
 
 class FalseSetShown(Fact):
     """A set failed: the cards that the player named differ. Everybody saw them in this order."""
@@ -118,6 +128,11 @@ class FalseSetShown(Fact):
     cards: tuple[Card, ...]
     kept: bool
     """The new card was added to the layout; otherwise it goes to the discard pile."""
+
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return "false-set"
 
 
 class TurnedUp(Fact):
@@ -133,6 +148,11 @@ class Swapped(Fact):
     one: Place
     other: Place
 
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return "swap"
+
 
 class Called(Fact):
     """A player called Cabo."""
@@ -140,6 +160,11 @@ class Called(Fact):
     everybody_pauses = True
 
     by: Seat
+
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return "call"
 
 
 class Passed(Fact):
@@ -175,6 +200,11 @@ class Snapped(Fact):
     slot: Slot
     card: Card
     right: bool
+
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return "snap" if self.right else "false-snap"
 
 
 class PenaltyTaken(Fact):

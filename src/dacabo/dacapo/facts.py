@@ -63,6 +63,11 @@ class Built(Fact):
     pile: int
     number: int
 
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return "stack" if self.source is Source.STACK else None
+
 
 class TurnedUp(Fact):
     """The next card of a stack was turned up."""
@@ -75,6 +80,11 @@ class PileFinished(Fact):
     """A building pile is full and set aside."""
 
     pile: int
+
+    @property
+    def mark(self) -> str | None:
+        """On the bar of a film."""
+        return "pile"
 
 
 class Put(Fact):

@@ -19,11 +19,12 @@ from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.talk import Occasion
 from dacabo.core.cards import Card
 from dacabo.core.errors import DacaboError, RulesError
-from dacabo.core.game import AnyGame, Decision
-from dacabo.core.phrases import Argument, Phrase, Term
+from dacabo.core.game import AnyGame, Decision, Told
+from dacabo.core.phrases import Argument, Face, Phrase, Term, Where, Who
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
-from dacabo.games import GAMES
+from dacabo.film.retelling import retold
+from dacabo.games import GAMES, part_of
 from dacabo.log.file import REFUSALS
 
 SOURCES = Path(dacabo.__file__).parent
@@ -123,14 +124,24 @@ MANY = 500
 
 @cache
 def fact_phrases() -> tuple[Phrase, ...]:
-    """The phrases of all facts, in all games."""
+    """The phrases of all facts, in all games; also those of films."""
     return tuple(
         phrase
         for game in GAMES.values()
         for kind in game.fact_types
         for fact in examples(kind, example_cards(game))
-        for phrase in game.phrases(fact)
-    )
+        for phrase in (*game.phrases(fact), *retold(game, [Told(fact, (0,))]))
+    ) + tuple(film_notes())
+
+
+def film_notes() -> Iterator[Phrase]:
+    """The notes of films on beliefs, told to each of those who are in them."""
+    for game in GAMES.values():
+        part = part_of(game.name, "dacabo.film", "insight")
+        for key, card in product(part.NOTE_KEYS if part else (), example_cards(game)):
+            for who, place, by in ((0, (0, 1), 1), (1, (1, 1), 0), (1, (2, 1), 2)):
+                about: dict[str, Argument] = {"who": Who(who), "by": Who(by)}
+                yield Phrase(key, {**about, "where": Where(place), "believed": Face((card,))})
 
 
 def example_cards(game: AnyGame) -> list[Card]:

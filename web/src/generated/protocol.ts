@@ -334,7 +334,7 @@ export interface CallJudgement {
   by: number;
 }
 
-/** A card that lies face down, and the seats that know it or believe to know it. */
+/** A card that lies face down, if any seat knows it or believes to know it. */
 export interface CardInsight {
   place: string;
   seen: Array<number>;
@@ -2508,9 +2508,9 @@ export interface SeatBot {
 
 /** The cards of a seat: the points that it knows of, and its real points. */
 export interface SeatInsight {
-  known: number;
+  known: number | null;
   unknown: number;
-  real: number;
+  real: number | null;
 }
 
 /** A seat of a table in a list. */

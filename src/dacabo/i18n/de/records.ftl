@@ -61,7 +61,7 @@ error-record-chance = { records-where } Das ergibt sich nicht aus dem Startwert 
 error-film-round = { $rounds ->
     [0] In dieser Partie ist noch keine Runde gespielt.
     [one] Diese Partie hat nur Runde 1.
-   *[other] Diese Runde gibt es in der Partie nicht. Wähle eine von 1 bis { $rounds }.
+   *[other] Diese Runde gibt es in der Partie nicht. Wähl eine von 1 bis { $rounds }.
 }
 error-film-eyes = Mit diesen Augen sieht an diesem Tisch niemand. Zur Wahl stehen: { $choices }.
 error-film-too-long = Diese Runde ist zu lang für einen Film. Er hat höchstens { $frames } Züge.

@@ -63,5 +63,5 @@ error-film-round = { $rounds ->
     [one] Cette partie n’a que la manche 1.
    *[other] Cette partie n’a pas cette manche. Choisis-en une de 1 à { $rounds }.
 }
-error-film-eyes = Personne à cette table n’a ces yeux. Tu as le choix entre : { $choices }.
+error-film-eyes = Personne à cette table n’a ces yeux. Tu as le choix entre : { $choices }.
 error-film-too-long = Cette manche est trop longue pour un film, qui compte au plus { $frames } coups.

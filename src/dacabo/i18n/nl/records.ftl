@@ -64,4 +64,4 @@ error-film-round = { $rounds ->
    *[other] Die ronde heeft deze partij niet. Kies er een van 1 tot en met { $rounds }.
 }
 error-film-eyes = Aan deze tafel kijkt niemand met die ogen. Je kunt kiezen uit: { $choices }.
-error-film-too-long = Deze ronde is te lang voor een film. Die heeft hoogstens { $frames } zetten.
+error-film-too-long = Deze ronde is te lang voor een film. Die heeft maximaal { $frames } zetten.

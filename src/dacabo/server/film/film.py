@@ -11,7 +11,9 @@ from dacabo.bots.characters import CHARACTERS
 from dacabo.core.game import AnyGame
 from dacabo.core.seats import Seat, seat_text
 from dacabo.film.errors import FilmError
+from dacabo.film.insight import insights
 from dacabo.film.marks import marks_of
+from dacabo.film.retelling import retold
 from dacabo.games import GAMES
 from dacabo.records import Frame, Record, decode, frames, verify
 from dacabo.records.transcript import Step
@@ -23,7 +25,7 @@ from dacabo.server.tables.messages import (
     with_new_results,
 )
 from dacabo.server.wire.film import FilmFrame, FilmRound
-from dacabo.server.wire.table import News, Welcome
+from dacabo.server.wire.table import Event, News, Welcome
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
 from dacabo.table.view import ChairView, TableView
@@ -123,20 +125,30 @@ def _film_frames(
 ) -> list[FilmFrame]:
     film_frames = []
     rounds = result_count(_view_of(game, found[0].before, eyes, viewer))
-    for frame in found:
+    seat_eyes = None if eyes == ALL else viewer
+    found_insights = insights(record.game, record.rules, len(record.names), found, seat_eyes)
+    for frame, insight in zip(found, found_insights, strict=True):
         view = _view_of(game, frame.state, eyes, viewer)
-        seat = None if frame.move is None else frame.actor
-        occurrence = Occurrence(frame.number, frame.told, seat=seat)
+        event = _event(game, frame, viewer)
+        if eyes == ALL:
+            event = replace(event, said=tuple(retold(game, frame.told)))
         news: News = news_about(
             game,
-            event_about(game, occurrence, viewer, private=True),
+            event,
             frame.state,
             with_new_results(view, rounds),
             table=_table(record, Phase.OVER) if frame.result else None,
         )
         rounds = result_count(view)
-        film_frames.append(FilmFrame(news, frame.turn, frame.actor, None))
+        film_frames.append(FilmFrame(news, frame.turn, frame.actor, insight))
     return film_frames
+
+
+def _event(game: AnyGame, frame: Frame, viewer: Seat) -> Event:
+    """What a seat was told in play. The first deal is nobody's move, as at a live table."""
+    seat = None if frame.move is None else frame.actor
+    occurrence = Occurrence(frame.number, frame.told, seat=seat)
+    return event_about(game, occurrence, viewer, private=True)
 
 
 def _table(record: Record, phase: Phase) -> TableView:

@@ -1,0 +1,1 @@
+"""What the film of Da Capo! knows."""
