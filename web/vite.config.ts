@@ -36,6 +36,7 @@ const PARTS: Record<string, string[]> = {
   ],
   doors: ["browser/doors"],
   show: ["browser/show"],
+  ending: ["browser/ending"],
   guide: ["browser/guide"],
   pad: ["links", "scorepad", "browser/scorepad"],
   event: ["links", "tournament", "browser/event"],

@@ -23,7 +23,8 @@ type Part =
   | "desk"
   | "people"
   | "club"
-  | "film";
+  | "film"
+  | "ending";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -80,6 +81,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("messages:de/people"),
     nl: () => import("messages:nl/people"),
     fr: () => import("messages:fr/people"),
+  },
+  ending: {
+    en: () => import("messages:en/ending"),
+    de: () => import("messages:de/ending"),
+    nl: () => import("messages:nl/ending"),
+    fr: () => import("messages:fr/ending"),
   },
   club: {
     en: () => import("messages:en/club"),

@@ -30,6 +30,43 @@ const sheet = (...names: string[]): Shown => ({
   steps: ["[data-action=menu]", ...names.map((name) => `dialog[open] [data-action=${name}]`)],
 });
 
+/** The answer of the judge to the match of an outcome, with the longest things that are said. */
+function judged(players: number, luck: number, margin: number): NonNullable<State["answers"]> {
+  const who = (seat: number) => ({ type: "who", seat }) as const;
+  const swapped = (seat: number, other: number) => ({
+    key: "cabo-swapped",
+    about: {
+      who: who(seat),
+      one: { type: "where", place: [seat, 1] },
+      other: { type: "where", place: [other, 3] },
+    },
+  });
+  const last = players - 1;
+  const moments = [
+    { round: 3, frame: 17, seat: last, turn: 6, said: [swapped(last, 0)] },
+    {
+      round: 2,
+      frame: 9,
+      seat: 0,
+      turn: 4,
+      said: [{ key: "cabo-called", about: { who: who(0) } }],
+    },
+    { round: 3, frame: 30, seat: 0, turn: 11, said: [swapped(0, last)] },
+  ];
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    seat,
+    margin: seat ? -margin / (players - 1) : margin,
+    luck: seat ? -luck / (players - 1) : luck,
+    best: [2, 9],
+    costliest: [[3, 30]],
+  }));
+  const judgements = [{ round: 3, frame: 30, cost: 4.2 }];
+  return {
+    [`GET /api/tables/${CODE}/records/1`]: "a record",
+    "POST /api/analysis": { seats, turning_point: [3, 17], moments, judgements },
+  };
+}
+
 const companion = (player: string) => ({ player, token: player });
 const SHARED = {
   kept: { "dacabo.companions": { [CODE]: ["wolfgang", "eleni"].map(companion) } },
@@ -180,6 +217,11 @@ export const TABLES: readonly State[] = [
     "outcome-spectator": {},
     "outcome-lost": {},
     "outcome-six": {},
+    "story-won": { at: "outcome-won", answers: judged(5, 12, 19) },
+    "story-lost": { at: "outcome-lost", answers: judged(2, -47, -40) },
+    "story-six": { at: "outcome-six", answers: judged(6, -9, -5) },
+    "story-spectator": { at: "outcome-spectator", answers: judged(3, -4, 11) },
+    "dacapo-story": { at: "dacapo-outcome", answers: judged(3, -4, -11) },
     "outcome-look": { at: "outcome-lost", steps: actions("look-again") },
     "outcome-again-wanted": {},
     "outcome-again-waits": {},

@@ -42,7 +42,9 @@ app-outcome-places = Endstand
 app-outcome-place = Platz { $place }
 app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
-app-outcome-look = Partie ansehen
+app-ending-film = Film
+app-ending-share = Teilen
+app-ending-details = Punktezettel und mehr
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } möchte eine Revanche.
@@ -61,6 +63,7 @@ app-outcome-record-about = Jeder Zug und jede Karte dieser Partie, als Text für
 
 app-fair-title = Ging es mit rechten Dingen zu?
 app-fair-about = Vor der ersten Karte haben der Tisch und alle Mitspielenden ihren Anteil am Mischen versiegelt; danach konnte niemand mehr etwas daran ändern. Jetzt sind die Siegel offen, und dein Browser kann alles selbst nachrechnen.
+app-ending-deals = Wie wird das geprüft?
 app-fair-check = Nachrechnen
 app-fair-checking = Alles wird noch einmal gemischt …
 app-fair-proven =

@@ -42,7 +42,9 @@ app-outcome-places = Final standings
 app-outcome-place = Place { $place }
 app-outcome-last = The last round
 app-outcome-rematch = Rematch
-app-outcome-look = Review the match
+app-ending-film = Film
+app-ending-share = Share
+app-ending-details = Score sheet and more
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wants a rematch.
@@ -61,6 +63,7 @@ app-outcome-record-about = Every move and every card of this match, as text that
 
 app-fair-title = Were the deals fair?
 app-fair-about = Before the first card was dealt, the table and the players each sealed their share in the shuffle, and nobody could change theirs after that. Now the seals are open, and your browser can check every deal for itself.
+app-ending-deals = How is that checked?
 app-fair-check = Check the deals
 app-fair-checking = Shuffling it all once more…
 app-fair-proven =

@@ -42,7 +42,9 @@ app-outcome-places = Eindstand
 app-outcome-place = Plaats { $place }
 app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
-app-outcome-look = Partij bekijken
+app-ending-film = Film
+app-ending-share = Delen
+app-ending-details = Scorelijst en meer
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wil revanche.
@@ -61,6 +63,7 @@ app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voo
 
 app-fair-title = Is er eerlijk gedeeld?
 app-fair-about = Vóór de eerste kaart hebben de tafel en alle spelers hun aandeel in het schudden verzegeld; daarna kon niemand er nog iets aan veranderen. Nu zijn de zegels open en kan je browser alles zelf narekenen.
+app-ending-deals = Hoe wordt dat gecontroleerd?
 app-fair-check = Narekenen
 app-fair-checking = Alles wordt nog eens geschud …
 app-fair-proven =

@@ -1,0 +1,81 @@
+### The end of a match: its story, and a picture to share.
+
+## How much was luck
+
+# $lead and $rest are two of the messages below.
+app-ending-luck = { $lead }: { $rest }
+app-ending-won-by =
+    { $whose ->
+        [you] You won by { $points }
+       *[other] { $name } won by { $points }
+    }
+app-ending-lost-by =
+    { $whose ->
+        [you] You lost by { $points }
+       *[other] { $name } lost by { $points }
+    }
+# Against the average of all others.
+app-ending-ahead =
+    { $whose ->
+        [you] You beat the others’ average by { $points }
+       *[other] { $name } beat the others’ average by { $points }
+    }
+app-ending-behind =
+    { $whose ->
+        [you] The others’ average was better by { $points }
+       *[other] { $name } finished { $points } behind the others’ average
+    }
+app-ending-level =
+    { $whose ->
+        [you] You were level with the others
+       *[other] { $name } was level with the others
+    }
+app-ending-both-gave =
+    { $whose ->
+        [you] { $luck } from the cards, { $skill } from your play.
+       *[other] { $luck } from the cards, { $skill } from good play.
+    }
+app-ending-both-took =
+    { $whose ->
+        [you] { $luck } by the cards, { $skill } by your play.
+       *[other] { $luck } by the cards, { $skill } by play.
+    }
+app-ending-skill-won-back =
+    { $whose ->
+        [you] { $luck } by the cards, { $skill } won back by your play.
+       *[other] { $luck } by the cards, { $skill } won back by good play.
+    }
+app-ending-luck-won-back =
+    { $whose ->
+        [you] { $skill } by your play, { $luck } won back by the cards.
+       *[other] { $skill } by play, { $luck } won back by the cards.
+    }
+app-ending-despite-luck =
+    { $whose ->
+        [you] your play made { $skill }, although the cards cost { $luck }.
+       *[other] good play made { $skill }, although the cards cost { $luck }.
+    }
+app-ending-despite-skill =
+    { $whose ->
+        [you] the cards brought { $luck }, your play gave { $skill } back.
+       *[other] the cards brought { $luck }, { $skill } of it given back.
+    }
+
+## The moments of the story
+
+app-ending-moments = Moments of this match
+app-ending-decided = The moment that decided it
+app-ending-best-yours = Your best decision
+app-ending-best = The best decision
+app-ending-costliest-yours =
+    { $points ->
+        [0] Your costliest decision
+        [one] Your costliest decision: about { $points } point
+       *[other] Your costliest decision: about { $points } points
+    }
+app-ending-costliest =
+    { $points ->
+        [0] The costliest decision
+        [one] The costliest decision: about { $points } point
+       *[other] The costliest decision: about { $points } points
+    }

@@ -1,0 +1,41 @@
+// The judge's analysis of a finished match, fetched once its result is shown.
+import { Refusal, send } from "../../app/http";
+import { record } from "../../generated/requests/addresses";
+import type { TableSession } from "../../session/tableSession.svelte";
+import type { Judged } from "./judged";
+
+/** The pauses before the server is asked again, if it is busy. */
+const PAUSES_MS = [3_000, 10_000];
+const BUSY = ["too-fast", "house-full", "offline"];
+
+export class MatchAnalysis {
+  /** The analysis; null until it is there. */
+  judged = $state.raw<Judged | null>(null);
+  /** Whether there will be none. */
+  missing = $state(false);
+
+  /** Fetch the analysis until it is there, refused or no longer wanted. */
+  follow(session: TableSession): () => void {
+    const unwanted = new AbortController();
+    void this.#fetch(session, unwanted.signal);
+    return () => unwanted.abort();
+  }
+
+  async #fetch(session: TableSession, unwanted: AbortSignal): Promise<void> {
+    for (const pause of [...PAUSES_MS, null]) {
+      try {
+        const address = record(session.address, session.table?.match ?? 1);
+        const text = await (await send("GET", address)).blob();
+        const found = (await (await send("POST", "/api/analysis", text)).json()) as Judged;
+        if (!unwanted.aborted) this.judged = found;
+        return;
+      } catch (error) {
+        const busy = error instanceof Refusal && BUSY.includes(error.code);
+        if (!busy || pause === null) break;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      if (unwanted.aborted) return;
+    }
+    this.missing = true;
+  }
+}

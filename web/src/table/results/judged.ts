@@ -1,0 +1,116 @@
+// The end of a match as the judge sees it: how much was luck, and the moments to look at again.
+import { winnersOf } from "../../games/result";
+import type { Phrase, Result } from "../../generated/protocol";
+
+/** A moment of a match: the round, and the number of the frame in it. */
+export type Moment = readonly [round: number, frame: number];
+
+/** What the end of a match takes from its analysis. */
+export interface Judged {
+  seats: readonly JudgedSeat[];
+  turning_point: Moment | null;
+  /** The moments in words. */
+  moments?: readonly ToldMoment[];
+  judgements: readonly { round: number; frame: number; cost: number }[];
+}
+
+export interface JudgedSeat {
+  seat: number;
+  /** The result against the mean of the others; more is better. It is luck and skill together. */
+  margin: number;
+  luck: number;
+  best: Moment | null;
+  costliest: readonly Moment[];
+}
+
+export interface ToldMoment {
+  round: number;
+  frame: number;
+  said: readonly Phrase[];
+}
+
+export type MomentKind = "decided" | "best" | "costliest";
+
+/** A moment of the story. */
+export interface StoryMoment {
+  kind: MomentKind;
+  round: number;
+  frame: number;
+  said: readonly Phrase[];
+  /** The points that the decision cost; 0 if it cost none. */
+  cost: number;
+  /** The part of the address after the `#`, in the film: the eyes are those of the viewer. */
+  fragment: string;
+}
+
+/** Whole points, so that luck and skill together are the result. */
+export interface LuckAndSkill {
+  seat: number;
+  margin: number;
+  luck: number;
+  skill: number;
+}
+
+/** From this cost on a decision counts as costly. */
+const COSTLY = 0.5;
+
+/** The part of luck and of skill in the result of a viewer, or of the winner for spectators. */
+export function luckAndSkill(
+  { seats }: Judged,
+  result: Result,
+  viewer: number | null,
+): LuckAndSkill | null {
+  const seat = viewer ?? winnersOf(result)[0];
+  const found = seats.find((one) => one.seat === seat);
+  if (!found) return null;
+  const margin = Math.round(found.margin);
+  const luck = Math.round(found.luck);
+  return { seat: found.seat, margin, luck, skill: margin - luck };
+}
+
+/** The moments of the story, each at most once: those of the viewer, or of all for spectators. */
+export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] {
+  const { seats, turning_point, moments = [], judgements } = judged;
+  const costOf = ([round, frame]: Moment) =>
+    Math.max(
+      0,
+      ...judgements
+        .filter((one) => one.round === round && one.frame === frame)
+        .map(({ cost }) => cost),
+    );
+  const mine = viewer === null ? seats : seats.filter(({ seat }) => seat === viewer);
+  const costly = mine
+    .flatMap(({ costliest }) => costliest)
+    .filter((moment) => costOf(moment) >= COSTLY)
+    .sort((one, other) => costOf(other) - costOf(one));
+  const best = mine
+    .toSorted((one, other) => other.margin - one.margin)
+    .find(({ best }) => best !== null)?.best;
+  const chosen: [MomentKind, Moment | null | undefined][] = [
+    ["decided", turning_point],
+    ["best", best],
+    ["costliest", costly[0]],
+  ];
+  const eyes = viewer ?? "all";
+  const seen = new Set<string>();
+  return chosen.flatMap(([kind, moment]) => {
+    if (!moment || seen.has(moment.join())) return [];
+    seen.add(moment.join());
+    const [round, frame] = moment;
+    const told = moments.find((one) => one.round === round && one.frame === frame);
+    const cost = kind === "costliest" ? costOf(moment) : 0;
+    const fragment = `${round}.${frame}.${kind === "decided" ? "all" : eyes}`;
+    return [{ kind, round, frame, said: told?.said ?? [], cost, fragment }];
+  });
+}
+
+/** How luck and skill stand to each other in the result: the sentence depends on it. */
+export type Balance =
+  "both-gave" | "both-took" | "skill-won-back" | "luck-won-back" | "despite-luck" | "despite-skill";
+
+export function balanceOf({ margin, luck, skill }: LuckAndSkill): Balance {
+  if (luck >= 0 && skill >= 0) return "both-gave";
+  if (luck <= 0 && skill <= 0) return "both-took";
+  if (margin < 0) return skill > 0 ? "skill-won-back" : "luck-won-back";
+  return skill > 0 ? "despite-luck" : "despite-skill";
+}
