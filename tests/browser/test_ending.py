@@ -21,6 +21,10 @@ STATES = {
     "outcome-spectator": (3, False),
     "outcome-again-wanted": (3, True),
     "dacapo-outcome": (3, True),
+    "story-won": (5, True),
+    "story-lost": (2, True),
+    "story-six": (6, True),
+    "story-spectator": (3, False),
 }
 """The number of players, and whether the viewer was one."""
 
@@ -36,14 +40,18 @@ LOOK = """() => {
   const problems = [];
   if (page.scrollHeight > innerHeight) problems.push("the page scrolls");
   if (page.scrollWidth > innerWidth) problems.push("the page is too wide");
-  if (felt.scrollHeight > felt.clientHeight) problems.push("the felt scrolls");
+  const first = document.querySelector(".scroll");
+  if (felt.scrollHeight > felt.clientHeight || felt.offsetHeight > first.clientHeight) {
+    problems.push("the felt is higher than the screen");
+  }
   const podium = [...document.querySelectorAll("[data-podium]")];
   for (const one of podium) {
     if (!inside(one, felt)) problems.push(`seat ${one.dataset.podium} is not in view`);
     if (box(one.querySelector("svg[data-mood]")).width < 32) problems.push("a small face");
   }
-  const parts = "h1, [data-part=story], [data-part=kind-word], [data-part=victory-line]";
-  const words = [...felt.querySelectorAll(parts)];
+  const parts = "h1, [data-part=story], [data-part=kind-word], [data-part=victory-line], "
+    + "[data-part=luck], [data-moment]";
+  const words = [...felt.querySelectorAll(parts)].filter((one) => one.checkVisibility());
   for (const one of words) if (!inside(one, felt)) problems.push(`out of view: ${one.innerText}`);
   const standing = [...document.querySelectorAll("[data-podium] svg[data-mood]")];
   for (const [index, one] of words.entries()) {
@@ -54,7 +62,10 @@ LOOK = """() => {
       if (wide > 1 && high > 1) problems.push(`${one.innerText} covers ${other.innerText ?? ""}`);
     }
   }
-  const ways = [...document.querySelectorAll("[data-action=rematch], [data-action=look-again]")];
+  for (const one of felt.querySelectorAll("[data-moment]")) {
+    if (box(one).height < 44) problems.push(`small: ${one.innerText}`);
+  }
+  const ways = [...document.querySelectorAll(".buttons [data-action]")];
   for (const way of ways) {
     const { width, height, left, right, top, bottom } = box(way);
     if (way.disabled || height < 44) problems.push(`${way.dataset.action} cannot be pressed`);
@@ -63,13 +74,14 @@ LOOK = """() => {
     }
   }
   const [one, other] = ways.map(box);
-  if (other && Math.abs(one.width - other.width) + Math.abs(one.height - other.height) > 1) {
+  if (Math.abs(one.width - other.width) + Math.abs(one.height - other.height) > 1) {
     problems.push("one way on is larger than the other");
   }
   return {
     problems,
     ways: ways.map((way) => way.dataset.action),
     podium: podium.map((one) => Number(one.dataset.podium)),
+    moments: [...felt.querySelectorAll("[data-moment]")].map((one) => one.dataset.moment),
     moods: podium.map((one) => one.querySelector("svg[data-mood]").dataset.mood),
     places: podium.map((one) => Number(one.dataset.standing)),
   };
@@ -102,7 +114,7 @@ def show(page: Page, gallery: str, state: str, more: str = "") -> None:
 
 @pytest.mark.parametrize("state", first(sorted(STATES, key=STATES.__getitem__, reverse=True), 2))
 def test_the_podium_is_in_view(page: Page, gallery: str, state: str) -> None:
-    """All faces, the words and two ways on of equal rank are visible without scrolling."""
+    """All faces, the words, the moments and the ways on are visible without scrolling."""
     players, plays = STATES[state]
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -113,7 +125,10 @@ def test_the_podium_is_in_view(page: Page, gallery: str, state: str) -> None:
         assert sorted(seen["podium"]) == list(range(players)), at
         assert seen["places"] == sorted(seen["places"]), at
         assert [mood == "happy" for mood in seen["moods"]] == [p == 1 for p in seen["places"]]
-        assert seen["ways"] == (["rematch", "look-again"] if plays else ["look-again"]), at
+        ways = ["film", "rematch"] if plays else ["film"]
+        assert [way for way in seen["ways"] if way in ("film", "rematch")] == ways, at
+        moments = ["decided", "best", "costliest"] if "story" in state else []
+        assert seen["moments"] == moments, at
 
 
 @pytest.mark.parametrize("language", first(["fr", "de", "nl"], 1))
@@ -121,7 +136,7 @@ def test_the_podium_fits_in_every_language(page: Page, gallery: str, language: s
     """Longer words fit the smallest screens, too."""
     for width, height in SIZES[:3]:
         page.set_viewport_size({"width": width, "height": height})
-        for state in ("outcome-six", "outcome-lost"):
+        for state in ("outcome-six", "story-lost", "story-six"):
             show(page, gallery, state, f"&lang={language}")
             assert page.evaluate(LOOK)["problems"] == [], f"{language} {state} {width} x {height}"
 
@@ -129,7 +144,7 @@ def test_the_podium_fits_in_every_language(page: Page, gallery: str, language: s
 @pytest.mark.parametrize("theme", first(["dark", "light"], 1))
 def test_the_end_is_accessible(page: Page, gallery: str, theme: str) -> None:
     """Axe finds nothing, neither on the podium nor on the sheet behind it."""
-    for state in ("outcome-won", "outcome-six", "outcome-look"):
+    for state in ("outcome-won", "story-lost", "outcome-look"):
         show(page, gallery, state, f"&theme={theme}")
         page.evaluate(SOURCE.read_text())
         found = page.evaluate("() => axe.run().then(({ violations }) => violations)")
@@ -179,17 +194,57 @@ def test_the_end_is_announced(page: Page, gallery: str) -> None:
 
 
 def test_the_end_works_by_keyboard(page: Page, gallery: str) -> None:
-    """Tab leads to both ways on; a key opens the sheet, Escape closes it."""
+    """Tab leads to all ways on; a key leads to the score sheet."""
     show(page, gallery, "outcome-lost")
+    sheet = page.locator("[data-part=review] table").first
+    expect(sheet).not_to_be_in_viewport()
+    page.keyboard.press("l")
+    expect(sheet).to_be_in_viewport()
+    page.locator("h1").focus()
     seen = []
-    for _ in range(12):
+    for _ in range(20):
         page.keyboard.press("Tab")
         seen.append(page.evaluate("() => document.activeElement.dataset.action"))
-    assert {"rematch", "look-again"} <= set(seen)
-    page.keyboard.press("l")
-    page.wait_for_selector("dialog [data-part=review] table")
-    page.keyboard.press("Escape")
-    page.wait_for_selector("[data-part=review]", state="detached")
+    assert {"film", "rematch", "look-again"} <= set(seen)
+
+
+def test_every_moment_leads_into_the_film(page: Page, gallery: str) -> None:
+    """A link names round, frame and eyes; those who only watch see all cards."""
+    for state, eyes in (("story-lost", "0"), ("story-spectator", "all")):
+        show(page, gallery, state)
+        links = page.eval_on_selector_all("[data-moment]", "all => all.map((a) => a.hash)")
+        assert links == ["#3.17.all", f"#2.9.{eyes}", f"#3.30.{eyes}"]
+        film = page.get_attribute("[data-action=film]", "href")
+        assert film == "/film/K7Q2MX/1"
+
+
+def test_nothing_moves_when_the_judge_has_looked(page: Page, gallery: str) -> None:
+    """The podium and the buttons stay where they are when luck and skill arrive."""
+    hold = """() => {
+      const answer = globalThis.Response.json;
+      globalThis.judge = null;
+      globalThis.Response.json = (body) => {
+        if (!("judgements" in (body ?? {}))) return answer.call(Response, body);
+        const given = answer.call(Response, body);
+        given.text = async () => {
+          await new Promise((resolve) => (globalThis.judge = resolve));
+          return JSON.stringify(body);
+        };
+        return given;
+      };
+    }"""
+    places = """() => [...document.querySelectorAll("h1, [data-podium], .buttons > *, .moments")]
+      .map((one) => Math.round(one.getBoundingClientRect().top))"""
+    page.add_init_script(f"({hold})()")
+    for width, height in SIZES[:4]:
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, gallery, "story-lost")
+        page.wait_for_function("() => globalThis.judge")
+        before = page.evaluate(places)
+        assert page.locator("[data-part=story]").count() == 1
+        page.evaluate("() => globalThis.judge()")
+        page.wait_for_selector("[data-moment]")
+        assert page.evaluate(places) == before, f"{width} x {height}"
 
 
 def test_checking_the_deals_is_not_shown_as_an_error(page: Page, gallery: str) -> None:
@@ -219,7 +274,7 @@ REACTIONS_STAY = """() => {
 HIDDEN_BY_BUBBLES = """() => [...document.querySelectorAll(".bubble")].flatMap((one) => {
   const bubble = one.getBoundingClientRect();
   if (one.scrollWidth > one.clientWidth) return [`${one.innerText.trim()} is too wide`];
-  const parts = ".name, .total, .crown, .face, h1, [data-part=story], [data-part=kind-word]";
+  const parts = ".name, .total, .crown, .face, h1, [data-part], [data-moment]";
   return [...document.querySelectorAll(parts)].filter((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     const edge = one.matches(".face") ? 8 : 1;

@@ -1,5 +1,6 @@
 // The judge's analysis of a finished match, fetched once its result is shown.
 import { Refusal, send } from "../../app/http";
+import { analysis } from "../../generated/requests/films";
 import { record } from "../../generated/requests/addresses";
 import type { TableSession } from "../../session/tableSession.svelte";
 import type { Judged } from "./judged";
@@ -11,8 +12,10 @@ const BUSY = ["too-fast", "house-full", "offline"];
 export class MatchAnalysis {
   /** The analysis; null until it is there. */
   judged = $state.raw<Judged | null>(null);
-  /** Whether there will be none. */
+  /** Whether this match cannot be judged. */
   missing = $state(false);
+  /** Whether it may still come. If the server stays busy, it does not. */
+  waiting = $state(true);
 
   /** Fetch the analysis until it is there, refused or no longer wanted. */
   follow(session: TableSession): () => void {
@@ -26,16 +29,19 @@ export class MatchAnalysis {
       try {
         const address = record(session.address, session.table?.match ?? 1);
         const text = await (await send("GET", address)).blob();
-        const found = (await (await send("POST", "/api/analysis", text)).json()) as Judged;
+        const found = await analysis(text);
         if (!unwanted.aborted) this.judged = found;
         return;
       } catch (error) {
         const busy = error instanceof Refusal && BUSY.includes(error.code);
-        if (!busy || pause === null) break;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        if (!busy) {
+          this.missing = true;
+          return;
+        }
+        if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
       }
       if (unwanted.aborted) return;
     }
-    this.missing = true;
+    this.waiting = false;
   }
 }

@@ -1,26 +1,17 @@
 // The end of a match as the judge sees it: how much was luck, and the moments to look at again.
 import { winnersOf } from "../../games/result";
-import type { Phrase, Result } from "../../generated/protocol";
+import type { Judgement, Phrase, Result, SeatAnalysis } from "../../generated/protocol";
 
 /** A moment of a match: the round, and the number of the frame in it. */
-export type Moment = readonly [round: number, frame: number];
+type Moment = readonly [round: number, frame: number];
 
 /** What the end of a match takes from its analysis. */
 export interface Judged {
-  seats: readonly JudgedSeat[];
+  seats: readonly Pick<SeatAnalysis, "seat" | "margin" | "luck" | "best" | "costliest">[];
   turning_point: Moment | null;
+  judgements: readonly Pick<Judgement, "round" | "frame" | "cost">[];
   /** The moments in words. */
   moments?: readonly ToldMoment[];
-  judgements: readonly { round: number; frame: number; cost: number }[];
-}
-
-export interface JudgedSeat {
-  seat: number;
-  /** The result against the mean of the others; more is better. It is luck and skill together. */
-  margin: number;
-  luck: number;
-  best: Moment | null;
-  costliest: readonly Moment[];
 }
 
 export interface ToldMoment {

@@ -16,7 +16,7 @@ export function luckText(
   const whose = found.seat === viewer ? "you" : "other";
   const name = nameOf(found.seat, context);
   const two = judged.seats.length === 2;
-  const lead = leadOf(found, two, { whose, name, points: Math.abs(found.margin) });
+  const lead = leadOf(found, two, { whose, name, margin: Math.abs(found.margin) });
   const [luck, skill] = [Math.abs(found.luck), Math.abs(found.skill)];
   const rest = restOf(balanceOf(found), { whose, luck, skill });
   return t("app-ending-luck", { lead, rest });

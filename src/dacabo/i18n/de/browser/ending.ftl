@@ -6,24 +6,24 @@
 app-ending-luck = { $lead }: { $rest }
 app-ending-won-by =
     { $whose ->
-        [you] Du hast mit { $points } Vorsprung gewonnen
-       *[other] { $name } hat mit { $points } Vorsprung gewonnen
+        [you] Du hast mit { $margin } Vorsprung gewonnen
+       *[other] { $name } hat mit { $margin } Vorsprung gewonnen
     }
 app-ending-lost-by =
     { $whose ->
-        [you] Du hast mit { $points } Rückstand verloren
-       *[other] { $name } hat mit { $points } Rückstand verloren
+        [you] Du hast mit { $margin } Rückstand verloren
+       *[other] { $name } hat mit { $margin } Rückstand verloren
     }
 # Against the average of all others.
 app-ending-ahead =
     { $whose ->
-        [you] Du warst { $points } besser als die anderen im Schnitt
-       *[other] { $name } war { $points } besser als die anderen im Schnitt
+        [you] Du warst { $margin } besser als die anderen im Schnitt
+       *[other] { $name } war { $margin } besser als die anderen im Schnitt
     }
 app-ending-behind =
     { $whose ->
-        [you] Die anderen waren im Schnitt { $points } besser
-       *[other] { $name } lag { $points } hinter dem Schnitt der anderen
+        [you] Die anderen waren im Schnitt { $margin } besser
+       *[other] { $name } lag { $margin } hinter dem Schnitt der anderen
     }
 app-ending-level =
     { $whose ->

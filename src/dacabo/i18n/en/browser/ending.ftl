@@ -6,24 +6,24 @@
 app-ending-luck = { $lead }: { $rest }
 app-ending-won-by =
     { $whose ->
-        [you] You won by { $points }
-       *[other] { $name } won by { $points }
+        [you] You won by { $margin }
+       *[other] { $name } won by { $margin }
     }
 app-ending-lost-by =
     { $whose ->
-        [you] You lost by { $points }
-       *[other] { $name } lost by { $points }
+        [you] You lost by { $margin }
+       *[other] { $name } lost by { $margin }
     }
 # Against the average of all others.
 app-ending-ahead =
     { $whose ->
-        [you] You beat the others’ average by { $points }
-       *[other] { $name } beat the others’ average by { $points }
+        [you] You beat the others’ average by { $margin }
+       *[other] { $name } beat the others’ average by { $margin }
     }
 app-ending-behind =
     { $whose ->
-        [you] The others’ average was better by { $points }
-       *[other] { $name } finished { $points } behind the others’ average
+        [you] The others’ average was better by { $margin }
+       *[other] { $name } finished { $margin } behind the others’ average
     }
 app-ending-level =
     { $whose ->

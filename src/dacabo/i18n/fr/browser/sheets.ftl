@@ -47,7 +47,6 @@ app-outcome-place =
 app-outcome-last = La dernière manche
 app-outcome-rematch = Revanche
 app-ending-film = Film
-app-ending-share = Partager
 app-ending-details = Feuille de score et détails
 app-outcome-again-wanted =
     { $count ->
@@ -67,7 +66,7 @@ app-outcome-record-about = Chaque coup et chaque carte, dans un texte que les hu
 
 app-fair-title = Tout était-il régulier ?
 app-fair-about = Avant la première carte, la table et les joueurs ont scellé leur part du mélange : plus personne ne pouvait y toucher. Les sceaux sont maintenant ouverts, et ton navigateur peut tout recalculer lui-même.
-app-ending-deals = Comment est-ce vérifié ?
+app-ending-deals = Comment est-ce vérifié ?
 app-fair-check = Vérifier les donnes
 app-fair-checking = On remélange tout…
 app-fair-proven =

@@ -6,24 +6,24 @@
 app-ending-luck = { $lead }: { $rest }
 app-ending-won-by =
     { $whose ->
-        [you] Je won met { $points } verschil
-       *[other] { $name } won met { $points } verschil
+        [you] Je won met { $margin } verschil
+       *[other] { $name } won met { $margin } verschil
     }
 app-ending-lost-by =
     { $whose ->
-        [you] Je verloor met { $points } verschil
-       *[other] { $name } verloor met { $points } verschil
+        [you] Je verloor met { $margin } verschil
+       *[other] { $name } verloor met { $margin } verschil
     }
 # Against the average of all others.
 app-ending-ahead =
     { $whose ->
-        [you] Je was { $points } beter dan de anderen gemiddeld
-       *[other] { $name } was { $points } beter dan de anderen gemiddeld
+        [you] Je was { $margin } beter dan de anderen gemiddeld
+       *[other] { $name } was { $margin } beter dan de anderen gemiddeld
     }
 app-ending-behind =
     { $whose ->
-        [you] De anderen waren gemiddeld { $points } beter
-       *[other] { $name } eindigde { $points } achter het gemiddelde van de anderen
+        [you] De anderen waren gemiddeld { $margin } beter
+       *[other] { $name } eindigde { $margin } achter het gemiddelde van de anderen
     }
 app-ending-level =
     { $whose ->
