@@ -297,7 +297,8 @@ def _distance(said: list[float], true: list[float], error: list[float]) -> dict[
     a, b, noise = np.array(said), np.array(true), np.array(error)
     known = ~np.isnan(b)
     a, b, noise = a[known], b[known], noise[known]
-    if len(a) < 3:  # noqa: PLR2004 (no correlation of fewer)
+    if len({*a.tolist()}) == 1 or len({*b.tolist()}) == 1 or len(a) < 3:  # noqa: PLR2004
+        # There is no correlation.
         return {"moves": len(a)}
     mean_square = float(((a - b) ** 2).mean())
     own = float((noise**2).mean())
