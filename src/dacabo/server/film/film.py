@@ -73,7 +73,7 @@ def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> Film
         over=all_frames[-1].result is not None,
         eyes=choices,
         welcome=_welcome(record, found[0].before, game, eyes, viewer),
-        frames=tuple(_film_frames(record, found, game, eyes, viewer)),
+        frames=tuple(film_frames(record, found, game, eyes, viewer)),
         marks=tuple(marks_of(found)),
     )
 
@@ -92,7 +92,7 @@ def eyes_of(game: AnyGame, players: int) -> tuple[str, ...]:
     return (ALL, *seats) if hasattr(game, "open_view") else seats
 
 
-def _view_of(game: AnyGame, state: Any, eyes: str, viewer: Seat) -> Any:  # noqa: ANN401 (any game's state and view)
+def view_of(game: AnyGame, state: Any, eyes: str, viewer: Seat) -> Any:  # noqa: ANN401 (any game's state and view)
     """The cards through some eyes, with nothing to decide."""
     look: Callable[[Any, Seat], Any] = getattr(game, "open_view") if eyes == ALL else game.view  # noqa: B009 (not every game has it)
     return replace(look(state, viewer), decisions=())
@@ -111,7 +111,7 @@ def _welcome(
         you=None,
         seat=viewer,
         table=_table(record, Phase.PLAYING),
-        view=_view_of(game, state, eyes, viewer),
+        view=view_of(game, state, eyes, viewer),
         asked=(),
         clocks=(),
         present=tuple(seat_text(seat) for seat in range(len(record.names))),
@@ -120,16 +120,17 @@ def _welcome(
     )
 
 
-def _film_frames(
+def film_frames(
     record: Record, found: Sequence[Frame], game: AnyGame, eyes: str, viewer: Seat
 ) -> list[FilmFrame]:
-    film_frames = []
-    rounds = result_count(_view_of(game, found[0].before, eyes, viewer))
+    """The frames of one round as these eyes see them."""
+    shown = []
+    rounds = result_count(view_of(game, found[0].before, eyes, viewer))
     seat_eyes = None if eyes == ALL else viewer
     found_insights = insights(record.game, record.rules, len(record.names), found, seat_eyes)
     for frame, insight in zip(found, found_insights, strict=True):
-        view = _view_of(game, frame.state, eyes, viewer)
-        event = _event(game, frame, viewer)
+        view = view_of(game, frame.state, eyes, viewer)
+        event = event_of(game, frame, viewer)
         if eyes == ALL:
             event = replace(event, said=tuple(retold(game, frame.told)))
         news: News = news_about(
@@ -140,11 +141,11 @@ def _film_frames(
             table=_table(record, Phase.OVER) if frame.result else None,
         )
         rounds = result_count(view)
-        film_frames.append(FilmFrame(news, frame.turn, frame.actor, insight))
-    return film_frames
+        shown.append(FilmFrame(news, frame.turn, frame.actor, insight))
+    return shown
 
 
-def _event(game: AnyGame, frame: Frame, viewer: Seat) -> Event:
+def event_of(game: AnyGame, frame: Frame, viewer: Seat) -> Event:
     """What a seat was told in play. The first deal is nobody's move, as at a live table."""
     seat = None if frame.move is None else frame.actor
     occurrence = Occurrence(frame.number, frame.told, seat=seat)
