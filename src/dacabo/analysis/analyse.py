@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from dacabo.analysis.judging import Verdict, judge, judgement
+from dacabo.analysis.judging import Verdict, judge, judgement, prestissimo
 from dacabo.analysis.networks import Floats, Networks
 from dacabo.analysis.replay import Moment, Replay
 from dacabo.analysis.results import Analysis, CallJudgement, Course, SeatAnalysis
@@ -37,6 +37,8 @@ def analyse(record: Record) -> Analysis:
     calls = tuple(_calls(replay, verdicts))
     seats = tuple(_summary(seat, course, verdicts) for seat in range(replay.players))
     turning_point = _turning_point(course, replay.players)
+    frames = [moment.frame for moment in replay.moments]
+    turns = {(frame.round, frame.number): frame.turn for frame in frames}
     return Analysis(
         game=record.game,
         names=record.names,
@@ -46,7 +48,7 @@ def analyse(record: Record) -> Analysis:
         course=tuple(course),
         seats=seats,
         turning_point=turning_point,
-        story=tell_story(replay, seats, calls, turning_point),
+        story=tell_story(seats, turning_point, turns),
     )
 
 
@@ -156,7 +158,9 @@ def _calls(replay: Replay, verdicts: Sequence[Verdict]) -> list[CallJudgement]:
 
 def _summary(seat: Seat, course: Sequence[Course], verdicts: Sequence[Verdict]) -> SeatAnalysis:
     own = [verdict for verdict in verdicts if verdict.seat == seat]
-    costly = sorted(own, key=lambda verdict: verdict.cost, reverse=True)[:MAX_COSTLIEST]
+    # Where Prestissimo agrees with the player, the judge may well be wrong.
+    doubtful = [each for each in own if each.cost >= MIN_COST and prestissimo(each) != each.made]
+    costly = sorted(doubtful, key=lambda verdict: verdict.cost, reverse=True)
     best = max(
         (verdict for verdict in own if verdict.cost == 0),
         key=lambda verdict: verdict.gain,
@@ -171,7 +175,7 @@ def _summary(seat: Seat, course: Sequence[Course], verdicts: Sequence[Verdict]) 
         round(skill, 3) + 0.0,
         round(sum(verdict.cost for verdict in own), 3),
         None if best is None else best.place,
-        tuple(verdict.place for verdict in costly if verdict.cost >= MIN_COST),
+        tuple(verdict.place for verdict in costly[:MAX_COSTLIEST]),
     )
 
 

@@ -35,6 +35,11 @@ class Verdict(NamedTuple):
         return self.question.frame.actor
 
     @property
+    def made(self) -> Path:
+        """The actions of the move."""
+        return self.question.made
+
+    @property
     def place(self) -> tuple[int, int]:
         """The round and the number of the frame."""
         return self.question.frame.round, self.question.frame.number
@@ -75,7 +80,7 @@ def _weak_choices(judged: Judged, values: Mapping[Path, float]) -> dict[Path, fl
     for path in values:
         chances[path] = 1.0
         for length, action in enumerate(path):
-            chances[path] *= shares[path[:length]][action]
+            chances[path] *= shares[path[:length]].get(action, 0.0)
     return chances
 
 

@@ -74,7 +74,7 @@ class SeatAnalysis(Value):
     best: tuple[int, int] | None
     """The round and the frame of the decision that gained most on what one could have done."""
     costliest: tuple[tuple[int, int], ...]
-    """The decisions that gave away most, at most three."""
+    """The decisions that gave away most, at most three, and none that Prestissimo would make."""
 
 
 class Analysis(Value, kw_only=True):

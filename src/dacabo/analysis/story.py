@@ -1,18 +1,71 @@
 """The match in a few sentences, which praise what was good and call lucky what was lucky."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
-from dacabo.analysis.replay import Replay
 from dacabo.analysis.results import CallJudgement, SeatAnalysis
-from dacabo.core.phrases import Phrase
+from dacabo.core.phrases import Argument, Phrase, Who
+
+Place = tuple[int, int]
+
+GOOD_CHANCE: Final = 0.5
+"""A call with at least this chance is a good one, whatever comes of it."""
 
 
 def tell_story(
-    replay: Replay,
     seats: Sequence[SeatAnalysis],
-    calls: Sequence[CallJudgement],
-    turning_point: tuple[int, int] | None,
+    turning_point: Place | None,
+    turns: Mapping[Place, int],
 ) -> tuple[Phrase, ...]:
-    """Return the sentences."""
-    del replay, seats, calls, turning_point
-    return ()
+    """Return the sentences about the match, and then those about each seat.
+
+    Args:
+        seats: the summaries of all seats.
+        turning_point: the frame that changed the chances most.
+        turns: the turn of each frame.
+    """
+    story = [] if turning_point is None else [*_moment("turned", turning_point, turns)]
+    average = "-of-average" if len(seats) > 2 else ""  # noqa: PLR2004 (a duel has no average)
+    for seat in seats:
+        story += _seat_story(seat, turns, average)
+    return tuple(story)
+
+
+def _seat_story(seat: SeatAnalysis, turns: Mapping[Place, int], average: str) -> Iterator[Phrase]:
+    who = Who(seat.seat)
+    # The rounded parts add up to the rounded margin.
+    margin, play = round(seat.margin), round(seat.skill)
+    cards = margin - play
+    yield _points((f"ahead{average}", f"behind{average}", "level"), who, margin)
+    yield _points(("cards-good", "cards-bad", "cards-even"), who, cards)
+    yield _points(("play-good", "play-bad", "play-even"), who, play)
+    if seat.best is not None:
+        yield from _moment("best", seat.best, turns, who)
+    if seat.costliest:
+        yield from _moment("costliest", seat.costliest[0], turns, who)
+
+
+def _points(keys: tuple[str, str, str], who: Who, points: int) -> Phrase:
+    """Return the sentence for more points than 0, for less, or for none."""
+    more, less, none = keys
+    if not points:
+        return Phrase(f"analysis-{none}", {"who": who})
+    return Phrase(f"analysis-{more if points > 0 else less}", {"who": who, "points": abs(points)})
+
+
+def _moment(
+    key: str, place: Place, turns: Mapping[Place, int], who: Who | None = None
+) -> Iterator[Phrase]:
+    """Return the sentence about a frame; none if it belongs to no turn."""
+    if turn := turns.get(place):
+        about: dict[str, Argument] = {"round": place[0], "turn": turn}
+        yield Phrase(f"analysis-{key}", about if who is None else {"who": who, **about})
+
+
+def call_phrase(call: CallJudgement) -> Phrase:
+    """Return the sentence about a call."""
+    good = call.chance >= GOOD_CHANCE
+    verdict = ("right" if good else "lucky") if call.right else ("unlucky" if good else "early")
+    chance = round(100 * call.chance)
+    about: dict[str, Argument] = {"who": Who(call.seat), "round": call.round, "chance": chance}
+    return Phrase(f"analysis-call-{verdict}", about)

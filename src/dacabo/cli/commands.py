@@ -48,6 +48,11 @@ def _add_records(parser: Parser, words: Words) -> None:
     verify = parser.command("verify", words.text("cli-verify"), "dacabo.cli.records:verify")
     verify.add_input(words.text("cli-file"))
 
+    analyse = parser.command("analyse", words.text("analysis-about"), "dacabo.cli.analysis:analyse")
+    analyse.add_input(words.text("cli-file"))
+    analyse.options.add_argument("--json", action="store_true", help=words.text("analysis-json"))
+    analyse.add_output("--html", words.text("analysis-html"))
+
 
 def _add_arena(parser: Parser, words: Words) -> None:
     arena = parser.command("arena", words.text("arena-about"), "dacabo.cli.arena:run")
@@ -147,6 +152,7 @@ def _examples() -> Iterator[str]:
     yield "dacabo replay --seat Ana --language fr match.dacabo"
     yield "dacabo replay --json match.dacabo"
     yield "dacabo verify - < match.dacabo"
+    yield "dacabo analyse --html match.html match.dacabo"
     yield "dacabo arena presto allegro andante largo --deals 150"
     yield f"dacabo arena allegro greedy --rules {preset} --save run.jsonl --html run.html"
     yield f"dacabo arena allegro --bot my_bots:Careful --game {game} --json -"

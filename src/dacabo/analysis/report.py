@@ -1,0 +1,178 @@
+"""The analysis in words, for a terminal and for a page."""
+
+from collections.abc import Iterator
+from enum import auto
+from itertools import chain
+from typing import NamedTuple
+
+from dacabo.analysis.results import Analysis, Judgement, SeatAnalysis
+from dacabo.analysis.story import call_phrase
+from dacabo.core.game import AnyGame, Seen
+from dacabo.core.phrases import Phrase, Players, Term, Who
+from dacabo.core.seats import Seat, seat_text
+from dacabo.core.values import Choice
+from dacabo.i18n import Words
+from dacabo.i18n.bundles import has_words
+from dacabo.i18n.sentences import tidy
+from dacabo.records import Frame, Record, frames, played_by
+
+
+class LineKind(Choice):
+    """The kind of a line, which determines its colour."""
+
+    HEADING = auto()
+    SENTENCE = auto()
+    POINTS = auto()
+
+
+class Line(NamedTuple):
+    """A line of the report."""
+
+    kind: LineKind
+    text: str
+
+
+class Decision(NamedTuple):
+    """A costly decision in words."""
+
+    made: str
+    instead: str
+
+
+class Report:
+    """An analysis with its record, which has the words for moves.
+
+    Args:
+        record: the record of the match.
+        analysis: its analysis.
+        words: the reader's words, without names.
+    """
+
+    def __init__(self, record: Record, analysis: Analysis, words: Words) -> None:
+        self.record = record
+        self.analysis = analysis
+        self.words = Words(words.language, record.names)
+        self._game: AnyGame = played_by(record)
+        self._frames: dict[tuple[int, int], Frame] = {
+            (frame.round, frame.number): frame for frame in frames(record)
+        }
+        self._judgements = {(each.round, each.frame): each for each in analysis.judgements}
+
+    @property
+    def title(self) -> str:
+        """The game, the rules and the players."""
+        record = self.record
+        rules = Term(f"{record.game}-rules-{record.preset}")
+        everybody = Players(tuple(range(len(record.names))))
+        game = Term(f"{record.game}-name")
+        return self.words.text("records-title", game=game, rules=rules, players=everybody)
+
+    def name(self, seat: Seat) -> str:
+        """The name of a player."""
+        return tidy(self.record.names[seat]) or seat_text(seat).upper()
+
+    def sentences(self, seat: Seat | None) -> list[str]:
+        """The story of a seat; with None, that of the match."""
+        who = None if seat is None else Who(seat)
+        return [
+            self.words.say(phrase)
+            for phrase in self.analysis.story
+            if phrase.about.get("who") == who
+        ]
+
+    def calls(self) -> list[str]:
+        """A sentence for each call."""
+        return [self.words.say(call_phrase(call)) for call in self.analysis.calls]
+
+    def decisions(self, seat: SeatAnalysis) -> list[Decision]:
+        """The costliest decisions of a seat, and what Prestissimo would have done."""
+        return [self._decision(self._judgements[place]) for place in seat.costliest]
+
+    def _decision(self, judged: Judgement) -> Decision:
+        text = self.words.text
+        made = text(
+            "analysis-decision",
+            round=judged.round,
+            turn=judged.turn,
+            points=self.decimal(judged.cost),
+            detail=self._move(judged, judged.move),
+        )
+        assert judged.prestissimo is not None
+        detail = self._move(judged, judged.prestissimo)
+        return Decision(made, text("analysis-instead", detail=detail))
+
+    def _move(self, judged: Judgement, move: str) -> str:
+        """A move in words: what everybody is told of the actor when it is made."""
+        before = self._frames[judged.round, judged.frame].before
+        game, who = self._game, Who(judged.seat)
+        after, told = game.play(before, judged.seat, game.parse(move))
+        seen: Seen = game.view(after, None)
+        # The end of a round tells of the actor, too, but is not the move.
+        facts = told[:1] if seen.results and seen.results[-1].round == judged.round else told
+        # What a card was used for says more than that it was used.
+        public = [each.fact for each in facts if each.to is None]
+        telling = [fact for fact in public if not getattr(fact, "used", False)]
+        for phrase in chain.from_iterable(map(game.phrases, telling)):
+            if phrase.about.get("who") == who:
+                return self._say(phrase)
+        return self.words.text("analysis-nothing-done", who=who)
+
+    def _say(self, phrase: Phrase) -> str:
+        """The sentence for a phrase within a story, as for `dacabo replay`."""
+        key = f"{phrase.key}.told"
+        if has_words(self.words.language, key):
+            return self.words.text(key, **phrase.about)
+        return self.words.say(phrase)
+
+    def decimal(self, points: float, *, sign: bool = False) -> str:
+        """Points with one decimal place."""
+        whole, part = f"{abs(points):.1f}".split(".")
+        text = self.words.text("analysis-decimal", whole=whole, part=part)
+        if (whole, part) == ("0", "0"):
+            return text
+        return f"{'−' if points < 0 else '+' if sign else ''}{text}"
+
+    # --- the terminal ----------------------------------------------------------------------
+
+    def lines(self) -> Iterator[Line]:
+        """The report for a terminal."""
+        text, analysis = self.words.text, self.analysis
+        yield Line(LineKind.HEADING, self.title)
+        if not analysis.course:
+            yield Line(LineKind.SENTENCE, text("analysis-nothing"))
+            return
+        yield from _sentences(self.sentences(None))
+        yield from self._heading("seats")
+        yield from self._table()
+        for seat in range(len(self.record.names)):
+            yield Line(LineKind.SENTENCE, "")
+            yield from _sentences(self.sentences(seat))
+        if analysis.calls:
+            yield from self._heading("calls")
+            yield from _sentences(self.calls())
+        if any(summary.costliest for summary in analysis.seats):
+            yield from self._heading("decisions")
+        for summary in analysis.seats:
+            for decision in self.decisions(summary):
+                yield from _sentences([decision.made, f"  {decision.instead}"])
+        yield Line(LineKind.SENTENCE, "")
+        yield Line(LineKind.SENTENCE, text("analysis-reading"))
+
+    def _heading(self, key: str) -> Iterator[Line]:
+        yield Line(LineKind.SENTENCE, "")
+        yield Line(LineKind.HEADING, self.words.text(f"analysis-{key}"))
+
+    def _table(self) -> Iterator[Line]:
+        columns = ("margin", "luck", "skill")
+        rows = [["", *(self.words.text(f"analysis-{column}") for column in columns)]]
+        for seat in self.analysis.seats:
+            points = (getattr(seat, column) for column in columns)
+            rows.append([self.name(seat.seat), *(self.decimal(each, sign=True) for each in points)])
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        for name, *cells in rows:
+            aligned = (f"{cell:>{width}}" for cell, width in zip(cells, widths[1:], strict=True))
+            yield Line(LineKind.POINTS, "  ".join((f"{name:<{widths[0]}}", *aligned)))
+
+
+def _sentences(sentences: list[str]) -> Iterator[Line]:
+    return (Line(LineKind.SENTENCE, sentence) for sentence in sentences)

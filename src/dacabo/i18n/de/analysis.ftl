@@ -1,0 +1,121 @@
+### Die Analyse einer Partie: was jede Entscheidung wert war, und wie viel Glück war.
+
+## Hilfe
+
+analysis-about = sagt, was jede Entscheidung einer Partie wert war und wie viel am Ergebnis Glück war
+analysis-json = gibt alles als JSON aus
+analysis-html = schreibt eine Seite mit Bildern für jeden Browser in diese Datei; - ist die Standardausgabe
+
+## Die Partie in ein paar Sätzen
+
+analysis-points =
+    { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }
+analysis-ahead =
+    { $who-is ->
+        [you] Am Ende lagst du { analysis-points } vorn.
+       *[other] Am Ende lag { $who } { analysis-points } vorn.
+    }
+analysis-behind =
+    { $who-is ->
+        [you] Am Ende lagst du { analysis-points } zurück.
+       *[other] Am Ende lag { $who } { analysis-points } zurück.
+    }
+analysis-ahead-of-average =
+    { $who-is ->
+        [you] Am Ende lagst du { analysis-points } vor dem Schnitt der anderen.
+       *[other] Am Ende lag { $who } { analysis-points } vor dem Schnitt der anderen.
+    }
+analysis-behind-of-average =
+    { $who-is ->
+        [you] Am Ende lagst du { analysis-points } hinter dem Schnitt der anderen.
+       *[other] Am Ende lag { $who } { analysis-points } hinter dem Schnitt der anderen.
+    }
+analysis-level =
+    { $who-is ->
+        [you] Am Ende lagst du gleichauf mit den anderen.
+       *[other] Am Ende lag { $who } gleichauf mit den anderen.
+    }
+analysis-cards-good =
+    { $who-is ->
+        [you] Die Karten meinten es gut mit dir: Sie brachten { analysis-points }.
+       *[other] Die Karten meinten es gut mit { $who }: Sie brachten { analysis-points }.
+    }
+analysis-cards-bad =
+    { $who-is ->
+        [you] Die Karten meinten es nicht gut mit dir: Sie kosteten { analysis-points }.
+       *[other] Die Karten meinten es nicht gut mit { $who }: Sie kosteten { analysis-points }.
+    }
+analysis-cards-even =
+    { $who-is ->
+        [you] Die Karten behandelten dich wie die anderen.
+       *[other] Die Karten behandelten { $who } wie die anderen.
+    }
+analysis-play-good =
+    { $who-is ->
+        [you] Mit deinem Spiel hast du { analysis-points } gewonnen.
+       *[other] Mit gutem Spiel hat { $who } { analysis-points } gewonnen.
+    }
+analysis-play-bad =
+    { $who-is ->
+        [you] Im Spiel hast du { analysis-points } liegen lassen.
+       *[other] Im Spiel hat { $who } { analysis-points } liegen lassen.
+    }
+analysis-play-even =
+    { $who-is ->
+        [you] Du hast so gut gespielt wie die anderen.
+       *[other] { $who } hat so gut gespielt wie die anderen.
+    }
+analysis-best =
+    { $who-is ->
+        [you] Deine beste Entscheidung: Runde { $round }, Zug { $turn }.
+       *[other] Die beste Entscheidung von { $who }: Runde { $round }, Zug { $turn }.
+    }
+analysis-costliest =
+    { $who-is ->
+        [you] Deine teuerste Entscheidung: Runde { $round }, Zug { $turn }.
+       *[other] Die teuerste Entscheidung von { $who }: Runde { $round }, Zug { $turn }.
+    }
+analysis-turned = Die Partie kippte in Runde { $round }, Zug { $turn }.
+analysis-nothing = Noch ist keine Runde zu Ende, es gibt also nichts zu analysieren.
+
+## Ansagen
+
+analysis-call-right =
+    { $who-is ->
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – zu Recht.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – zu Recht.
+    }
+analysis-call-lucky =
+    { $who-is ->
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
+    }
+analysis-call-unlucky =
+    { $who-is ->
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
+    }
+analysis-call-early =
+    { $who-is ->
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – etwas früh.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – etwas früh.
+    }
+
+## Der Bericht
+
+analysis-seats = Glück und Können
+analysis-margin = Abstand
+analysis-luck = Glück
+analysis-skill = Können
+analysis-decisions = Die teuersten Entscheidungen
+analysis-calls = Ansagen
+analysis-chances = Die Chance auf den Sieg
+analysis-decision = Runde { $round }, Zug { $turn } (−{ $points }): { $detail }
+analysis-instead = Prestissimo hätte so gespielt: { $detail }
+analysis-nothing-done = { $who } tut nichts.
+analysis-reading = Alle Zahlen sind Punkte im Vergleich zum Mittel der anderen; mehr ist besser. Glück ist, was die Karten brachten, Können, was die Entscheidungen bewahrten: Zusammen sind sie der Abstand.
+analysis-decimal = { $whole },{ $part }
+analysis-made = Erstellt mit Dacabo { $version }.
