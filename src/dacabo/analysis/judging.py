@@ -101,7 +101,8 @@ def _style(weakness: Sequence[float], seat: Seat) -> tuple[float, float]:
 def judgement(verdict: Verdict, game: AnyGame) -> Judgement:
     """Write a verdict down."""
     question, values = verdict.question, verdict.values
-    ranked = sorted(values, key=values.__getitem__, reverse=True)
+    # Of equal moves the one that was made comes first.
+    ranked = sorted(values, key=lambda path: (-values[path], path != question.made))
     shown = ranked[:MAX_ALTERNATIVES]
     if question.made not in shown:
         shown[-1] = question.made
