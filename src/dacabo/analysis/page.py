@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from dacabo import __version__
-from dacabo.analysis.report import Report
+from dacabo.analysis.report import COLUMNS, Report
 from dacabo.core.seats import Seat
 
 _POLICY: Final = (
@@ -81,15 +81,12 @@ def _key(seat: Seat) -> str:
 
 
 def _seats(report: Report) -> Iterator[str]:
-    columns = ("margin", "luck", "skill")
-    heads = "".join(
-        f'<th scope="col">{escape(report.words.text(f"analysis-{column}"))}</th>'
-        for column in columns
-    )
+    heads = "".join(f'<th scope="col">{escape(report.words.text(key))}</th>' for key in COLUMNS)
     rows = "".join(
         f'<tr><th scope="row">{_key(seat.seat)}{escape(report.name(seat.seat))}</th>'
         + "".join(
-            f"<td>{report.decimal(getattr(seat, column), sign=True)}</td>" for column in columns
+            f"<td>{report.decimal(points, sign=True)}</td>"
+            for points in (seat.margin, seat.luck, seat.skill)
         )
         + "</tr>"
         for seat in report.analysis.seats
@@ -108,11 +105,13 @@ def _bars(report: Report) -> str:
     scale, middle = (_WIDTH / 2 - 50) / largest, _WIDTH / 2
     rows = []
     for number, seat in enumerate(seats):
-        for part, (key, points) in enumerate((("luck", seat.luck), ("skill", seat.skill))):
+        for part, (key, points) in enumerate(
+            (("analysis-luck", seat.luck), ("analysis-skill", seat.skill))
+        ):
             top = 8 + 44 * number + 20 * part
             width = abs(points) * scale
             left = middle - width if points < 0 else middle
-            label = escape(report.words.text(f"analysis-{key}"))
+            label = escape(report.words.text(key))
             rows.append(
                 f'<rect x="{left:.1f}" y="{top}" width="{max(width, 1):.1f}" height="16" '
                 f'fill="var(--s{seat.seat})" opacity="{1 - 0.45 * part}"/>'

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import auto
 from itertools import chain
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dacabo.analysis.results import Analysis, Judgement, SeatAnalysis
 from dacabo.analysis.story import call_phrase
@@ -15,6 +15,8 @@ from dacabo.i18n import Words
 from dacabo.i18n.bundles import has_words
 from dacabo.i18n.sentences import tidy
 from dacabo.records import Frame, Record, frames, played_by
+
+COLUMNS: Final = ("analysis-margin", "analysis-luck", "analysis-skill")
 
 
 class LineKind(Choice):
@@ -142,16 +144,16 @@ class Report:
             yield Line(LineKind.SENTENCE, text("analysis-nothing"))
             return
         yield from _sentences(self.sentences(None))
-        yield from self._heading("seats")
+        yield from self._heading("analysis-seats")
         yield from self._table()
         for seat in range(len(self.record.names)):
             yield Line(LineKind.SENTENCE, "")
             yield from _sentences(self.sentences(seat))
         if analysis.calls:
-            yield from self._heading("calls")
+            yield from self._heading("analysis-calls")
             yield from _sentences(self.calls())
         if any(summary.costliest for summary in analysis.seats):
-            yield from self._heading("decisions")
+            yield from self._heading("analysis-decisions")
         for summary in analysis.seats:
             for decision in self.decisions(summary):
                 yield from _sentences([decision.made, f"  {decision.instead}"])
@@ -160,13 +162,12 @@ class Report:
 
     def _heading(self, key: str) -> Iterator[Line]:
         yield Line(LineKind.SENTENCE, "")
-        yield Line(LineKind.HEADING, self.words.text(f"analysis-{key}"))
+        yield Line(LineKind.HEADING, self.words.text(key))
 
     def _table(self) -> Iterator[Line]:
-        columns = ("margin", "luck", "skill")
-        rows = [["", *(self.words.text(f"analysis-{column}") for column in columns)]]
+        rows = [["", *(self.words.text(key) for key in COLUMNS)]]
         for seat in self.analysis.seats:
-            points = (getattr(seat, column) for column in columns)
+            points = (seat.margin, seat.luck, seat.skill)
             rows.append([self.name(seat.seat), *(self.decimal(each, sign=True) for each in points)])
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for name, *cells in rows:

@@ -8,6 +8,18 @@ from dacabo.core.phrases import Argument, Phrase, Who
 
 Place = tuple[int, int]
 
+Keys = tuple[str, str, str]
+"""The keys of the sentences for more points than 0, for less, and for none."""
+
+_AGAINST_ONE: Final = ("analysis-ahead", "analysis-behind", "analysis-level")
+_AGAINST_MANY: Final = (
+    "analysis-ahead-of-average",
+    "analysis-behind-average",
+    "analysis-level",
+)
+_CARDS: Final = ("analysis-cards-good", "analysis-cards-bad", "analysis-cards-even")
+_PLAY: Final = ("analysis-play-good", "analysis-play-bad", "analysis-play-even")
+
 GOOD_CHANCE: Final = 0.5
 """A call with at least this chance is a good one, whatever comes of it."""
 
@@ -24,33 +36,33 @@ def tell_story(
         turning_point: the frame that changed the chances most.
         turns: the turn of each frame.
     """
-    story = [] if turning_point is None else [*_moment("turned", turning_point, turns)]
-    average = "-of-average" if len(seats) > 2 else ""  # noqa: PLR2004 (a duel has no average)
+    story = [] if turning_point is None else [*_moment("analysis-turned", turning_point, turns)]
+    margins = _AGAINST_MANY if len(seats) > 2 else _AGAINST_ONE  # noqa: PLR2004 (a duel has no average)
     for seat in seats:
-        story += _seat_story(seat, turns, average)
+        story += _seat_story(seat, turns, margins)
     return tuple(story)
 
 
-def _seat_story(seat: SeatAnalysis, turns: Mapping[Place, int], average: str) -> Iterator[Phrase]:
+def _seat_story(seat: SeatAnalysis, turns: Mapping[Place, int], margins: Keys) -> Iterator[Phrase]:
     who = Who(seat.seat)
     # The rounded parts add up to the rounded margin.
     margin, play = round(seat.margin), round(seat.skill)
     cards = margin - play
-    yield _points((f"ahead{average}", f"behind{average}", "level"), who, margin)
-    yield _points(("cards-good", "cards-bad", "cards-even"), who, cards)
-    yield _points(("play-good", "play-bad", "play-even"), who, play)
+    yield _points(margins, who, margin)
+    yield _points(_CARDS, who, cards)
+    yield _points(_PLAY, who, play)
     if seat.best is not None:
-        yield from _moment("best", seat.best, turns, who)
+        yield from _moment("analysis-best", seat.best, turns, who)
     if seat.costliest:
-        yield from _moment("costliest", seat.costliest[0], turns, who)
+        yield from _moment("analysis-costliest", seat.costliest[0], turns, who)
 
 
-def _points(keys: tuple[str, str, str], who: Who, points: int) -> Phrase:
+def _points(keys: Keys, who: Who, points: int) -> Phrase:
     """Return the sentence for more points than 0, for less, or for none."""
     more, less, none = keys
     if not points:
-        return Phrase(f"analysis-{none}", {"who": who})
-    return Phrase(f"analysis-{more if points > 0 else less}", {"who": who, "points": abs(points)})
+        return Phrase(none, {"who": who})
+    return Phrase(more if points > 0 else less, {"who": who, "points": abs(points)})
 
 
 def _moment(
@@ -59,13 +71,16 @@ def _moment(
     """Return the sentence about a frame; none if it belongs to no turn."""
     if turn := turns.get(place):
         about: dict[str, Argument] = {"round": place[0], "turn": turn}
-        yield Phrase(f"analysis-{key}", about if who is None else {"who": who, **about})
+        yield Phrase(key, about if who is None else {"who": who, **about})
 
 
 def call_phrase(call: CallJudgement) -> Phrase:
     """Return the sentence about a call."""
     good = call.chance >= GOOD_CHANCE
-    verdict = ("right" if good else "lucky") if call.right else ("unlucky" if good else "early")
+    if call.right:
+        key = "analysis-call-right" if good else "analysis-call-lucky"
+    else:
+        key = "analysis-call-unlucky" if good else "analysis-call-early"
     chance = round(100 * call.chance)
     about: dict[str, Argument] = {"who": Who(call.seat), "round": call.round, "chance": chance}
-    return Phrase(f"analysis-call-{verdict}", about)
+    return Phrase(key, about)

@@ -286,7 +286,7 @@ def keys_in_the_browser() -> set[str]:
 
 _SPOKEN = (
     *("place-", "list-and", "list-comma", "list-you"),
-    *("records-", "cli-", "arena-", "serve-", "copy-"),
+    *("analysis-", "records-", "cli-", "arena-", "serve-", "copy-"),
     *("scorepad-", "tournament-", "rehearsal-", "invitation", "club-sheet-", "database-"),
     *("usage-", "system-"),
 )
@@ -297,6 +297,7 @@ def keys_in_the_code() -> set[str]:
     folders = tuple(
         SOURCES / name
         for name in (
+            "analysis",
             "arena",
             "cli",
             "club",

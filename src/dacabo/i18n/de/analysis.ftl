@@ -28,7 +28,7 @@ analysis-ahead-of-average =
         [you] Am Ende lagst du { analysis-points } vor dem Schnitt der anderen.
        *[other] Am Ende lag { $who } { analysis-points } vor dem Schnitt der anderen.
     }
-analysis-behind-of-average =
+analysis-behind-average =
     { $who-is ->
         [you] Am Ende lagst du { analysis-points } hinter dem Schnitt der anderen.
        *[other] Am Ende lag { $who } { analysis-points } hinter dem Schnitt der anderen.
@@ -85,23 +85,23 @@ analysis-nothing = Noch ist keine Runde zu Ende, es gibt also nichts zu analysie
 
 analysis-call-right =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – zu Recht.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – zu Recht.
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – zu Recht.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – zu Recht.
     }
 analysis-call-lucky =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
     }
 analysis-call-unlucky =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
     }
 analysis-call-early =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – etwas früh.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – etwas früh.
+        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – etwas früh.
+       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – etwas früh.
     }
 
 ## Der Bericht

@@ -28,7 +28,7 @@ analysis-ahead-of-average =
         [you] You finished { analysis-points } ahead of the others’ average.
        *[other] { $who } finished { analysis-points } ahead of the others’ average.
     }
-analysis-behind-of-average =
+analysis-behind-average =
     { $who-is ->
         [you] You finished { analysis-points } behind the others’ average.
        *[other] { $who } finished { analysis-points } behind the others’ average.
@@ -85,23 +85,23 @@ analysis-nothing = No round is over yet, so there is nothing to analyse.
 
 analysis-call-right =
     { $who-is ->
-        [you] In round { $round } you called with a chance of { $chance } % – and rightly so.
-       *[other] In round { $round } { $who } called with a chance of { $chance } % – and rightly so.
+        [you] In round { $round } you called with a chance of { $chance }% – and rightly so.
+       *[other] In round { $round } { $who } called with a chance of { $chance }% – and rightly so.
     }
 analysis-call-lucky =
     { $who-is ->
-        [you] In round { $round } you called with a chance of { $chance } % – bold, and lucky.
-       *[other] In round { $round } { $who } called with a chance of { $chance } % – bold, and lucky.
+        [you] In round { $round } you called with a chance of { $chance }% – bold, and lucky.
+       *[other] In round { $round } { $who } called with a chance of { $chance }% – bold, and lucky.
     }
 analysis-call-unlucky =
     { $who-is ->
-        [you] In round { $round } you called with a chance of { $chance } % – a good call, but unlucky.
-       *[other] In round { $round } { $who } called with a chance of { $chance } % – a good call, but unlucky.
+        [you] In round { $round } you called with a chance of { $chance }% – a good call, but unlucky.
+       *[other] In round { $round } { $who } called with a chance of { $chance }% – a good call, but unlucky.
     }
 analysis-call-early =
     { $who-is ->
-        [you] In round { $round } you called with a chance of { $chance } % – a little early.
-       *[other] In round { $round } { $who } called with a chance of { $chance } % – a little early.
+        [you] In round { $round } you called with a chance of { $chance }% – a little early.
+       *[other] In round { $round } { $who } called with a chance of { $chance }% – a little early.
     }
 
 ## The report

@@ -4,7 +4,7 @@
 
 analysis-about = dit ce que valait chaque décision d’une partie et la part de chance dans le résultat
 analysis-json = affiche tout en JSON
-analysis-html = écrit une page avec des graphiques, pour tout navigateur, dans ce fichier ; - est la sortie standard
+analysis-html = écrit une page avec des graphiques, pour tout navigateur, dans ce fichier ; - est la sortie standard
 
 ## La partie en quelques phrases
 
@@ -28,7 +28,7 @@ analysis-ahead-of-average =
         [you] Tu termines avec { analysis-points } d’avance sur la moyenne des autres.
        *[other] { $who } termine avec { analysis-points } d’avance sur la moyenne des autres.
     }
-analysis-behind-of-average =
+analysis-behind-average =
     { $who-is ->
         [you] Tu termines avec { analysis-points } de retard sur la moyenne des autres.
        *[other] { $who } termine avec { analysis-points } de retard sur la moyenne des autres.
@@ -40,12 +40,12 @@ analysis-level =
     }
 analysis-cards-good =
     { $who-is ->
-        [you] Les cartes t’ont souri : elles t’ont apporté { analysis-points }.
+        [you] Les cartes t’ont souri : elles t’ont apporté { analysis-points }.
        *[other] Les cartes ont souri à { $who } et apporté { analysis-points }.
     }
 analysis-cards-bad =
     { $who-is ->
-        [you] Les cartes ne t’ont pas souri : elles t’ont coûté { analysis-points }.
+        [you] Les cartes ne t’ont pas souri : elles t’ont coûté { analysis-points }.
        *[other] Les cartes n’ont pas souri à { $who } et ont coûté { analysis-points }.
     }
 analysis-cards-even =
@@ -70,13 +70,13 @@ analysis-play-even =
     }
 analysis-best =
     { $who-is ->
-        [you] Ta meilleure décision : manche { $round }, tour { $turn }.
-       *[other] La meilleure décision de { $who } : manche { $round }, tour { $turn }.
+        [you] Ta meilleure décision : manche { $round }, tour { $turn }.
+       *[other] { $who } prend sa meilleure décision à la manche { $round }, tour { $turn }.
     }
 analysis-costliest =
     { $who-is ->
-        [you] Ta décision la plus coûteuse : manche { $round }, tour { $turn }.
-       *[other] La décision la plus coûteuse de { $who } : manche { $round }, tour { $turn }.
+        [you] Ta décision la plus coûteuse : manche { $round }, tour { $turn }.
+       *[other] { $who } prend sa décision la plus coûteuse à la manche { $round }, tour { $turn }.
     }
 analysis-turned = La partie a basculé à la manche { $round }, tour { $turn }.
 analysis-nothing = Aucune manche n’est terminée, il n’y a donc rien à analyser.
@@ -85,23 +85,23 @@ analysis-nothing = Aucune manche n’est terminée, il n’y a donc rien à anal
 
 analysis-call-right =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – et à juste titre.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – et à juste titre.
+        [you] Manche { $round } : tu annonces avec { $chance } % de chances – et à juste titre.
+       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – et à juste titre.
     }
 analysis-call-lucky =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – audacieux, et la chance suit.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – audacieux, et la chance suit.
+        [you] Manche { $round } : tu annonces avec { $chance } % de chances – audacieux, et la chance suit.
+       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – audacieux, et la chance suit.
     }
 analysis-call-unlucky =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – bien vu, mais sans réussite.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – bien vu, mais sans réussite.
+        [you] Manche { $round } : tu annonces avec { $chance } % de chances – bien vu, mais sans réussite.
+       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – bien vu, mais sans réussite.
     }
 analysis-call-early =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – un peu tôt.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – un peu tôt.
+        [you] Manche { $round } : tu annonces avec { $chance } % de chances – un peu tôt.
+       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – un peu tôt.
     }
 
 ## Le compte rendu
@@ -113,9 +113,9 @@ analysis-skill = savoir-faire
 analysis-decisions = Les décisions les plus coûteuses
 analysis-calls = Annonces
 analysis-chances = Les chances de gagner
-analysis-decision = Manche { $round }, tour { $turn } (−{ $points }) : { $detail }
-analysis-instead = Prestissimo aurait joué ainsi : { $detail }
+analysis-decision = Manche { $round }, tour { $turn } (−{ $points }) : { $detail }
+analysis-instead = Prestissimo aurait joué ainsi : { $detail }
 analysis-nothing-done = { $who } ne fait rien.
-analysis-reading = Tous les chiffres sont des points par rapport à la moyenne des autres ; plus, c’est mieux. La chance est ce que les cartes ont apporté, le savoir-faire ce que les décisions ont gardé : ensemble, c’est l’écart.
+analysis-reading = Tous les chiffres sont des points par rapport à la moyenne des autres ; plus, c’est mieux. La chance est ce que les cartes ont apporté, le savoir-faire ce que les décisions ont gardé : ensemble, c’est l’écart.
 analysis-decimal = { $whole },{ $part }
 analysis-made = Fait par Dacabo { $version }.

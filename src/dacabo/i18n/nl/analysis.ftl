@@ -28,7 +28,7 @@ analysis-ahead-of-average =
         [you] Je eindigde { analysis-points } voor op het gemiddelde van de anderen.
        *[other] { $who } eindigde { analysis-points } voor op het gemiddelde van de anderen.
     }
-analysis-behind-of-average =
+analysis-behind-average =
     { $who-is ->
         [you] Je eindigde { analysis-points } achter op het gemiddelde van de anderen.
        *[other] { $who } eindigde { analysis-points } achter op het gemiddelde van de anderen.
@@ -85,23 +85,23 @@ analysis-nothing = Er is nog geen ronde klaar, dus er valt niets te analyseren.
 
 analysis-call-right =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance } % – en terecht.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance } % – en terecht.
+        [you] In ronde { $round } riep je met een kans van { $chance }% – en terecht.
+       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – en terecht.
     }
 analysis-call-lucky =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance } % – moedig, en met geluk.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance } % – moedig, en met geluk.
+        [you] In ronde { $round } riep je met een kans van { $chance }% – moedig, en met geluk.
+       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – moedig, en met geluk.
     }
 analysis-call-unlucky =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance } % – goed geroepen, maar pech gehad.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance } % – goed geroepen, maar pech gehad.
+        [you] In ronde { $round } riep je met een kans van { $chance }% – goed geroepen, maar pech gehad.
+       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – goed geroepen, maar pech gehad.
     }
 analysis-call-early =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance } % – iets te vroeg.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance } % – iets te vroeg.
+        [you] In ronde { $round } riep je met een kans van { $chance }% – iets te vroeg.
+       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – iets te vroeg.
     }
 
 ## Het verslag
