@@ -26,11 +26,11 @@ NEVER_ONE = {
     *(
         "error-pad-text",
         "error-record-too-many-moves",
-        "error-analysis-too-long",
+        "error-too-long-to-analyse",
         "error-record-too-many-rounds",
     ),
     *(
-        "error-analysis-too-long",
+        "error-too-long-to-analyse",
         "error-text-too-long",
         "error-too-many-organisers",
         "error-too-many-prizes",

@@ -68,7 +68,7 @@ class Replay:
 
     def __init__(self, record: Record) -> None:
         if len(record.moves) > MAX_MOVES:
-            raise AnalysisError("analysis-too-long", moves=MAX_MOVES)
+            raise AnalysisError("too-long-to-analyse", moves=MAX_MOVES)
         self.record = record
         self.game = played_by(record)
         self.players = len(record.names)

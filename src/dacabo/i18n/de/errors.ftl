@@ -119,4 +119,4 @@ error-words-incomplete = Hier ist ein halber Satz verloren gegangen. Sag uns bit
 
 error-missing-extra = Dafür fehlt hier eine Bibliothek. Wer Dacabo betreibt, kann sie so installieren: pip install dacabo[{ $extra }].
 error-no-judge = Für dieses Spiel oder diese Regeln gibt es noch keinen Richter. Wähl eine andere Partie.
-error-analysis-too-long = Diese Partie ist zu lang für eine Analyse: Mehr als { $moves } Züge sind nicht möglich. Wähl eine kürzere.
+error-too-long-to-analyse = Diese Partie ist zu lang für eine Analyse: Mehr als { $moves } Züge sind nicht möglich. Wähl eine kürzere.

@@ -119,4 +119,4 @@ error-words-incomplete = Sorry, half a sentence is missing here. Please tell us 
 
 error-missing-extra = This needs a library that isn’t installed here. The person who runs Dacabo can install it with: pip install dacabo[{ $extra }].
 error-no-judge = There is no judge of this game yet, or none that knows these rules. Choose another match.
-error-analysis-too-long = This match is too long to analyse: the most are { $moves } moves. Choose a shorter one.
+error-too-long-to-analyse = This match is too long to analyse: the most are { $moves } moves. Choose a shorter one.
