@@ -1,6 +1,7 @@
 """Every request to the card room, each with the largest possible input."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import count
 from secrets import token_bytes
 from typing import Any, Final, NamedTuple
@@ -22,14 +23,16 @@ from dacabo.club import requests as of_club
 from dacabo.club.club import Club
 from dacabo.club.facts import ByPlace, Link, Season
 from dacabo.club.files import write_club
+from dacabo.records import write
 from dacabo.scorepad import requests as on_pad
 from dacabo.scorepad.files import write_pad
 from dacabo.server.http.responses import MAX_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.tables.summary import index_row
 from dacabo.server.tokens import hashed, new_token
-from dacabo.server.wire.bodies import DecisionAsk, EventAsk, PadAsk, PadRenewal, WhatIf
+from dacabo.server.wire.bodies import DecisionAsk, EventAsk, NewWhatIf, PadAsk, PadRenewal, WhatIf
 from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
+from dacabo.table.record import record_of
 from dacabo.tournament.event import current_stage
 from dacabo.tournament.facts import Request
 from dacabo.tournament.logfile import write_log
@@ -120,6 +123,14 @@ def old_club() -> Club:
     return book.club_of(CLUB_PEOPLE, evenings, season)
 
 
+@cache
+def long_record() -> str:
+    """The record of the match at the table `OVER`."""
+    record = record_of(long_table(ROUNDS, ROUNDS).log, 1, {})
+    assert record is not None
+    return write(record)
+
+
 async def fill_card_room(client: InProcessClient) -> Contents:
     """Fill a card room with the largest tables, pads and events that its rules allow."""
     store, token = client.store, new_token(token_bytes)
@@ -169,7 +180,8 @@ class RouteRequests:
 
     def path(self, route: Route) -> str:
         """The path of a route, with existing values for its parameters."""
-        return route.path.format(code=OVER, match=1, id=self._world.match)
+        query = "?round=200&eyes=all" if route.name == "film" else ""
+        return route.path.format(code=OVER, match=1, id=self._world.match) + query
 
     def sent(self, route: Route) -> Iterator[RouteRequest]:
         """The extremes of the request type, and the requests of the route's own method."""
@@ -221,6 +233,18 @@ class RouteRequests:
     pad = pad_file = pad_table = pad_paper = pad_link = next_pad = _pad
     delete_event = delete_club = _nothing  # with the right key they would end the walk here
     event = event_file = event_trail = take_seat = _event
+
+    def _record(self) -> Iterator[RouteRequest]:
+        yield RouteRequest("long match", long_record().encode(), file=True)
+
+    film = analysis = _record
+
+    def what_if(self) -> Iterator[RouteRequest]:
+        """Play on from the middle of a long match."""
+        wanted = NewWhatIf(
+            record=long_record(), round=100, frame=5, seat=0, level="presto", open=True
+        )
+        yield RouteRequest("long match", _encode(wanted))
 
     def _club(self) -> Iterator[RouteRequest]:
         yield RouteRequest("", key=self._world.club)
