@@ -11,6 +11,7 @@ from typing import Final
 import numpy as np
 
 from dacabo.analysis.judging import Verdict, judge, judgement, prestissimo
+from dacabo.analysis.moments import tell_moments
 from dacabo.analysis.networks import Floats, Networks
 from dacabo.analysis.replay import Moment, Replay
 from dacabo.analysis.results import Analysis, CallJudgement, Course, SeatAnalysis
@@ -48,6 +49,7 @@ def analyse(record: Record) -> Analysis:
         course=tuple(course),
         seats=seats,
         turning_point=turning_point,
+        moments=tell_moments(replay, seats, turning_point),
         story=tell_story(seats, turning_point, turns),
     )
 

@@ -77,6 +77,17 @@ class SeatAnalysis(Value):
     """The decisions that gave away most, at most three, and none that Prestissimo would make."""
 
 
+class ToldMoment(Value):
+    """A moment in words: what the table said about it."""
+
+    round: int
+    frame: int
+    seat: Seat
+    """The actor; -1 for the table."""
+    turn: int
+    said: tuple[Phrase, ...]
+
+
 class Analysis(Value, kw_only=True):
     """The analysis of all finished rounds of a match."""
 
@@ -89,5 +100,7 @@ class Analysis(Value, kw_only=True):
     seats: tuple[SeatAnalysis, ...]
     turning_point: tuple[int, int] | None
     """The frame that changed the chances to win most."""
+    moments: tuple[ToldMoment, ...]
+    """The turning point and the best and costliest decisions of all seats, in order."""
     story: tuple[Phrase, ...]
     """The match in a few sentences; those about one seat have it as `who`."""

@@ -22,6 +22,7 @@ export interface Analysis {
   course: Array<Course>;
   seats: Array<SeatAnalysis>;
   turning_point: [number, number] | null;
+  moments: Array<ToldMoment>;
   story: Array<Phrase>;
 }
 
@@ -2648,6 +2649,15 @@ export interface Term {
 }
 
 export type ToWatcher = Shown | Drafts | Pong | Bye;
+
+/** A moment in words: what the table said about it. */
+export interface ToldMoment {
+  round: number;
+  frame: number;
+  seat: number;
+  turn: number;
+  said: Array<Phrase>;
+}
 
 export type View = CaboView | DacapoView | null;
 

@@ -1,6 +1,6 @@
 // The end of a match as the judge sees it: how much was luck, and the moments to look at again.
 import { winnersOf } from "../../games/result";
-import type { Judgement, Phrase, Result, SeatAnalysis } from "../../generated/protocol";
+import type { Judgement, Phrase, Result, SeatAnalysis, ToldMoment } from "../../generated/protocol";
 
 /** A moment of a match: the round, and the number of the frame in it. */
 type Moment = readonly [round: number, frame: number];
@@ -11,13 +11,7 @@ export interface Judged {
   turning_point: Moment | null;
   judgements: readonly Pick<Judgement, "round" | "frame" | "cost">[];
   /** The moments in words. */
-  moments?: readonly ToldMoment[];
-}
-
-export interface ToldMoment {
-  round: number;
-  frame: number;
-  said: readonly Phrase[];
+  moments: readonly Pick<ToldMoment, "round" | "frame" | "said">[];
 }
 
 export type MomentKind = "decided" | "best" | "costliest";
@@ -44,6 +38,8 @@ export interface LuckAndSkill {
 
 /** From this cost on a decision counts as costly. */
 const COSTLY = 0.5;
+/** The most sentences about a moment; the last one of a round has many. */
+const MOST_SAID = 2;
 
 /** The part of luck and of skill in the result of a viewer, or of the winner for spectators. */
 export function luckAndSkill(
@@ -61,7 +57,7 @@ export function luckAndSkill(
 
 /** The moments of the story, each at most once: those of the viewer, or of all for spectators. */
 export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] {
-  const { seats, turning_point, moments = [], judgements } = judged;
+  const { seats, turning_point, moments, judgements } = judged;
   const costOf = ([round, frame]: Moment) =>
     Math.max(
       0,
@@ -91,7 +87,7 @@ export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] 
     const told = moments.find((one) => one.round === round && one.frame === frame);
     const cost = kind === "costliest" ? costOf(moment) : 0;
     const fragment = `${round}.${frame}.${kind === "decided" ? "all" : eyes}`;
-    return [{ kind, round, frame, said: told?.said ?? [], cost, fragment }];
+    return [{ kind, round, frame, said: told?.said.slice(0, MOST_SAID) ?? [], cost, fragment }];
   });
 }
 
