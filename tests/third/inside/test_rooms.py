@@ -13,6 +13,7 @@ from dacabo.bots.bot import RandomBot
 from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.levels import LEVELS, NoSuchBot, bots_of, names_in, seat_bot
 from dacabo.core.errors import RulesError
+from dacabo.film.errors import FilmError
 from dacabo.games import GAMES
 from dacabo.i18n import LANGUAGES
 from dacabo.log import Context
@@ -20,6 +21,7 @@ from dacabo.records import Chance, read, summary, verify, write
 from dacabo.scorepad.commands import Opening, open_pad
 from dacabo.scorepad.pad import apply
 from dacabo.scorepad.sheets import SHEETS, TOURNAMENT_RULES
+from dacabo.server.film.film import film
 from dacabo.server.wire.offers import offers
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
@@ -50,6 +52,19 @@ def test_a_match_is_written_read_and_verified() -> None:
         score = summary(verified.record)
         assert score.finished
         assert len(score.rounds) == 4
+
+
+def test_a_match_has_a_film() -> None:
+    """Without marks, insight or a view with open cards, through the eyes of every seat."""
+    record = write(play(TOY, TOY, 3, changes={"rounds": 4})).encode()
+    for eyes in ("0", "1", "2"):
+        shown = film(record, 4, eyes, None)
+        assert (shown.eyes, shown.rounds, shown.marks) == (("0", "1", "2"), 4, ())
+        assert shown.over
+        assert {frame.insight for frame in shown.frames} == {None}
+        assert {frame.news.view.viewer for frame in shown.frames} == {int(eyes)}
+    with pytest.raises(FilmError, match="film-eyes"):
+        film(record, 1, "all", None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
