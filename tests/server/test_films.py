@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Iterator
+from gzip import decompress
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 import pytest
 from server.harness.players import one_by_one, play_all, players_of
-from server.harness.rig import Client, Json, Party, Server, over_sockets, sitting, watch
+from server.harness.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
 from dacabo.film.errors import FilmError
 from dacabo.i18n import LANGUAGES
@@ -31,6 +32,9 @@ def film_of(
 def example(name: str) -> bytes:
     """The text of a record."""
     return (EXAMPLES / f"{name}.dacabo").read_bytes()
+
+
+TWO_ROUNDS = example("cabo-dutch")
 
 
 @pytest.mark.parametrize("name", FINISHED)
@@ -143,10 +147,54 @@ def moves_in(record: str) -> str:
     return record.split("\n\n", 1)[1].removesuffix("\nResult: unfinished\n")
 
 
+@over_sockets
+async def test_a_deleted_name_is_in_no_film(server: Server) -> None:
+    """Whoever deletes everything about them is nobody in the record, and so in its film."""
+    async with sitting(server, 2, (), preset="original", changes={"limit": 20}) as party:
+        await party.start()
+        await play_all(party)
+        names = [chair["name"] for chair in party.host.table["chairs"]]
+        assert names_in_film(server, party) == names
+        assert server.http("DELETE", "/api/me", token=party.guests[1].token)[0] == 204
+        assert names_in_film(server, party) == [names[0], "?"]
+        record = party.record()[1]
+        answer = server.fetch("POST", "/api/film?round=1&eyes=all", record.encode())
+        assert names[1].encode() not in answer.body
+
+
+def names_in_film(server: Server, party: Party) -> list[str]:
+    """The names at the table of a film."""
+    shown = film_of(server, party.record()[1].encode(), round=1, eyes="all")[1]
+    return [chair["name"] for chair in shown["welcome"]["table"]["chairs"]]
+
+
+# --- the answer ----------------------------------------------------------------------------
+
+
+def test_an_answer_is_compressed_for_clients_that_accept_it(server: Server) -> None:
+    """The same film, in a fraction of the bytes."""
+    path = "/api/film?round=1&eyes=all"
+    plain = server.fetch("POST", path, TWO_ROUNDS)
+    zipped = server.fetch("POST", path, TWO_ROUNDS, **{"accept-encoding": "gzip, br"})
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert decompress(zipped.body) == plain.body
+    assert len(zipped.body) < len(plain.body) / 10
+    assert plain.headers["vary"] == zipped.headers["vary"] == "accept-encoding"
+
+
+def test_an_address_pays_for_its_films(tmp_path: Path) -> None:
+    """Who asks for more films than its share of the processor gets the usual refusal."""
+    with serving(tmp_path, share_per_address=1) as server:
+        answers = [film_of(server, TWO_ROUNDS, round=1, eyes="all") for _ in range(120)]
+    statuses = [status for status, _ in answers]
+    assert statuses[0] == HTTPStatus.OK
+    assert statuses[-1] == HTTPStatus.TOO_MANY_REQUESTS
+    assert answers[-1][1]["code"] == "too-fast"
+
+
 # --- records that cannot be shown ---------------------------------------------------------
 
 
-TWO_ROUNDS = example("cabo-dutch")
 FORGED = TWO_ROUNDS.replace(b"Totals: ", b"Totals: 9", 1)
 
 
