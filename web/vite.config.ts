@@ -15,13 +15,15 @@ const GAMES = readdirSync(DACABO).filter(
   (name) => isThere(`${name}/game.py`) && isThere(`i18n/en/${name}.ftl`),
 );
 /** What is said at their tables in the app. */
-const TABLES = GAMES.map((name) => `browser/${name}-table`).filter((name) =>
-  isThere(`i18n/en/${name}.ftl`),
-);
+const TABLES = GAMES.map((name) => `browser/${name}-table`).filter(isSaid);
 const DEFAULT_TABLE_FILE = `browser/${DEFAULT_RULES.game}-table`;
 
 function isThere(file: string): boolean {
   return existsSync(new URL(file, DACABO));
+}
+
+function isSaid(name: string): boolean {
+  return isThere(`i18n/en/${name}.ftl`);
 }
 
 /** The Fluent files that a browser needs at once, and those that it loads when they are needed. */
@@ -43,7 +45,7 @@ const PARTS: Record<string, string[]> = {
   desk: ["browser/desk"],
   people: ["browser/people"],
   club: ["browser/club"],
-  film: ["browser/film"],
+  film: ["browser/film", ...["analysis", ...GAMES.map((name) => `${name}-film`)].filter(isSaid)],
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */

@@ -2,6 +2,7 @@
 import { readStored, writeStored } from "../app/settings.svelte";
 import type { FilmFrame, FilmMark, FilmRound } from "../generated/protocol";
 import { FilmSession } from "./filmSession.svelte";
+import { Judge } from "./judge.svelte";
 import { askFilm } from "./requests";
 import {
   nextTold,
@@ -37,6 +38,7 @@ const ROUND_MS = 2_500;
 
 export class Film {
   readonly session = new FilmSession();
+  readonly judge = new Judge();
   round = $state.raw<FilmRound | null>(null);
   /** The number of the frame that is shown. */
   at = $state(0);
@@ -61,6 +63,12 @@ export class Film {
   constructor(readonly source: Source) {
     this.spoilers = source.me !== null || seenFilms().includes(source.id);
   }
+
+  /** Ask what the judge says about the match. */
+  askJudge = (): void => {
+    const patience = { waiting: () => undefined, gone: this.#gone.signal };
+    void this.judge.ask(this.source.record, patience);
+  };
 
   leave(): void {
     this.playing = false;
@@ -100,10 +108,16 @@ export class Film {
     return this.spoilers || frame <= (this.#furthest[round] ?? -1);
   }
 
-  /** The marks of this round that may be shown. */
+  /** The marks of this round that may be shown, with those of the judge. */
   get allMarks(): readonly FilmMark[] {
     const { round } = this;
-    return round ? round.marks.filter(({ frame }) => this.isKnown(round.round, frame)) : [];
+    if (!round) return [];
+    const costly = this.judge
+      .costly(round.round)
+      .map(({ frame, seat }) => ({ frame, seat, kind: "costly" }));
+    return [...round.marks, ...costly]
+      .filter(({ frame }) => this.isKnown(round.round, frame))
+      .sort((one, other) => one.frame - other.frame);
   }
 
   // --- going there -----------------------------------------------------------------------

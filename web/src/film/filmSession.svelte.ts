@@ -67,6 +67,11 @@ export class FilmSession extends TableSession {
     return { names: this.names, viewer: this.open ? null : this.seat };
   }
 
+  /** In a film nobody has to remember anything. */
+  override get assisted(): boolean {
+    return true;
+  }
+
   override get pace(): number {
     return PACE.calm / this.speed;
   }

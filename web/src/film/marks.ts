@@ -16,8 +16,9 @@ const ICONS: Record<string, IconName> = {
   "false-snap": "ouch",
   swap: "swap",
   look: "eye",
-  peek: "eye",
-  spy: "spyglass",
+  sneak: "spyglass",
+  stack: "card",
+  pile: "check",
   costly: "flag",
 };
 
@@ -46,9 +47,7 @@ export function frameText(film: Film, frame: number): string {
   const { session } = film;
   const found = film.frames[frame];
   if (!found) return "";
-  const { secrets } = session.game;
   const said = found.news.event.said
-    .filter(({ key }) => !secrets.includes(key))
     .map((phrase) => formatPhrase(phrase, session.phraseContext))
     .join(" ");
   const turn = found.turn ? t("app-film-turn", { turn: found.turn }) : t("app-film-deal");

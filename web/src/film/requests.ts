@@ -1,13 +1,14 @@
 // Requests for films. A busy server is asked again; anything else is a sentence.
 import { Refusal, send } from "../app/http";
-import type { FilmRound } from "../generated/protocol";
+import type { Analysis, FilmRound } from "../generated/protocol";
 import { record as recordPath } from "../generated/requests/addresses";
-import { film } from "../generated/requests/films";
+import { analysis, film } from "../generated/requests/films";
 import { t } from "../i18n/messages.svelte";
 import type { Eyes } from "./moments";
 
 const TRIES = 6;
 const RETRY_MS = 2_500;
+const BUSY = ["too-fast", "house-full", "offline", "server-failed"];
 
 export interface FilmQuery {
   round: number;
@@ -28,6 +29,11 @@ export function askFilm(record: string, query: FilmQuery, patience: Patience): P
   return askPatiently(() => film({ ...query, eyes: String(query.eyes) }, body), patience);
 }
 
+export function askAnalysis(record: string, patience: Patience): Promise<Analysis> {
+  const body = new Blob([record], { type: "text/plain" });
+  return askPatiently(() => analysis(body), patience);
+}
+
 /** The text of the record of a match; of one that is not over, the rounds that are. */
 export async function askRecord(address: string, match: number, rounds?: number): Promise<string> {
   const path = recordPath(address, match) + (rounds ? `?rounds=${rounds}` : "");
@@ -43,15 +49,14 @@ async function askPatiently<Answer>(
     try {
       return await asking();
     } catch (error) {
-      if (!(error instanceof Refusal) || !isBusy(error) || tries >= TRIES || gone.aborted) {
-        throw error;
-      }
+      if (!isBusy(error) || tries >= TRIES || gone.aborted) throw error;
       waiting(t("app-film-busy"));
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
 
-function isBusy({ code }: Refusal): boolean {
-  return ["too-fast", "busy", "server-full", "offline"].includes(code);
+/** Whether the server may answer a little later. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Refusal && BUSY.includes(error.code);
 }

@@ -61,3 +61,47 @@ app-film-share-about = Dieser Link führt genau zu diesem Augenblick des Films.
 app-film-share-file = Dieser Film kommt aus einer Datei. Verschick die Datei: Hier kann sie jeder öffnen.
 app-film-copy = Link kopieren
 app-film-save = Aufzeichnung speichern
+
+## The judge
+
+app-film-judge = Der Kenner
+app-film-judge-thinks = Der Kenner schaut sich die Partie an …
+app-film-judge-best = Gut gespielt: Das hätte der Kenner auch getan.
+app-film-judge-fine = Eine gute Wahl: Nichts war deutlich besser.
+app-film-judge-cost = Nicht ganz die Wahl des Kenners: { $points } verschenkt.
+app-film-judge-costly = Am Tisch schwer zu sehen, aber teuer: { $points } verschenkt.
+app-film-judge-would = Was hätte der Kenner getan?
+app-film-judge-points = Punkte, die { $name } in dieser Runde erwarten kann, nach allem, was { $name } wissen konnte.
+app-film-made = gespielt
+app-film-best = Wahl des Kenners
+app-film-luck = Dieser Zug von { $name }: Karten { $luck }, Spiel { $skill }.
+app-film-chances = Aussicht auf den Sieg
+app-film-decisive = Was die Partie entschied
+app-film-turning = { $at }, { $name }: { $move }
+app-film-turning-cards = { $at }: die Karten
+app-film-call-right = { $name } hat mit { $chance } % angesagt – zu Recht, und das um { $by }.
+app-film-call-lucky = { $name } hat mit nur { $chance } % angesagt – mutig, mit Glück und zu Recht um { $by }.
+app-film-call-unlucky = { $name } hat mit { $chance } % angesagt – eine gute Ansage mit Pech: { $by } zu viel.
+app-film-call-early = { $name } hat mit { $chance } % angesagt – etwas früh: { $by } zu viel.
+app-film-knows-own = Punkte, die { $name } kennt: { $known }. Unbekannte Karten: { $unknown }.
+
+## Moves
+
+app-film-cabo-draw = Eine Karte ziehen
+app-film-cabo-take = Vom Ablagestapel nehmen
+app-film-cabo-call = Cabo ansagen
+app-film-cabo-pass = Passen
+app-film-cabo-discard = Die neue Karte ablegen
+app-film-cabo-done = Die Karte zurücklegen
+app-film-cabo-look = { $where } anschauen
+app-film-cabo-sneak = Ein verbotener Blick auf { $where }
+app-film-cabo-snap = Karte { $slot } draufwerfen
+app-film-cabo-swap = { $one } und { $other } tauschen
+app-film-cabo-set = Den Satz { $slots } ersetzen
+app-film-cabo-replace = Karte { $slot } ersetzen
+app-film-dacapo-end = Den Zug beenden
+app-film-dacapo-put = { $card } auf Hilfsstapel { $pile } legen
+app-film-dacapo-side = Von Hilfsstapel { $side } auf Ablagestapel { $pile } legen
+app-film-dacapo-play = { $card } auf Ablagestapel { $pile } legen
+app-film-dacapo-stack = Vom eigenen Stapel auf Ablagestapel { $pile } legen
+app-film-dacapo-their-stack = Auf Ablagestapel { $pile } legen, vom Stapel von { $name }

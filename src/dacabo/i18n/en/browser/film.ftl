@@ -61,3 +61,47 @@ app-film-share-about = This link leads to this very moment of the film.
 app-film-share-file = This film comes from a file. Send the file: anybody can open it here.
 app-film-copy = Copy link
 app-film-save = Save the record
+
+## The judge
+
+app-film-judge = The judge
+app-film-judge-thinks = The judge is looking at the match …
+app-film-judge-best = Well played: the judge would have done the same.
+app-film-judge-fine = A good choice: nothing else was clearly better.
+app-film-judge-cost = Not quite the judge’s choice: { $points } given away.
+app-film-judge-costly = Hard to see at the table, but it was expensive: { $points } given away.
+app-film-judge-would = What would the judge have done?
+app-film-judge-points = Points that { $name } can expect in this round, from what { $name } could know.
+app-film-made = played
+app-film-best = the judge’s choice
+app-film-luck = This turn of { $name }: cards { $luck }, play { $skill }.
+app-film-chances = Chance to win the match
+app-film-decisive = What decided the match
+app-film-turning = { $at }, { $name }: { $move }
+app-film-turning-cards = { $at }: the cards
+app-film-call-right = { $name } called with { $chance } % – right, and by { $by }.
+app-film-call-lucky = { $name } called with only { $chance } % – bold, lucky and right by { $by }.
+app-film-call-unlucky = { $name } called with { $chance } % – a good call, and bad luck: short by { $by }.
+app-film-call-early = { $name } called with { $chance } % – a little early: short by { $by }.
+app-film-knows-own = Points that { $name } knows: { $known }. Unknown cards: { $unknown }.
+
+## Moves
+
+app-film-cabo-draw = Draw a card
+app-film-cabo-take = Take the top discard
+app-film-cabo-call = Call Cabo
+app-film-cabo-pass = Pass
+app-film-cabo-discard = Discard the new card
+app-film-cabo-done = Put the card back
+app-film-cabo-look = Look at { $where }
+app-film-cabo-sneak = Sneak a look at { $where }
+app-film-cabo-snap = Snap card { $slot }
+app-film-cabo-swap = Swap { $one } and { $other }
+app-film-cabo-set = Replace the set { $slots }
+app-film-cabo-replace = Replace card { $slot }
+app-film-dacapo-end = End the turn
+app-film-dacapo-put = Put { $card } on side pile { $pile }
+app-film-dacapo-side = Play from side pile { $side } on building pile { $pile }
+app-film-dacapo-play = Play { $card } on building pile { $pile }
+app-film-dacapo-stack = Play from the own stack on building pile { $pile }
+app-film-dacapo-their-stack = Play on building pile { $pile } from the stack of { $name }

@@ -61,3 +61,47 @@ app-film-share-about = Ce lien mène exactement à ce moment du film.
 app-film-share-file = Ce film vient d’un fichier. Envoie le fichier : tout le monde peut l’ouvrir ici.
 app-film-copy = Copier le lien
 app-film-save = Enregistrer la partie
+
+## The judge
+
+app-film-judge = L’expert
+app-film-judge-thinks = L’expert regarde la partie…
+app-film-judge-best = Bien joué : l’expert aurait fait pareil.
+app-film-judge-fine = Un bon choix : rien n’était nettement meilleur.
+app-film-judge-cost = Pas tout à fait le choix de l’expert : { $points } de perdus.
+app-film-judge-costly = Difficile à voir à la table, mais coûteux : { $points } de perdus.
+app-film-judge-would = Qu’aurait fait l’expert ?
+app-film-judge-points = Les points que { $name } peut attendre de cette manche, vu ce qui lui était connu.
+app-film-made = joué
+app-film-best = choix de l’expert
+app-film-luck = { $name }, ce tour : cartes { $luck }, jeu { $skill }.
+app-film-chances = Chances de gagner la partie
+app-film-decisive = Ce qui a décidé la partie
+app-film-turning = { $at }, { $name } : { $move }
+app-film-turning-cards = { $at } : les cartes
+app-film-call-right = { $name } a annoncé avec { $chance } % – à raison, écart : { $by }.
+app-film-call-lucky = { $name } a annoncé avec seulement { $chance } % – audacieux, chanceux et à raison, écart : { $by }.
+app-film-call-unlucky = { $name } a annoncé avec { $chance } % – une bonne annonce, mais pas de chance : { $by } de trop.
+app-film-call-early = { $name } a annoncé avec { $chance } % – un peu tôt : { $by } de trop.
+app-film-knows-own = Points que connaît { $name } : { $known }. Cartes inconnues : { $unknown }.
+
+## Moves
+
+app-film-cabo-draw = Piocher une carte
+app-film-cabo-take = Prendre dans la défausse
+app-film-cabo-call = Annoncer Cabo
+app-film-cabo-pass = Passer
+app-film-cabo-discard = Défausser la nouvelle carte
+app-film-cabo-done = Reposer la carte
+app-film-cabo-look = Regarder { $where }
+app-film-cabo-sneak = Regarder { $where } en douce
+app-film-cabo-snap = Défausser la carte { $slot } à la volée
+app-film-cabo-swap = Échanger { $one } et { $other }
+app-film-cabo-set = Remplacer les cartes { $slots }
+app-film-cabo-replace = Remplacer la carte { $slot }
+app-film-dacapo-end = Finir le tour
+app-film-dacapo-put = Poser { $card } sur la défausse { $pile }
+app-film-dacapo-side = Poser de la défausse { $side } sur la pile de construction { $pile }
+app-film-dacapo-play = Poser { $card } sur la pile de construction { $pile }
+app-film-dacapo-stack = Poser de sa propre pile sur la pile de construction { $pile }
+app-film-dacapo-their-stack = Poser sur la pile de construction { $pile }, avec une carte prise à { $name }

@@ -61,3 +61,47 @@ app-film-share-about = Deze link leidt naar precies dit moment van de film.
 app-film-share-file = Deze film komt uit een bestand. Stuur het bestand: iedereen kan het hier openen.
 app-film-copy = Link kopiëren
 app-film-save = Verslag opslaan
+
+## The judge
+
+app-film-judge = De kenner
+app-film-judge-thinks = De kenner bekijkt de partij …
+app-film-judge-best = Goed gespeeld: de kenner had hetzelfde gedaan.
+app-film-judge-fine = Een goede keuze: niets was duidelijk beter.
+app-film-judge-cost = Niet helemaal de keuze van de kenner: { $points } weggegeven.
+app-film-judge-costly = Aan tafel moeilijk te zien, maar wel duur: { $points } weggegeven.
+app-film-judge-would = Wat had de kenner gedaan?
+app-film-judge-points = Punten die { $name } in deze ronde kan verwachten, met wat { $name } kon weten.
+app-film-made = gespeeld
+app-film-best = keuze van de kenner
+app-film-luck = Deze beurt van { $name }: kaarten { $luck }, spel { $skill }.
+app-film-chances = Kans om de partij te winnen
+app-film-decisive = Wat de partij besliste
+app-film-turning = { $at }, { $name }: { $move }
+app-film-turning-cards = { $at }: de kaarten
+app-film-call-right = { $name } riep met { $chance } % – terecht, met een verschil van { $by }.
+app-film-call-lucky = { $name } riep met maar { $chance } % – gedurfd, met geluk en terecht, met een verschil van { $by }.
+app-film-call-unlucky = { $name } riep met { $chance } % – een goede beslissing en pech: { $by } te veel.
+app-film-call-early = { $name } riep met { $chance } % – een beetje vroeg: { $by } te veel.
+app-film-knows-own = Punten die { $name } kent: { $known }. Onbekende kaarten: { $unknown }.
+
+## Moves
+
+app-film-cabo-draw = Een kaart trekken
+app-film-cabo-take = Van de aflegstapel nemen
+app-film-cabo-call = Cabo roepen
+app-film-cabo-pass = Passen
+app-film-cabo-discard = De nieuwe kaart afleggen
+app-film-cabo-done = De kaart terugleggen
+app-film-cabo-look = { $where } bekijken
+app-film-cabo-sneak = Stiekem kijken naar { $where }
+app-film-cabo-snap = Kaart { $slot } kwijtspelen
+app-film-cabo-swap = { $one } en { $other } ruilen
+app-film-cabo-set = De set { $slots } inruilen
+app-film-cabo-replace = Kaart { $slot } vervangen
+app-film-dacapo-end = De beurt beëindigen
+app-film-dacapo-put = { $card } op hulpstapel { $pile } leggen
+app-film-dacapo-side = Van hulpstapel { $side } op bouwstapel { $pile } leggen
+app-film-dacapo-play = { $card } op bouwstapel { $pile } leggen
+app-film-dacapo-stack = Van de eigen stapel op bouwstapel { $pile } leggen
+app-film-dacapo-their-stack = Op bouwstapel { $pile } leggen, van de stapel van { $name }
