@@ -65,13 +65,13 @@ app-film-save = Aufzeichnung speichern
 ## The judge
 
 app-film-judge = Der Kenner
-app-film-judge-thinks = Der Kenner schaut sich die Partie an …
+app-film-judge-thinks = Der Kenner schaut sich die Partie an …
 app-film-judge-best = Gut gespielt: Das hätte der Kenner auch getan.
 app-film-judge-fine = Eine gute Wahl: Nichts war deutlich besser.
-app-film-judge-cost = Nicht ganz die Wahl des Kenners: { $points } verschenkt.
-app-film-judge-costly = Am Tisch schwer zu sehen, aber teuer: { $points } verschenkt.
+app-film-judge-cost = Nicht ganz die Wahl des Kenners. Verschenkt: { $points }.
+app-film-judge-costly = Am Tisch schwer zu sehen, aber teuer. Verschenkt: { $points }.
 app-film-judge-would = Was hätte der Kenner getan?
-app-film-judge-points = Punkte, die { $name } in dieser Runde erwarten kann, nach allem, was { $name } wissen konnte.
+app-film-judge-points = Punkte, die in dieser Runde zu erwarten waren, nach allem, was man auf diesem Platz wissen konnte.
 app-film-made = gespielt
 app-film-best = Wahl des Kenners
 app-film-luck = Dieser Zug von { $name }: Karten { $luck }, Spiel { $skill }.
@@ -79,10 +79,10 @@ app-film-chances = Aussicht auf den Sieg
 app-film-decisive = Was die Partie entschied
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: die Karten
-app-film-call-right = { $name } hat mit { $chance } % angesagt – zu Recht, und das um { $by }.
-app-film-call-lucky = { $name } hat mit nur { $chance } % angesagt – mutig, mit Glück und zu Recht um { $by }.
-app-film-call-unlucky = { $name } hat mit { $chance } % angesagt – eine gute Ansage mit Pech: { $by } zu viel.
-app-film-call-early = { $name } hat mit { $chance } % angesagt – etwas früh: { $by } zu viel.
+app-film-call-right = { $name } hat mit { $chance } % angesagt – zu Recht, und das um { $by }.
+app-film-call-lucky = { $name } hat mit nur { $chance } % angesagt – mutig, mit Glück und zu Recht um { $by }.
+app-film-call-unlucky = { $name } hat mit { $chance } % angesagt – eine gute Ansage mit Pech: { $by } zu viel.
+app-film-call-early = { $name } hat mit { $chance } % angesagt – etwas früh: { $by } zu viel.
 app-film-knows-own = Punkte, die { $name } kennt: { $known }. Unbekannte Karten: { $unknown }.
 
 ## Moves

@@ -65,13 +65,13 @@ app-film-save = Save the record
 ## The judge
 
 app-film-judge = The judge
-app-film-judge-thinks = The judge is looking at the match …
+app-film-judge-thinks = The judge is looking at the match…
 app-film-judge-best = Well played: the judge would have done the same.
 app-film-judge-fine = A good choice: nothing else was clearly better.
-app-film-judge-cost = Not quite the judge’s choice: { $points } given away.
-app-film-judge-costly = Hard to see at the table, but it was expensive: { $points } given away.
+app-film-judge-cost = Not quite the judge’s choice. Given away: { $points }.
+app-film-judge-costly = Hard to see at the table, but expensive. Given away: { $points }.
 app-film-judge-would = What would the judge have done?
-app-film-judge-points = Points that { $name } can expect in this round, from what { $name } could know.
+app-film-judge-points = Points that the player could expect in this round, from everything that this seat could know.
 app-film-made = played
 app-film-best = the judge’s choice
 app-film-luck = This turn of { $name }: cards { $luck }, play { $skill }.
@@ -79,10 +79,10 @@ app-film-chances = Chance to win the match
 app-film-decisive = What decided the match
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: the cards
-app-film-call-right = { $name } called with { $chance } % – right, and by { $by }.
-app-film-call-lucky = { $name } called with only { $chance } % – bold, lucky and right by { $by }.
-app-film-call-unlucky = { $name } called with { $chance } % – a good call, and bad luck: short by { $by }.
-app-film-call-early = { $name } called with { $chance } % – a little early: short by { $by }.
+app-film-call-right = { $name } called with { $chance }% – right, and by { $by }.
+app-film-call-lucky = { $name } called with only { $chance }% – bold, lucky and right by { $by }.
+app-film-call-unlucky = { $name } called with { $chance }% – a good call, and bad luck: short by { $by }.
+app-film-call-early = { $name } called with { $chance }% – a little early: short by { $by }.
 app-film-knows-own = Points that { $name } knows: { $known }. Unknown cards: { $unknown }.
 
 ## Moves

@@ -65,13 +65,13 @@ app-film-save = Verslag opslaan
 ## The judge
 
 app-film-judge = De kenner
-app-film-judge-thinks = De kenner bekijkt de partij …
+app-film-judge-thinks = De kenner bekijkt de partij …
 app-film-judge-best = Goed gespeeld: de kenner had hetzelfde gedaan.
 app-film-judge-fine = Een goede keuze: niets was duidelijk beter.
-app-film-judge-cost = Niet helemaal de keuze van de kenner: { $points } weggegeven.
-app-film-judge-costly = Aan tafel moeilijk te zien, maar wel duur: { $points } weggegeven.
+app-film-judge-cost = Niet helemaal de keuze van de kenner. Weggegeven: { $points }.
+app-film-judge-costly = Aan tafel moeilijk te zien, maar wel duur. Weggegeven: { $points }.
 app-film-judge-would = Wat had de kenner gedaan?
-app-film-judge-points = Punten die { $name } in deze ronde kan verwachten, met wat { $name } kon weten.
+app-film-judge-points = Punten die in deze ronde te verwachten waren, met alles wat je op deze plek kon weten.
 app-film-made = gespeeld
 app-film-best = keuze van de kenner
 app-film-luck = Deze beurt van { $name }: kaarten { $luck }, spel { $skill }.
@@ -79,10 +79,10 @@ app-film-chances = Kans om de partij te winnen
 app-film-decisive = Wat de partij besliste
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: de kaarten
-app-film-call-right = { $name } riep met { $chance } % – terecht, met een verschil van { $by }.
-app-film-call-lucky = { $name } riep met maar { $chance } % – gedurfd, met geluk en terecht, met een verschil van { $by }.
-app-film-call-unlucky = { $name } riep met { $chance } % – een goede beslissing en pech: { $by } te veel.
-app-film-call-early = { $name } riep met { $chance } % – een beetje vroeg: { $by } te veel.
+app-film-call-right = { $name } riep met { $chance }% – terecht, met een verschil van { $by }.
+app-film-call-lucky = { $name } riep met maar { $chance }% – gedurfd, met geluk en terecht, met een verschil van { $by }.
+app-film-call-unlucky = { $name } riep met { $chance }% – een goede beslissing en pech: { $by } te veel.
+app-film-call-early = { $name } riep met { $chance }% – een beetje vroeg: { $by } te veel.
 app-film-knows-own = Punten die { $name } kent: { $known }. Onbekende kaarten: { $unknown }.
 
 ## Moves
