@@ -50,6 +50,8 @@ EXPENSIVE: Final = {
     "ask_event": 150_000,
     # A hundred names of many letters, compared with all others.
     "ask_club": 250_000,
+    # The table plays all moves up to the moment: here 200 rounds.
+    "what_if": 150_000,
 }
 MAX_BYTES: Final = 64_000
 LARGE_ANSWERS: Final = {
@@ -69,9 +71,12 @@ LARGE_ANSWERS: Final = {
     "club_spreadsheet": 300_000,
     # Every move of 200 rounds.
     "record": 300_000,
+    # Every decision of 200 rounds with its alternatives, and every view of a round.
+    "analysis": 1_000_000,
+    "film": 2_000_000,
     "live": 300_000,
     # The documents of the protocol: the same for all, and made once.
-    "openapi": 300_000,
+    "openapi": 400_000,
     "schema": 300_000,
 }
 WATCHERS: Final = 40
