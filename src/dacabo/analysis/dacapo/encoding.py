@@ -50,13 +50,17 @@ def paths(
 ) -> Mapping[Path, Move]:
     """Return the action of each move. Of building piles of the same height the first counts."""
     del decision
-    return {path(memory, view, move): move for move in moves if move == _on_first_pile(view, move)}
+    steps = _steps(memory)
+    return {steps.path(move): move for move in moves if move == _on_first_pile(view, move)}
 
 
 def path(memory: Observer, view: View, move: Move) -> Path:
     """Return the action of any move."""
-    steps = Steps(memory.knowledge.rules, memory.knowledge.players, memory.seat)
-    return steps.path(_on_first_pile(view, move))
+    return _steps(memory).path(_on_first_pile(view, move))
+
+
+def _steps(memory: Observer) -> Steps:
+    return Steps(memory.knowledge.rules, memory.knowledge.players, memory.seat)
 
 
 def _on_first_pile(view: View, move: Move) -> Move:
