@@ -46,6 +46,7 @@ const PARTS: Record<string, string[]> = {
   people: ["browser/people"],
   club: ["browser/club"],
   film: ["browser/film", ...["analysis", ...GAMES.map((name) => `${name}-film`)].filter(isSaid)],
+  whatIf: ["browser/what-if"],
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */

@@ -24,6 +24,7 @@ type Part =
   | "people"
   | "club"
   | "film"
+  | "whatIf"
   | "ending";
 type Load = () => Promise<{ default: string }>;
 
@@ -99,6 +100,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("messages:de/film"),
     nl: () => import("messages:nl/film"),
     fr: () => import("messages:fr/film"),
+  },
+  whatIf: {
+    en: () => import("messages:en/whatIf"),
+    de: () => import("messages:de/whatIf"),
+    nl: () => import("messages:nl/whatIf"),
+    fr: () => import("messages:fr/whatIf"),
   },
 };
 

@@ -1,0 +1,26 @@
+### Reprendre la partie contre des bots à un moment du film.
+
+app-what-if = Et si ?
+app-what-if-open-sheet = Et si ? Reprendre à partir d’ici
+app-what-if-from = À partir de la manche { $round }, tour { $turn }
+app-what-if-from-deal = À partir de la donne de la manche { $round }
+app-what-if-about = Reprends à ce moment contre des bots. La partie elle-même reste comme elle était.
+app-what-if-end = À ce moment, la partie est terminée. Reviens un peu en arrière dans le film.
+
+## Le choix
+
+app-what-if-seat = Qui es-tu ?
+app-what-if-cards = Les cartes
+app-what-if-known = Ce qu’on savait alors
+app-what-if-known-about = Tu sais ce que savait { $name }. Toutes les autres cartes peuvent être différentes.
+app-what-if-open = Toutes visibles
+app-what-if-open-about = Tu vois chaque carte, et chacune est là où elle était vraiment.
+app-what-if-level = De quelle force sont les autres ?
+app-what-if-play = Continuer
+app-what-if-judge = Qu’aurait fait le juge ?
+
+## À la table
+
+app-what-if-here = Et si ? Depuis la manche { $round }, tour { $turn }
+app-what-if-here-deal = Et si ? Depuis la donne de la manche { $round }
+app-what-if-back = Retour au film
