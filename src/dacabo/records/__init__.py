@@ -8,7 +8,7 @@ A `RecordError` reports what is wrong with a text, with line and column. docs/no
 the notation.
 """
 
-from dacabo.records.frames import Frame, frames
+from dacabo.records.frames import Frame, first_rounds, frames
 from dacabo.records.parser import Chance, Verified, read, verify
 from dacabo.records.record import Record, RecordError, changes_between, played_by
 from dacabo.records.texts import MAX_BYTES, decode
@@ -25,6 +25,7 @@ __all__ = [
     "Verified",
     "changes_between",
     "decode",
+    "first_rounds",
     "frames",
     "played_by",
     "read",
