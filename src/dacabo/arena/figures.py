@@ -167,19 +167,15 @@ def _adjusted(setting: Setting, entrant: int, deals: Sequence[Deal]) -> Adjusted
     return AdjustedStanding(setting.entrants[entrant].label, win_rate, points_per_round)
 
 
-def _luck(seat: Seat) -> tuple[float, ...]:
-    """Return an entrant's luck in points, the mean of the others', and its luck in wins.
-
-    Wins are those of equal players, of a favourite and of an outsider.
-    """
+def _luck(seat: Seat) -> tuple[float, float, float]:
+    """Return an entrant's luck in points, the mean of the others', and its luck in wins."""
     match, result = seat
     luck = match.luck
     assert luck is not None
     number = match.seats.index(result)
     own = luck.points[number]
     others = (sum(luck.points) - own) / (len(luck.points) - 1)
-    wins = (luck.wins, luck.wins_as_favourite, luck.wins_as_outsider)
-    return own, others, *(each[number] for each in wins)
+    return own, others, luck.wins[number]
 
 
 def _win_share(seat: Seat) -> float:

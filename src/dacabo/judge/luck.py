@@ -31,9 +31,6 @@ BATCH: Final = 4096
 """The number of positions that are valued at once."""
 
 
-ODDS: Final = (1.0, 7.0, 1 / 7)
-"""How many times as high the odds of a seat are as the judge says: in `Luck` as it is, as a
-favourite and as an outsider."""
 DIGITS: Final = 5
 """Luck is rounded to this many digits, because CPUs round differently."""
 
@@ -88,12 +85,6 @@ class Luck(Value):
     """The points that are due to luck: whether many are good, the rules say."""
     wins: tuple[float, ...]
     """The chances to win that are due to luck. The sum of all seats is 0."""
-    wins_as_favourite: tuple[float, ...]
-    """The same, if this seat played so much better than the others that its odds were seven times
-    as high. The judge takes all for equally good; between unequal players, luck counts where a
-    match is close for them."""
-    wins_as_outsider: tuple[float, ...]
-    """The same, if its odds were a seventh of the judge's."""
 
 
 def can_measure(rules: RuleSet) -> bool:
@@ -134,22 +125,23 @@ class LuckMeter:
     def luck(self) -> Luck:
         """Return the luck of all draws so far."""
         players = len(self._memories)
-        total = np.zeros((1 + len(ODDS), players))
+        points, wins = np.zeros(players), np.zeros(players)
         by_draw = luck_by_draw(self._rules, players, self._weights, self._drawn)
         for draw, luck in zip(self._drawn, by_draw, strict=True):
-            total += np.roll(luck, draw.seat, axis=1)
-        return Luck(*(tuple(seats.round(DIGITS).tolist()) for seats in total))
+            points += np.roll(luck[0], draw.seat)
+            wins += np.roll(luck[1], draw.seat)
+        return Luck(*(tuple(seats.round(DIGITS).tolist()) for seats in (points, wins)))
 
 
 def luck_by_draw(
     rules: RuleSet, players: int, weights: JudgeWeights, drawn: Sequence[Draw]
 ) -> Floats:
-    """Return the luck of each draw [draws, fields of `Luck`, seats].
+    """Return the luck of each draw in points and in chances to win [draws, 2, seats].
 
     Seats count from the draw's own.
     """
     if not drawn:
-        return np.zeros((0, 1 + len(ODDS), players))
+        return np.zeros((0, 2, players))
     obs, hidden, excess = (
         np.concatenate([getattr(draw, name) for draw in drawn])
         for name in ("obs", "hidden", "excess")
@@ -168,7 +160,7 @@ def luck_by_draw(
 def _values(
     rules: RuleSet, players: int, weights: JudgeWeights, obs: Bytes, hidden: Bytes
 ) -> Floats:
-    """Return the points and the chances of every seat in each position, in the order of `Luck`."""
+    """Return the points and the chances of every seat in each position."""
     ops, network = array_ops(np, np.float32), network_of(rules.game)
     slots = _slots(rules)
     features = network.extract_features(ops, obs.astype(np.int64), slots)
@@ -178,8 +170,7 @@ def _values(
     logits = values.win_logits[:, :players].astype(np.float64)
     chances = np.exp(logits - logits.max(1, keepdims=True))
     chances /= chances.sum(1, keepdims=True)
-    tilted = [odds * chances / (1 - chances + odds * chances) for odds in ODDS]
-    return np.stack([values.points[:, :players].astype(np.float64), *tilted], 1)
+    return np.stack([values.points[:, :players].astype(np.float64), chances], 1)
 
 
 def draws_of(game: str) -> Draws | None:

@@ -60,11 +60,12 @@ def draw(
     pile = 0 if state.round.reshuffles == 0 else 1
     hand_came = count(drawn, kinds)
     top_came = count([turned.card] if turned else [], kinds)
-    hands, tops, excess = _alternatives(pools(state), pile, (hand_came, top_came), rng)
+    left = pools(state)
+    hands, tops, excess = _alternatives(left, pile, (hand_came, top_came), rng)
     observation = memories[seat].observe(GAME.view(state, seat), seat)
     rows = len(excess)
     obs = np.tile(np.frombuffer(observation, np.uint8).astype(np.int64), (rows, 1))
-    cards = np.tile(np.frombuffer(hidden(state, seat), np.uint8).astype(np.int64), (rows, 1))
+    cards = np.tile(hidden(state, seat, left), (rows, 1))
     more_hand, more_top = hands - hand_came, tops - top_came
     obs[:, HAND_AT : HAND_AT + kinds] += more_hand
     obs[:, UNSEEN_AT : UNSEEN_AT + kinds] -= more_hand + more_top
@@ -106,12 +107,11 @@ def _alternatives(
     return np.vstack([hand_came, hands]), np.vstack([top_came, tops]), excess
 
 
-def hidden(state: Match, viewer: Seat) -> bytes:
-    """Return the cards by kind: of every hand, and of both pools."""
+def hidden(state: Match, viewer: Seat, left: Iterable[Counts]) -> Counts:
+    """Return the cards by kind: of every hand, and of both pools, which are `left`."""
     kinds = state.rules.highest + 1
     hands = (state.round.hands[seat] for seat in clockwise(viewer, state.players))
-    rows = [*(count(hand, kinds) for hand in hands), *pools(state)]
-    return np.concatenate(rows).astype(np.uint8).tobytes()
+    return np.concatenate([*(count(hand, kinds) for hand in hands), *left])
 
 
 def pools(state: Match) -> tuple[Counts, Counts]:
