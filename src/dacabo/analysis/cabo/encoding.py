@@ -8,15 +8,28 @@ from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.moves import Call, Replace, Snap
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.sheet import RoundResult
-from dacabo.cabo.state import Holding, Match
+from dacabo.cabo.state import Match
 from dacabo.cabo.view import View
 from dacabo.core.cards import Card
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat, clockwise
-from dacabo.observations.cabo.layout import NO_CARD, SEATS, VALUE_OFFSET
+from dacabo.judge.cabo.hidden import hidden
+from dacabo.observations.cabo.layout import SEATS
 from dacabo.observations.cabo.observer import Observer
 from dacabo.observations.cabo.steps import Path, Steps
+
+__all__ = [  # what `replay` and others use of every game
+    "POINTS_SIGN",
+    "asked_seat",
+    "hidden",
+    "is_call",
+    "observer",
+    "path",
+    "paths",
+    "slots_for",
+    "sums",
+]
 
 POINTS_SIGN: Final = -1
 """The fewest points win."""
@@ -78,19 +91,6 @@ def _is_sensible(move: Move, own: Sequence[Card | None], knowledge: Knowledge) -
             return card is not None and RANK[card] == RANK[knowledge.discards[-1]]
         case _:
             return True
-
-
-def hidden(state: Match, viewer: Seat, slots: int) -> bytes:
-    """Return the card in hand and then the card of every place, seats counted from the viewer's."""
-    phase = state.round.phase
-    out = bytearray([_code(phase.card) if isinstance(phase, Holding) else NO_CARD])
-    for seat in clockwise(viewer, state.players):
-        out += bytes(map(_code, state.round.layouts[seat])).ljust(slots, b"\0")
-    return bytes(out)
-
-
-def _code(card: Card | None) -> int:
-    return NO_CARD if card is None else VALUE[card] + VALUE_OFFSET
 
 
 def is_call(move: Move) -> bool:

@@ -1,24 +1,34 @@
 """Decisions and positions of Da Capo!, as its judge sees them."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
 
 from dacabo.bots.dacapo.learned.features import DEPTH
 from dacabo.bots.dacapo.prestissimo import TRAINED_RULES
-from dacabo.core.cards import Card
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
-from dacabo.core.seats import TABLE, Seat, clockwise
+from dacabo.core.seats import TABLE, Seat
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Match, RoundResult
 from dacabo.dacapo.view import View
+from dacabo.judge.dacapo.hidden import hidden
 from dacabo.observations.dacapo.observer import Observer
-from dacabo.observations.dacapo.steps import Path, Steps, kind
+from dacabo.observations.dacapo.steps import Path, Steps
+
+__all__ = [  # what `replay` and others use of every game
+    "POINTS_SIGN",
+    "asked_seat",
+    "hidden",
+    "is_call",
+    "observer",
+    "path",
+    "paths",
+    "slots_for",
+    "sums",
+]
 
 POINTS_SIGN: Final = 1
 """The most points win."""
@@ -69,26 +79,6 @@ def _on_first_pile(view: View, move: Move) -> Move:
         return move
     heights = [len(pile) for pile in view.building]
     return replace(move, pile=heights.index(heights[move.pile]))
-
-
-def hidden(state: Match, viewer: Seat, slots: int) -> bytes:
-    """Return the cards by kind: of every hand, and of both pools.
-
-    The first pool is the rest of the deal: the stacks below their top cards and, until the first
-    reshuffle, the draw pile. After a reshuffle the draw pile is the second pool.
-    """
-    del slots
-    now = state.round
-    kinds = state.rules.highest + 1
-    dealt = list(chain.from_iterable(stack[:-1] for stack in now.stacks))
-    pools = ([*dealt, *now.pile], ()) if now.reshuffles == 0 else (dealt, now.pile)
-    hands = (now.hands[seat] for seat in clockwise(viewer, state.players))
-    return b"".join(_counts(cards, kinds) for cards in (*hands, *pools))
-
-
-def _counts(cards: Iterable[Card], kinds: int) -> bytes:
-    counts = Counter(map(kind, cards))
-    return bytes(counts[number] for number in range(kinds))
 
 
 def is_call(move: Move) -> bool:

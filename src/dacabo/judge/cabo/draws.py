@@ -6,16 +6,15 @@ from typing import Final
 
 import numpy as np
 
-from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Drawn
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Holding, Match
-from dacabo.core.cards import Card
 from dacabo.core.game import Told
-from dacabo.core.seats import Seat, clockwise
+from dacabo.core.seats import Seat
+from dacabo.judge.cabo.hidden import code, hidden
 from dacabo.judge.luck import Draw
-from dacabo.observations.cabo.layout import NO_CARD, OBS_HAND, UNSEEN, VALUE_OFFSET
+from dacabo.observations.cabo.layout import OBS_HAND, UNSEEN
 from dacabo.observations.cabo.observer import Observer
 
 GAME: Final = Cabo()
@@ -55,22 +54,8 @@ def draw(
     obs[:, OBS_HAND] = codes + 1
     obs[:, UNSEEN + drawn] += 1
     obs[np.arange(len(codes)), UNSEEN + codes] -= 1
-    cards = np.tile(np.frombuffer(hidden(state, seat), np.uint8), (len(codes), 1))
+    cards = np.tile(np.frombuffer(hidden(state, seat, SLOTS), np.uint8), (len(codes), 1))
     cards[:, 0] = codes
     pile = len(now.pile) + 1
     excess = (codes == drawn) - np.array([counts[each] for each in codes.tolist()]) / pile
     return Draw(seat, obs, cards, excess)
-
-
-def hidden(state: Match, viewer: Seat) -> bytes:
-    """Return the card in hand and then the card of every place, seats counted from the viewer's."""
-    phase = state.round.phase
-    out = bytearray([code(phase.card) if isinstance(phase, Holding) else NO_CARD])
-    for seat in clockwise(viewer, state.players):
-        out += bytes(map(code, state.round.layouts[seat])).ljust(SLOTS, b"\0")
-    return bytes(out)
-
-
-def code(card: Card | None) -> int:
-    """Return the code of a card in an observation."""
-    return NO_CARD if card is None else VALUE[card] + VALUE_OFFSET

@@ -1,8 +1,6 @@
 """The cards of Da Capo! that are drawn or turned up, and those that might have come instead."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -11,17 +9,16 @@ from numpy.typing import NDArray
 
 from dacabo.bots.dacapo.learned.features import DEPTH
 from dacabo.bots.dacapo.prestissimo import TRAINED_RULES
-from dacabo.core.cards import Card
 from dacabo.core.game import Told
-from dacabo.core.seats import Seat, clockwise
+from dacabo.core.seats import Seat
 from dacabo.dacapo.facts import Dealt, Drawn, TurnedUp
 from dacabo.dacapo.game import DaCapo
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Match, Turn
+from dacabo.judge.dacapo.hidden import counts, hidden
 from dacabo.judge.luck import Draw
 from dacabo.observations.dacapo.layout import HAND_AT, SEATS_AT, UNSEEN_AT
 from dacabo.observations.dacapo.observer import Observer
-from dacabo.observations.dacapo.steps import kind
 
 GAME: Final = DaCapo()
 SAMPLE: Final = 32
@@ -58,14 +55,14 @@ def draw(
         return None
     seat, kinds = state.round.player, state.rules.highest + 1
     pile = 0 if state.round.reshuffles == 0 else 1
-    hand_came = count(drawn, kinds)
-    top_came = count([turned.card] if turned else [], kinds)
-    left = pools(state)
-    hands, tops, excess = _alternatives(left, pile, (hand_came, top_came), rng)
+    hand_came = _array(counts(drawn, kinds))
+    top_came = _array(counts([turned.card] if turned else [], kinds))
+    known = _array(hidden(state, seat, DEPTH))
+    pools = known[state.players * kinds :].reshape(2, kinds)
+    hands, tops, excess = _alternatives(pools, pile, (hand_came, top_came), rng)
     observation = memories[seat].observe(GAME.view(state, seat), seat)
     rows = len(excess)
-    obs = np.tile(np.frombuffer(observation, np.uint8).astype(np.int64), (rows, 1))
-    cards = np.tile(hidden(state, seat, left), (rows, 1))
+    obs, cards = (np.tile(array, (rows, 1)) for array in (_array(observation), known))
     more_hand, more_top = hands - hand_came, tops - top_came
     obs[:, HAND_AT : HAND_AT + kinds] += more_hand
     obs[:, UNSEEN_AT : UNSEEN_AT + kinds] -= more_hand + more_top
@@ -80,14 +77,14 @@ def draw(
 
 
 def _alternatives(
-    pools: Sequence[Counts], pile: int, came: tuple[Counts, Counts], rng: np.random.Generator
+    pools: Counts, pile: int, came: tuple[Counts, Counts], rng: np.random.Generator
 ) -> tuple[Counts, Counts, NDArray[Any]]:
     """Return the drawn cards and the card turned up in each position, and the excess of each.
 
     The first position is the one that came about.
     """
     hand_came, top_came = came
-    pools = [pool.copy() for pool in pools]
+    pools = pools.copy()
     pools[pile] += hand_came
     pools[0] += top_came
     nothing = np.zeros_like(hand_came)
@@ -107,27 +104,5 @@ def _alternatives(
     return np.vstack([hand_came, hands]), np.vstack([top_came, tops]), excess
 
 
-def hidden(state: Match, viewer: Seat, left: Iterable[Counts]) -> Counts:
-    """Return the cards by kind: of every hand, and of both pools, which are `left`."""
-    kinds = state.rules.highest + 1
-    hands = (state.round.hands[seat] for seat in clockwise(viewer, state.players))
-    return np.concatenate([*(count(hand, kinds) for hand in hands), *left])
-
-
-def pools(state: Match) -> tuple[Counts, Counts]:
-    """Return the hidden cards by kind.
-
-    The first pool is the rest of the deal: the stacks below their top cards and, until the first
-    reshuffle, the draw pile. After a reshuffle the draw pile is the second pool.
-    """
-    now, kinds = state.round, state.rules.highest + 1
-    stacked = chain.from_iterable(stack[:-1] for stack in now.stacks)
-    if now.reshuffles:
-        return count(stacked, kinds), count(now.pile, kinds)
-    return count(chain(stacked, now.pile), kinds), count((), kinds)
-
-
-def count(cards: Iterable[Card], kinds: int) -> Counts:
-    """Return the number of cards of each kind."""
-    counts = Counter(map(kind, cards))
-    return np.array([counts[number] for number in range(kinds)], np.int64)
+def _array(numbers: bytes) -> Counts:
+    return np.frombuffer(numbers, np.uint8).astype(np.int64)
