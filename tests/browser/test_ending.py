@@ -376,3 +376,25 @@ def test_a_phone_is_silent_at_first(browser: Browser, server: Server) -> None:
         if touch:
             assert page.locator("[data-option=vibration]").is_checked()
         context.close()
+
+
+@pytest.mark.parametrize("state", ["story-shared", "story-shared-six"])
+def test_a_result_becomes_a_picture(page: Page, gallery: str, state: str) -> None:
+    """The picture has the size that messengers show, names the winner, and can be saved."""
+    for width, height in SIZES[:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, gallery, state)
+        page.wait_for_selector("canvas[data-drawn]")
+        for action in ("save-picture", "copy-picture"):
+            button = page.locator(f"dialog [data-action={action}]")
+            expect(button).to_be_enabled()
+            expect(button).to_be_in_viewport(ratio=1)
+    named = page.locator("dialog [role=img]").get_attribute("aria-label") or ""
+    assert "wins the match" in named
+    assert "You" not in named, "the picture is for others"
+    with page.expect_download() as downloading:
+        page.click("[data-action=save-picture]")
+    png = downloading.value.path().read_bytes()
+    assert png.startswith(b"\x89PNG")
+    assert [int.from_bytes(png[at : at + 4]) for at in (16, 20)] == [1200, 630]
+    assert len(png) > 20_000, "an empty picture"

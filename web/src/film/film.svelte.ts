@@ -25,7 +25,7 @@ export interface Source {
   me: number | null;
 }
 
-export type FilmSheet = "eyes" | "keys" | "menu" | "panel" | "share" | "what-if";
+export type FilmSheet = "eyes" | "keys" | "menu" | "panel" | "picture" | "share" | "what-if";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 

@@ -217,6 +217,13 @@ export const TABLES: readonly State[] = [
     "outcome-spectator": {},
     "outcome-lost": {},
     "outcome-six": {},
+    "story-shared": { at: "outcome-won", answers: judged(5, 12, 19), steps: actions("share") },
+    "story-shared-two": {
+      at: "outcome-lost",
+      answers: judged(2, -47, -40),
+      steps: actions("share"),
+    },
+    "story-shared-six": { at: "outcome-six", answers: judged(6, -9, -5), steps: actions("share") },
     "story-won": { at: "outcome-won", answers: judged(5, 12, 19) },
     "story-lost": { at: "outcome-lost", answers: judged(2, -47, -40) },
     "story-six": { at: "outcome-six", answers: judged(6, -9, -5) },

@@ -79,3 +79,10 @@ app-ending-costliest =
         [one] Der teuerste Zug: etwa { $points } Punkt
        *[other] Der teuerste Zug: etwa { $points } Punkte
     }
+
+## A picture to share
+
+app-ending-picture = Ein Bild zum Teilen
+app-ending-picture-copy = Bild kopieren
+app-ending-picture-copied = Kopiert
+app-ending-picture-save = Bild speichern

@@ -60,6 +60,7 @@ app-film-share = Link zu diesem Augenblick
 app-film-share-about = Dieser Link führt genau zu diesem Augenblick des Films.
 app-film-share-file = Dieser Film kommt aus einer Datei. Verschick die Datei: Hier kann sie jeder öffnen.
 app-film-copy = Link kopieren
+app-film-picture = Ein Bild dieses Moments
 app-film-save = Aufzeichnung speichern
 
 ## The judge

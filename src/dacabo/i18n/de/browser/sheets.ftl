@@ -43,6 +43,7 @@ app-outcome-place = Platz { $place }
 app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
 app-ending-film = Film
+app-ending-share = Teilen
 app-ending-details = Punktezettel und mehr
 app-outcome-again-wanted =
     { $count ->

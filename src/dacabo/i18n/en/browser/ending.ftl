@@ -79,3 +79,10 @@ app-ending-costliest =
         [one] The costliest decision: about { $points } point
        *[other] The costliest decision: about { $points } points
     }
+
+## A picture to share
+
+app-ending-picture = A picture to share
+app-ending-picture-copy = Copy picture
+app-ending-picture-copied = Copied
+app-ending-picture-save = Save picture

@@ -60,6 +60,7 @@ app-film-share = Link to this moment
 app-film-share-about = This link leads to this very moment of the film.
 app-film-share-file = This film comes from a file. Send the file: anybody can open it here.
 app-film-copy = Copy link
+app-film-picture = A picture of this moment
 app-film-save = Save the record
 
 ## The judge

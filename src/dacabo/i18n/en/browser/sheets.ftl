@@ -43,6 +43,7 @@ app-outcome-place = Place { $place }
 app-outcome-last = The last round
 app-outcome-rematch = Rematch
 app-ending-film = Film
+app-ending-share = Share
 app-ending-details = Score sheet and more
 app-outcome-again-wanted =
     { $count ->

@@ -79,3 +79,10 @@ app-ending-costliest =
         [one] Le choix le plus coûteux : environ { $points } point
        *[other] Le choix le plus coûteux : environ { $points } points
     }
+
+## A picture to share
+
+app-ending-picture = Une image à partager
+app-ending-picture-copy = Copier l’image
+app-ending-picture-copied = Copiée
+app-ending-picture-save = Enregistrer l’image

@@ -60,6 +60,7 @@ app-film-share = Lien vers ce moment
 app-film-share-about = Ce lien mène exactement à ce moment du film.
 app-film-share-file = Ce film vient d’un fichier. Envoie le fichier : tout le monde peut l’ouvrir ici.
 app-film-copy = Copier le lien
+app-film-picture = Une image de ce moment
 app-film-save = Enregistrer la partie
 
 ## The judge

@@ -47,6 +47,7 @@ app-outcome-place =
 app-outcome-last = La dernière manche
 app-outcome-rematch = Revanche
 app-ending-film = Film
+app-ending-share = Partager
 app-ending-details = Feuille de score et détails
 app-outcome-again-wanted =
     { $count ->

@@ -79,3 +79,10 @@ app-ending-costliest =
         [one] De duurste zet: ongeveer { $points } punt
        *[other] De duurste zet: ongeveer { $points } punten
     }
+
+## A picture to share
+
+app-ending-picture = Een plaatje om te delen
+app-ending-picture-copy = Plaatje kopiëren
+app-ending-picture-copied = Gekopieerd
+app-ending-picture-save = Plaatje opslaan

@@ -60,6 +60,7 @@ app-film-share = Link naar dit moment
 app-film-share-about = Deze link leidt naar precies dit moment van de film.
 app-film-share-file = Deze film komt uit een bestand. Stuur het bestand: iedereen kan het hier openen.
 app-film-copy = Link kopiëren
+app-film-picture = Een plaatje van dit moment
 app-film-save = Verslag opslaan
 
 ## The judge

@@ -43,6 +43,7 @@ app-outcome-place = Plaats { $place }
 app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
 app-ending-film = Film
+app-ending-share = Delen
 app-ending-details = Scorelijst en meer
 app-outcome-again-wanted =
     { $count ->
