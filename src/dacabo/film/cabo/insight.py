@@ -7,6 +7,8 @@ follow every swap: they remember the card that they saw at a place. That card is
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from dacabo.cabo.cards import RANK, VALUE
 from dacabo.cabo.facts import (
     Dealt,
@@ -188,23 +190,26 @@ class OpenInsights:
 
     def __init__(self, minds: Sequence[Mind]) -> None:
         self._minds = minds
+        self._latest: Insight | None = None
 
     def after(self, frame: Frame) -> Insight:
         """Who knows what after a frame."""
         before: Match = frame.before
         after: Match = frame.state
         notes: list[Phrase] = []
+        layouts = [mind.knowledge.layouts for mind in self._minds]
         for mind in self._minds:
             for fact in heard(frame.told, mind.seat):
                 notes += mind.notes(
                     fact, {place: _card_at(before, place) for place in acted_on(fact, mind.seat)}
                 )
                 mind.hear(fact)
-        return Insight(
-            tuple(self._cards(after.round.layouts)),
-            tuple(self._seats(after.round.layouts)),
-            tuple(notes),
-        )
+        known = zip(layouts, self._minds, strict=True)
+        if self._latest is None or any(old is not mind.knowledge.layouts for old, mind in known):
+            self._latest = Insight(
+                tuple(self._cards(after.round.layouts)), tuple(self._seats(after.round.layouts))
+            )
+        return replace(self._latest, notes=tuple(notes)) if notes else self._latest
 
     def _cards(self, layouts: Sequence[Layout]) -> Iterable[CardInsight]:
         for seat, layout in enumerate(layouts):

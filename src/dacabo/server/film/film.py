@@ -53,13 +53,11 @@ def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> Film
         RecordError: the record has an error.
         FilmError: there is no such round, or there are no such eyes.
     """
-    steps: list[Step] = []
-    record = verify(decode(file), steps.append).record
-    all_frames = [*frames(record, steps)]
-    rounds = all_frames[-1].round if all_frames else 0
-    if number is None or not 1 <= number <= rounds:
-        raise FilmError("film-round", rounds=rounds)
-    found = [frame for frame in all_frames if frame.round == number]
+    reel = Reel(number)
+    record = verify(decode(file), reel.add).record
+    if number is None or not 1 <= number <= reel.rounds:
+        raise FilmError("film-round", rounds=reel.rounds)
+    found = reel.frames(record)
     if len(found) > MAX_FRAMES:
         raise FilmError("film-too-long", frames=MAX_FRAMES)
     game = GAMES[record.game]
@@ -68,14 +66,44 @@ def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> Film
         raise FilmError("film-eyes", choices=", ".join(choices))
     viewer = (front or 0) if eyes == ALL else int(eyes)
     return FilmRound(
-        rounds=rounds,
+        rounds=reel.rounds,
         round=number,
-        over=all_frames[-1].result is not None,
+        over=reel.is_over,
         eyes=choices,
         welcome=_welcome(record, found[0].before, game, eyes, viewer),
         frames=tuple(film_frames(record, found, game, eyes, viewer)),
         marks=tuple(marks_of(found)),
     )
+
+
+class Reel:
+    """The moves of one round, collected while a record is verified; no other states are kept."""
+
+    def __init__(self, number: int | None) -> None:
+        self._number = number or 0
+        self.rounds = 0
+        """The number of rounds so far."""
+        self.is_over = False
+        """Whether the match has come to its end."""
+        self._before: Any = None
+        """The state before the round; None for the first one."""
+        self._steps: list[Step] = []
+
+    def add(self, step: Step) -> None:
+        """Take in the next move."""
+        self.rounds = step.then.round
+        self.is_over = step.result is not None
+        if step.then.round < self._number:
+            self._before = step.state
+        elif step.then.round == self._number:
+            self._steps.append(step)
+
+    def frames(self, record: Record) -> list[Frame]:
+        """The frames of the round."""
+        first, *others = frames(record, self._steps)
+        if self._before is not None:
+            first = replace(first, before=self._before)
+        return [first, *others]
 
 
 def film_as_json(
