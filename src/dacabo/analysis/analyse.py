@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from dacabo.analysis.chances import Outlook
 from dacabo.analysis.judging import Verdict, judge, judgement, prestissimo
 from dacabo.analysis.moments import tell_moments
 from dacabo.analysis.networks import Floats, Networks
@@ -87,25 +88,26 @@ def _course(replay: Replay, networks: Networks, verdicts: Sequence[Verdict]) -> 
 def _values(replay: Replay, networks: Networks) -> list[tuple[Floats, Floats]]:
     """Return the expected margins and the chances to win after each frame."""
     players, sign = replay.players, replay.encoding.POINTS_SIGN
+    outlook = Outlook(replay.game, replay.record.rules, players, sign)
     positions = [moment.position for moment in replay.moments if moment.position]
-    deals = [deal for moment in replay.moments for deal in moment.deals]
-    valued = iter(networks.value([*positions, *deals], players))
-    by_position = [next(valued) for _ in positions][::-1]
+    valued = iter(networks.value(positions, players))
     totals: Floats = np.zeros(players)
     margin: Floats = np.zeros(players)
     chances: Floats = np.full(players, 1 / players)
     found = []
     for moment in replay.moments:
+        frame = moment.frame
         if moment.position is not None:
-            value = by_position.pop()
-            margin, chances = _margins(sign * (totals + value.points)), value.chances
-        if moment.frame.scored is not None:
-            totals = np.array(moment.frame.scored.totals, float)
+            value = next(valued)
+            margin = _margins(sign * (totals + value.points))
+            chances = (
+                value.chances if outlook.is_single else outlook.during(frame, totals, value.points)
+            )
+        if frame.scored is not None:
+            totals = np.array(frame.scored.totals, float)
             margin = _margins(sign * totals)
-        if moment.deals:
-            chances = np.mean([next(valued).chances for _ in moment.deals], axis=0)
-        chances = _final(moment, chances)
-        found.append((margin, chances))
+            chances = outlook.between(frame, totals)
+        found.append((margin, _final(moment, chances)))
     return found
 
 

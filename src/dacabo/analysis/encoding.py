@@ -44,6 +44,10 @@ class Encoding(Protocol):
         """Return the seat whose observation describes a position; None if no player has to act."""
         ...
 
+    def knows(self, state: Any, seat: Seat) -> bool:  # noqa: ANN401 (any game's state)
+        """Return whether the judge knows decisions of this seat in such a position."""
+        ...
+
     def paths(
         self,
         memory: Memory,

@@ -8,7 +8,7 @@ from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.moves import Call, Replace, Snap
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.sheet import RoundResult
-from dacabo.cabo.state import Match
+from dacabo.cabo.state import Match, occupied
 from dacabo.cabo.view import View
 from dacabo.core.cards import Card
 from dacabo.core.game import Decision
@@ -24,6 +24,7 @@ __all__ = [  # what `replay` and others use of every game
     "asked_seat",
     "hidden",
     "is_call",
+    "knows",
     "observer",
     "path",
     "paths",
@@ -34,6 +35,8 @@ __all__ = [  # what `replay` and others use of every game
 POINTS_SIGN: Final = -1
 """The fewest points win."""
 MIN_SLOTS: Final = 6
+MAX_CARDS: Final = 8
+"""A player with more cards is not judged."""
 MAX_SLOTS: Final = 24
 """The judge has never seen a layout of more slots."""
 
@@ -55,6 +58,11 @@ def asked_seat(state: Match, pending: Sequence[Decision]) -> Seat | None:
     asked = {each.actor for each in pending if each.actor != TABLE and each.kind != "sneak"}
     order = clockwise(state.round.player, state.players)
     return next((seat for seat in order if seat in asked), None)
+
+
+def knows(state: Match, seat: Seat) -> bool:
+    """Return whether the judge knows layouts of this size; a larger one has thousands of moves."""
+    return len(occupied(state.round.layouts[seat])) <= MAX_CARDS
 
 
 def paths(

@@ -23,6 +23,7 @@ __all__ = [  # what `replay` and others use of every game
     "asked_seat",
     "hidden",
     "is_call",
+    "knows",
     "observer",
     "path",
     "paths",
@@ -53,6 +54,12 @@ def asked_seat(state: Match, pending: Sequence[Decision]) -> Seat | None:
     """Return the player on turn, if it is a player who has to act."""
     del state
     return next((each.actor for each in pending if each.actor != TABLE), None)
+
+
+def knows(state: Match, seat: Seat) -> bool:
+    """Return True: the judge knows all positions of the boxed game."""
+    del state, seat
+    return True
 
 
 def paths(
