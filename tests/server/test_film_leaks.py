@@ -1,8 +1,8 @@
 """A film from a seat's eyes contains nothing that depends on a card this seat may not know.
 
 Two matches that differ only in such cards are made into films, frame by frame; every answer must be
-the same, byte for byte. A whole answer depends on all moves of the round, whose number everybody
-knows, so its frames need no padding: equal content has equal length.
+the same, byte for byte. The lengths of whole answers need no padding: whoever asks for a film has
+sent the whole record, and its rounds are over.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
