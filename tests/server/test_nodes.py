@@ -260,6 +260,12 @@ async def test_people_on_different_nodes_see_each_other(two: list[Server]) -> No
             await beside.send({"type": "applaud"})
             for client in (ana, bo, stranger):
                 await next_of_kind(client, "applauded")
+            await play_all(party)
+            moment = {"match": 1, "round": 1, "frame": 7, "playing": True, "speed": 2}
+            await bo.send({"type": "show", **moment})
+            for client in (ana, stranger):
+                shown = await next_of_kind(client, "moment-shown")
+                assert (shown["by"], shown["frame"]) == (1, 7)
             await ana.socket.close()
             await stranger.until(lambda message: message.get("players") == [party.guests[1].player])
 

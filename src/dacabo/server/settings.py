@@ -86,6 +86,8 @@ class Limits(Value, kw_only=True):
     """The reactions of one player, or the applause of one spectator."""
     applause: Rate = Rate(per_second=5, burst=20)
     """The applause of all spectators of a table."""
+    shows: Rate = Rate(per_second=4, burst=12)
+    """The moments of a film that one player shows the others."""
     stranger_seconds: float = 1
     """Seconds until everyone at a table is told how many strangers there are."""
     hurries: Rate = Rate(per_second=4, burst=12)

@@ -1874,9 +1874,9 @@ export interface Free {
   seat: number;
 }
 
-export type FromClient = Hello | Ask | Moves | Ping | React | Applaud | Hurry;
+export type FromClient = Hello | Ask | Moves | Ping | React | Applaud | Hurry | Show;
 
-export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Applauded | Remarked | Spoken | Pong | Bye;
+export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Applauded | Remarked | MomentShown | Spoken | Pong | Bye;
 
 export type FromWatcher = Watch | Draft | Ping;
 
@@ -1997,6 +1997,18 @@ export interface Me {
 
 /** Whether the table helps to remember. */
 export type Memory = "assisted" | "classic";
+
+/** A player shows a moment of a film. It is not stored; a newcomer gets the last one. */
+export interface MomentShown {
+  type: "moment-shown";
+  by: number;
+  match: number;
+  round: number;
+  frame: number;
+  playing: boolean;
+  speed: number;
+  at: number;
+}
 
 /** Asks for the moves that would answer a decision of the client. */
 export interface Moves {
@@ -2533,6 +2545,16 @@ export interface SeatTaken {
 export interface SetTempo {
   type: "set-tempo";
   tempo: Tempo;
+}
+
+/** A player shows everybody a moment of a film, and has the controls from now on. */
+export interface Show {
+  type: "show";
+  match: number;
+  round: number;
+  frame: number;
+  playing: boolean;
+  speed: number;
 }
 
 /** The page as it is now. */

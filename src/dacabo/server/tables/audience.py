@@ -27,6 +27,7 @@ from dacabo.server.tables.messages import (
 from dacabo.server.wire.table import (
     Applauded,
     Event,
+    MomentShown,
     Present,
     Reacted,
     Reaction,
@@ -96,6 +97,8 @@ class Audience:
         """The number of such connections on other nodes."""
         self._soon: asyncio.TimerHandle | None = None
         """The timer after which everyone is told of strangers."""
+        self._shown: MomentShown | None = None
+        """The moment of a film that was shown last, while anybody is here."""
 
     @property
     def present(self) -> set[str]:
@@ -128,6 +131,8 @@ class Audience:
             if connection.guest is None:
                 self._strangers[connection] = STRANGER + self._environment.new_id()
         self._send_welcome(connection, table, after)
+        if self._shown is not None and may_show(table, self._shown.match, self._shown.round):
+            connection.send(frame(self._shown))
         connection.measure(self._environment.now)
         if is_new:
             self._tell_change(connection)
@@ -144,6 +149,8 @@ class Audience:
             self.connections.remove(connection)
             self._strangers.pop(connection, None)
             self._tell_change(connection)
+        if not self.connections:
+            self._shown = None
 
     def set_remote(self, remote: Collection[str]) -> None:
         """Set who is connected to other nodes, and tell everyone if that changes anything."""
@@ -240,6 +247,11 @@ class Audience:
         """Let a spectator applaud; nobody is told who it is."""
         self._send_to_all(Applauded())
 
+    def show(self, shown: MomentShown) -> None:
+        """Show a moment of a film to all, and to those who come later."""
+        self._shown = shown
+        self._send_to_all(shown)
+
     def remark(self, remark: Remark) -> None:
         """Let a character say something."""
         self._send_to_all(Remarked(remark.seat, remark.character, remark.occasion))
@@ -248,7 +260,9 @@ class Audience:
         """Show everyone the words that players added to the shuffle."""
         self._send_to_all(_spoken(table, words))
 
-    def _send_to_all(self, message: Present | Reacted | Applauded | Remarked | Spoken) -> None:
+    def _send_to_all(
+        self, message: Present | Reacted | Applauded | Remarked | MomentShown | Spoken
+    ) -> None:
         """Send the same message to all."""
         data = frame(message)
         for connection in self.connections:
@@ -334,6 +348,18 @@ def may_watch(table: Table) -> bool:
     They may if spectators are allowed, and always between matches, because they may sit down.
     """
     return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
+
+
+def may_show(table: Table, match: int, round: int) -> bool:  # noqa: A002 (as on the wire)
+    """Whether everybody may see the film of a round: of the match in progress once it is over.
+
+    During a match only its own film is shown, and nothing of the round that is being played.
+    """
+    is_running = table.phase in (Phase.PLAYING, Phase.PAUSED)
+    if match == table.match:
+        finished = result_count(game_view(table, None))
+        return round <= finished and (is_running or table.phase is not Phase.OPEN)
+    return match < table.match and not is_running
 
 
 def event_of(table: Table, broadcast: Broadcast, seat: Seat | None, *, private: bool) -> Event:

@@ -14,7 +14,7 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.sockets.devices import Devices
 from dacabo.server.sockets.message_loop import MessageLoop
-from dacabo.server.tables.audience import may_watch
+from dacabo.server.tables.audience import may_show, may_watch
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tokens import hashed, is_token
 from dacabo.server.wire.table import (
@@ -31,6 +31,7 @@ from dacabo.server.wire.table import (
     React,
     Reaction,
     Refused,
+    Show,
 )
 from dacabo.table.errors import TableError
 from dacabo.table.view import possible_moves
@@ -86,6 +87,8 @@ class Client(MessageLoop[FromClient]):
                 self._applaud()
             case Hurry():
                 self._hurry()
+            case Show():
+                self._show(message)
             case Moves(decision):
                 self._send_possible_moves(decision)
             case Ping():
@@ -142,6 +145,17 @@ class Client(MessageLoop[FromClient]):
             self._refuse(None, TableError("hello-first"))
         elif self._connection.seat is None:  # players have reactions
             self._live.applaud(self._live.audience.id_of(self._connection))
+
+    def _show(self, message: Show) -> None:
+        guest, seat = self._connection.guest, self._connection.seat
+        if not self._connection.said_hello:
+            self._refuse(None, TableError("hello-first"))
+        elif guest is None or seat is None:
+            self._refuse(None, TableError("not-seated"))
+        elif not may_show(self._live.table, message.match, message.round):
+            self._refuse(None, TableError("match-goes-on"))
+        else:
+            self._live.show(guest, seat, message)
 
     def _hurry(self) -> None:
         guest = self._connection.guest

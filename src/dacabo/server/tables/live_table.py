@@ -19,13 +19,14 @@ from dacabo.server.tables.remote_presence import (
     RemoteApplause,
     RemotePresence,
     RemoteReaction,
+    RemoteShow,
     Revealed,
     RoundTrips,
     read_node_message,
 )
 from dacabo.server.tables.stored import TableKind
 from dacabo.server.tables.table_limits import TableLimits
-from dacabo.server.wire.table import Reaction
+from dacabo.server.wire.table import MomentShown, Reaction, Show
 from dacabo.table.clocks import next_due
 from dacabo.table.commands import act, move_bot, on_timer, races
 from dacabo.table.errors import TableError
@@ -207,6 +208,21 @@ class LiveTable:
             self.audience.applaud()
             self.remote.send(RemoteApplause(spectator))
 
+    def show(self, guest: str, seat: Seat, moment: Show) -> None:
+        """Show a moment of a film to all, within the limit."""
+        if self.limits.allows_show(guest):
+            shown = MomentShown(
+                by=seat,
+                match=moment.match,
+                round=moment.round,
+                frame=moment.frame,
+                playing=moment.playing,
+                speed=moment.speed,
+                at=self._environment.now(),
+            )
+            self.audience.show(shown)
+            self.remote.send(RemoteShow(guest, shown))
+
     def _handle_message(self, body: bytes) -> None:
         """Handle a message of another node."""
         match read_node_message(body):
@@ -216,6 +232,8 @@ class LiveTable:
                 self.audience.react(seat, reaction)
             case RemoteApplause(spectator) if self.limits.allows_applause(spectator):
                 self.audience.applaud()
+            case RemoteShow(guest, shown) if self.limits.allows_show(guest):
+                self.audience.show(shown)
             case RoundTrips(lines):
                 self.remote.set_round_trips(lines)
             case Revealed(guest, share) if seat_of(self.table, guest) is not None:

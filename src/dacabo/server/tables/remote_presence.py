@@ -1,6 +1,7 @@
 """Exchange messages that are not in the log with other nodes that serve the same table.
 
-They are about connections, round-trip times, reactions, applause, hurries and shares of a shuffle.
+They are about connections, round-trip times, reactions, applause, films, hurries and shares of a
+shuffle.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from dacabo.core.values import Discreet, Tagged
 from dacabo.server.store.nodes import MESSAGE, Nodes
 from dacabo.server.tables.audience import Audience
 from dacabo.server.tables.race import MAX_ROUND_TRIP_MS
-from dacabo.server.wire.table import Reaction
+from dacabo.server.wire.table import MomentShown, Reaction
 from dacabo.table.requests import Reveal
 
 
@@ -29,6 +30,13 @@ class RemoteApplause(Tagged, tag="applauded"):
     """A spectator has applauded."""
 
     spectator: str
+
+
+class RemoteShow(Tagged, tag="shown"):
+    """A guest on a seat shows a moment of a film."""
+
+    guest: str
+    shown: MomentShown
 
 
 class Hurried(Tagged, tag="hurried"):
@@ -48,7 +56,9 @@ class Revealed(Discreet, tag="revealed"):
     share: Reveal
 
 
-NodeMessage: TypeAlias = RemoteReaction | RemoteApplause | Hurried | RoundTrips | Revealed
+NodeMessage: TypeAlias = (
+    RemoteReaction | RemoteApplause | RemoteShow | Hurried | RoundTrips | Revealed
+)
 _encode = msgspec.json.Encoder().encode
 read_node_message = msgspec.json.Decoder(NodeMessage).decode
 

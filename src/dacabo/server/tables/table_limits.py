@@ -39,6 +39,7 @@ class TableLimits:
         self._reactions = AddressBuckets(limits.reactions, MAX_GUESTS)
         self._applause = TokenBucket(limits.applause, monotonic())
         self._hurries = AddressBuckets(limits.hurries, MAX_GUESTS)
+        self._shows = AddressBuckets(limits.shows, MAX_GUESTS)
 
     def allows(self, guest: str, request: Request) -> bool:
         """Whether a guest may make this request now; if so, it is charged."""
@@ -58,6 +59,10 @@ class TableLimits:
         """Whether one more applause is shown: of a spectator, and of all of them together."""
         now = monotonic()
         return self._reactions.take(spectator, now) and self._applause.take(now)
+
+    def allows_show(self, guest: str) -> bool:
+        """Whether one more moment of a film is shown to the others."""
+        return self._shows.take(guest, monotonic())
 
     def allows_hurry(self, guest: str) -> bool:
         """Whether a guest may hurry the bots once more."""

@@ -84,7 +84,24 @@ class Hurry(Tagged):
     """A player has seen enough: the bots that take their time answer now."""
 
 
-FromClient: TypeAlias = Hello | Ask | Moves | Ping | React | Applaud | Hurry
+MatchNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9999)]
+RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=999)]
+FrameNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+Speed: TypeAlias = Annotated[float, msgspec.Meta(ge=0.25, le=8)]
+"""The speed of a film; 1 is that of a calm table."""
+
+
+class Show(Tagged, kw_only=True):
+    """A player shows everybody a moment of a film, and has the controls from now on."""
+
+    match: MatchNumber
+    round: RoundNumber
+    frame: FrameNumber
+    playing: bool
+    speed: Speed
+
+
+FromClient: TypeAlias = Hello | Ask | Moves | Ping | React | Applaud | Hurry | Show
 
 # --- what the server says ----------------------------------------------------------------
 
@@ -193,6 +210,20 @@ class Applauded(Tagged):
     """A spectator applauds. It is sent once, and not stored."""
 
 
+class MomentShown(Tagged, kw_only=True):
+    """A player shows a moment of a film. It is not stored; a newcomer gets the last one."""
+
+    by: Seat
+    """The seat that has the controls."""
+    match: MatchNumber
+    round: RoundNumber
+    frame: FrameNumber
+    playing: bool
+    speed: Speed
+    at: int
+    """The server's time, in milliseconds since 1970."""
+
+
 class Remarked(Tagged):
     """A character among the bots says something. It is sent once, and not stored."""
 
@@ -246,6 +277,7 @@ FromServer: TypeAlias = (
     | Reacted
     | Applauded
     | Remarked
+    | MomentShown
     | Spoken
     | Pong
     | Bye
