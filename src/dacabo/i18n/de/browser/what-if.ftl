@@ -3,7 +3,7 @@
 app-what-if = Was wäre, wenn?
 app-what-if-open-sheet = Was wäre, wenn? Ab hier weiterspielen
 app-what-if-from = Ab Runde { $round }, Zug { $turn }
-app-what-if-from-deal = Ab dem Geben in Runde { $round }
+app-what-if-from-beginning = Ab dem Beginn von Runde { $round }
 app-what-if-about = Spiel von diesem Moment aus gegen Bots weiter. Die Partie selbst bleibt, wie sie war.
 app-what-if-end = In diesem Moment ist die Partie zu Ende. Geh im Film ein Stück zurück.
 
@@ -22,5 +22,5 @@ app-what-if-judge = Was hätte der Richter getan?
 ## Am Tisch
 
 app-what-if-here = Was wäre, wenn? Ab Runde { $round }, Zug { $turn }
-app-what-if-here-deal = Was wäre, wenn? Ab dem Geben in Runde { $round }
+app-what-if-here-beginning = Was wäre, wenn? Ab dem Beginn von Runde { $round }
 app-what-if-back = Zurück zum Film

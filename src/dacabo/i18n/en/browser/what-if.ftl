@@ -3,7 +3,7 @@
 app-what-if = What if?
 app-what-if-open-sheet = What if? Play on from here
 app-what-if-from = From round { $round }, turn { $turn }
-app-what-if-from-deal = From the deal of round { $round }
+app-what-if-from-beginning = From the beginning of round { $round }
 app-what-if-about = Play on from this moment against bots. The match itself stays as it was.
 app-what-if-end = The match is over at this moment. Go back a little in the film.
 
@@ -22,5 +22,5 @@ app-what-if-judge = What would the judge have done?
 ## At the table
 
 app-what-if-here = What if? From round { $round }, turn { $turn }
-app-what-if-here-deal = What if? From the deal of round { $round }
+app-what-if-here-beginning = What if? From the beginning of round { $round }
 app-what-if-back = Back to the film

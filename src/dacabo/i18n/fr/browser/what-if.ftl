@@ -3,7 +3,7 @@
 app-what-if = Et si ?
 app-what-if-open-sheet = Et si ? Reprendre à partir d’ici
 app-what-if-from = À partir de la manche { $round }, tour { $turn }
-app-what-if-from-deal = À partir de la donne de la manche { $round }
+app-what-if-from-beginning = À partir du début de la manche { $round }
 app-what-if-about = Reprends à ce moment contre des bots. La partie elle-même reste comme elle était.
 app-what-if-end = À ce moment, la partie est terminée. Reviens un peu en arrière dans le film.
 
@@ -22,5 +22,5 @@ app-what-if-judge = Qu’aurait fait le juge ?
 ## À la table
 
 app-what-if-here = Et si ? Depuis la manche { $round }, tour { $turn }
-app-what-if-here-deal = Et si ? Depuis la donne de la manche { $round }
+app-what-if-here-beginning = Et si ? Depuis le début de la manche { $round }
 app-what-if-back = Retour au film

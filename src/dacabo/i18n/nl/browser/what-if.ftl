@@ -3,7 +3,7 @@
 app-what-if = Wat als?
 app-what-if-open-sheet = Wat als? Speel vanaf hier verder
 app-what-if-from = Vanaf ronde { $round }, beurt { $turn }
-app-what-if-from-deal = Vanaf het delen in ronde { $round }
+app-what-if-from-beginning = Vanaf het begin van ronde { $round }
 app-what-if-about = Speel vanaf dit moment verder tegen bots. De partij zelf blijft zoals ze was.
 app-what-if-end = Op dit moment is de partij afgelopen. Ga in de film een stukje terug.
 
@@ -22,5 +22,5 @@ app-what-if-judge = Wat had de scheidsrechter gedaan?
 ## Aan tafel
 
 app-what-if-here = Wat als? Vanaf ronde { $round }, beurt { $turn }
-app-what-if-here-deal = Wat als? Vanaf het delen in ronde { $round }
+app-what-if-here-beginning = Wat als? Vanaf het begin van ronde { $round }
 app-what-if-back = Terug naar de film
