@@ -21,7 +21,7 @@ from dacabo.server.http.responses import HttpError, language_of, sentence
 
 SCREENS: Final = re.compile(
     "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue"
-    "|/pads?|/events?|/club|/event/wall|/event/print"
+    r"|/film(/[^/]+/\d+)?|/pads?|/events?|/club|/event/wall|/event/print"
 )
 """The paths of the app's pages; the app itself decides what to show."""
 
