@@ -85,8 +85,8 @@ function messages(): Plugin {
   };
 }
 
-/** What only organisers open, and only with a network. */
-const OF_EVENTS = /\/src\/(tournament|club|screens\/Events)|messages:\w+\/(event|desk|club)/;
+/** What organisers and viewers of films open, and only with a network. */
+const ONLINE = /\/src\/(tournament|club|film|screens\/Events)|messages:\w+\/(event|desk|club|film)/;
 const ICONS = ["/favicon.svg", "/icon-192.png", "/manifest.webmanifest"];
 
 /**
@@ -108,7 +108,7 @@ function worker(): Plugin {
         }
         const modules = Object.keys(file.modules);
         const language = /^\0messages:(\w+)\//.exec(modules[0] ?? "")?.[1];
-        if (modules.length && modules.every((id) => OF_EVENTS.test(id))) continue;
+        if (modules.length && modules.every((id) => ONLINE.test(id))) continue;
         if (language) (messages[language] ??= []).push(path);
         else shell.push(path);
       }

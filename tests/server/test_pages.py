@@ -62,6 +62,8 @@ SCREENS = (
     "/learn/dacapo",
     "/settings",
     "/continue",
+    "/film",
+    "/film/CCCCCC/2",
     "/pads",
     "/pad",
     "/events",
@@ -77,6 +79,7 @@ NO_SCREENS = (
     "/tables/",
     "/learn/a/b",
     "/new/",
+    "/film/CCCCCC",
     "/assets/x",
 )
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}

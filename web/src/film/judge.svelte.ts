@@ -68,7 +68,7 @@ export function turnings(courses: readonly Course[], most: number): readonly Tur
   return found
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, most)
-    .filter(({ change }) => Math.abs(change) >= 0.01)
+    .filter(({ change }) => Math.abs(change) >= 0.02)
     .sort((one, other) => courses.indexOf(one.course) - courses.indexOf(other.course));
 }
 

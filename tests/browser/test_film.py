@@ -1,0 +1,267 @@
+"""The film of a match: its table, its controls, the judge beside it, and what it keeps secret."""
+
+from typing import Any
+
+import pytest
+from browser.harness.axe import violations
+from browser.harness.company import against_bot, play
+from browser.harness.films import (
+    RULES,
+    choose_film,
+    faces_up,
+    frames,
+    judged,
+    moment,
+    open_film,
+    reach,
+    record_of,
+)
+from browser.harness.fits import FRAMES
+from browser.harness.person import DESKTOP, PHONE, Invite, Person, Theme
+from harness.shares import first
+from playwright.sync_api import expect
+
+SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
+
+MISFITS = """() => {
+  const found = [];
+  const page = document.documentElement;
+  if (page.scrollHeight > innerHeight + 1) found.push(`the page is ${page.scrollHeight} high`);
+  if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} wide`);
+  const box = (one) => one.getBoundingClientRect();
+  const controls = document.querySelectorAll(
+    "[data-part=film-controls] .buttons button, header button, header a, [data-field=seek]");
+  for (const one of controls) {
+    const { left, top, right, bottom, width, height } = box(one);
+    const name = one.dataset.action ?? one.dataset.field;
+    if (one.disabled) found.push(`${name} is disabled`);
+    if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+      found.push(`${name} is not in view`);
+    }
+    if (one.matches("button, a") && (width < 44 || height < 44)) found.push(`${name} is small`);
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!one.contains(above)) found.push(`${name} is covered by ${above?.outerHTML.slice(0, 80)}`);
+  }
+  for (const one of document.querySelectorAll("button[data-place]")) {
+    const { left, top, right, bottom, width } = box(one);
+    if (!width) continue;
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (above && !one.contains(above)) found.push(`${one.dataset.place} is covered`);
+    if (left < 0 || right > innerWidth + 1) found.push(`${one.dataset.place} is not in view`);
+  }
+  return found;
+}"""
+"""The controls and cards that are covered, out of view or too small."""
+
+
+def press(person: Person, *keys: str) -> None:
+    """Press keys, one after the other."""
+    for key in keys:
+        person.page.keyboard.press(key)
+
+
+def go_through(person: Person) -> None:
+    """Go through a film: steps, turns, rounds, eyes, marks and the end."""
+    assert moment(person) == (1, 0)
+    person.tap("step-on")
+    number, stepped = moment(person)
+    assert (number, stepped > 0) == (1, True)
+    person.tap("turn-on")
+    assert moment(person)[1] > stepped
+    press(person, "ArrowDown")
+    reach(person, (2, 0))
+    press(person, "Home")
+    reach(person, (1, 0))
+    press(person, "End")
+    person.page.wait_for_function(
+        "() => document.querySelector('[data-screen=film]').dataset.round > 1"
+    )
+    assert moment(person)[1] == frames(person) - 1
+    judged(person)
+    person.page.locator("[data-mark-kind]").first.click()
+    assert moment(person)[1] < frames(person) - 1
+
+
+@pytest.mark.parametrize(("game", "preset"), [("cabo", "dutch"), ("dacapo", "match")])
+def test_a_film_of_many(game: str, preset: str, people: Invite) -> None:
+    """With as many players as there can be, one goes through the whole match."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of(game, preset))
+    go_through(ana)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, None])
+@pytest.mark.parametrize(("game", "preset"), RULES)
+def test_a_film_of_every_rule_set(
+    game: str, preset: str, players: int | None, people: Invite
+) -> None:
+    """Every rule set with two and with most players has its film, at a desk and on a phone."""
+    record = record_of(game, preset, players)
+    ana = people("Ana", size=DESKTOP, motion=True)
+    open_film(ana, record)
+    ana.tap("play")
+    ana.page.wait_for_function(
+        "() => document.querySelector('[data-screen=film]').dataset.frame > 2"
+    )
+    ana.tap("play")
+    for width, height in SIZES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for eyes in ("all", "0", "1"):
+            ana.page.evaluate(f"() => {{ location.hash = '1.20.{eyes}'; }}")
+            ana.page.wait_for_selector(f'[data-eyes="{eyes}"]', state="attached")
+            ana.page.evaluate(FRAMES)
+            ana.page.wait_for_timeout(500)
+            assert ana.page.evaluate(MISFITS) == [], (width, height, eyes)
+
+
+def test_eyes_decide_which_cards_are_open(people: Invite) -> None:
+    """All cards are open, or those that a seat could see."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of("cabo", "original", 4), "1.20.all")
+    assert faces_up(ana) >= 14
+    press(ana, "2")
+    ana.page.wait_for_selector('[data-screen=film][data-eyes="1"]', state="attached")
+    assert moment(ana) == (1, 20)
+    assert faces_up(ana) <= 2
+    press(ana, "0")
+    ana.page.wait_for_selector("[data-screen=film][data-eyes=all]", state="attached")
+    assert faces_up(ana) >= 14
+
+
+def test_the_film_works_by_keyboard(people: Invite) -> None:
+    """Keys step, play and change eyes; their list names them, and the bar is named."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of("cabo", "original", 4))
+    press(ana, "ArrowRight", "ArrowRight", "ArrowRight")
+    assert moment(ana)[1] >= 3
+    press(ana, "ArrowLeft")
+    before = moment(ana)
+    press(ana, "Shift+ArrowRight")
+    assert moment(ana)[1] > before[1]
+    press(ana, "Shift+ArrowLeft", "Shift+ArrowLeft")
+    assert moment(ana)[1] <= before[1]
+    ana.page.focus("[data-field=seek]")
+    press(ana, "ArrowRight")
+    value = ana.page.get_attribute("[data-field=seek]", "aria-valuetext") or ""
+    assert "Ana" in value or "Ben" in value or "Clara" in value or "Dirk" in value
+    said = " ".join(ana.page.get_by_role("log").first.all_inner_texts())
+    assert said.strip()
+    ana.page.evaluate("() => document.activeElement.blur()")
+    press(ana, "?")
+    keys = ana.page.locator("dialog[open]").inner_text()
+    for text in ("Play", "One step forward", "Next turn", "Next round", "As Ben saw it"):
+        assert text in keys
+
+
+def test_nothing_that_is_to_come_is_told(people: Invite) -> None:
+    """Marks and curve end at the moment that was reached, until the whole match has been seen."""
+    ana = people("Ana", size=DESKTOP)
+    record = record_of("cabo", "original", 4)
+    open_film(ana, record)
+    judged(ana)
+    assert ana.page.locator("[data-mark-kind]").count() == 0
+    points = "() => document.querySelector('[data-part=curve] polyline').points.length"
+    assert ana.page.evaluate(points) == 1
+    ana.tap("spoil")
+    assert ana.page.locator("[data-mark-kind]").count() > 0
+    assert ana.page.evaluate(points) > 20
+    ana.go("/film")
+    choose_film(ana, record)
+    judged(ana)
+    assert ana.page.locator("[data-mark-kind]").count() == 0
+    press(ana, "End")
+    ana.page.wait_for_function(
+        "() => document.querySelector('[data-screen=film]').dataset.round > 1"
+    )
+    ana.go("/film")
+    choose_film(ana, record)
+    assert ana.page.locator("[data-mark-kind]").count() > 0
+
+
+def test_the_judge_speaks_about_decisions(people: Invite) -> None:
+    """A call has its chance, a decision its alternatives, and decisive moments are a tap away."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of("cabo", "original", 4))
+    judged(ana)
+    ana.tap("spoil")
+    ana.page.locator("[data-mark-kind=call]").first.click()
+    expect(ana.page.locator("[data-part=call]")).to_contain_text("called with")
+    ana.page.locator("[data-action=decisive]").first.click()
+    press(ana, "Home")
+    for _ in range(60):
+        if ana.page.locator("[data-part=alternatives]").count():
+            break
+        press(ana, "ArrowRight")
+    ana.page.click("[data-part=alternatives] summary")
+    assert ana.page.locator("[data-part=alternatives] li").count() > 1
+
+
+@pytest.mark.parametrize("theme", first(["dark", "light"], 1))
+def test_the_film_is_accessible(theme: Theme, people: Invite) -> None:
+    """Axe finds nothing, neither at the table nor in the sheets."""
+    ana = people("Ana", size=PHONE, theme=theme)
+    open_film(ana, record_of("cabo", "original", 4), "1.30.all")
+    assert violations(ana) == []
+    for sheet in ("eyes", "share-moment", "film-menu", "film-panel"):
+        ana.tap(sheet)
+        ana.page.wait_for_selector("dialog[open]")
+        if sheet == "film-panel":
+            judged(ana)
+        assert violations(ana) == [], sheet
+        press(ana, "Escape")
+    ana.page.set_viewport_size({"width": 1440, "height": 900})
+    ana.page.evaluate(FRAMES)
+    assert violations(ana) == []
+
+
+@pytest.mark.parametrize(
+    ("preset", "players"), first([("dutch", None), ("match", None), ("single", 2)], 2)
+)
+def test_the_film_fits(preset: str, players: int | None, people: Invite) -> None:
+    """At six sizes every control is in view, and no card is covered."""
+    ana = people("Ana")
+    open_film(
+        ana, record_of("dacapo" if preset in ("single", "match") else "cabo", preset, players)
+    )
+    press(ana, *["ArrowRight"] * 12)
+    for width, height in SIZES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        ana.page.evaluate(FRAMES)
+        ana.page.wait_for_timeout(500)
+        assert ana.page.evaluate(MISFITS) == [], (width, height)
+
+
+def test_bad_files_are_refused_with_a_sentence(people: Invite) -> None:
+    """A file that is no record says so, and the page stays."""
+    ana = people("Ana")
+    ana.expected.append("status of 4")
+    ana.go("/film")
+    file: Any = {"name": "x.dacabo", "mimeType": "text/plain", "buffer": b"Hello"}
+    ana.page.set_input_files("[data-field=record]", files=[file])
+    problem = ana.page.locator("[data-part=drop] .problem")
+    expect(problem.filter(has_text=r" ").first).to_be_visible()
+
+
+def test_from_a_round_to_its_film_and_back(people: Invite) -> None:
+    """After a round its players see what really happened, and nothing of rounds to come."""
+    ana = people("Ana", size=DESKTOP, seed=2)
+    code = against_bot(ana, "original", rounds=2)
+    play([ana], lambda: "round-film" in ana.look().actions)
+    ana.tap("round-film")
+    ana.page.wait_for_selector("[data-screen=film] [data-action=play]")
+    assert moment(ana) == (1, 0)
+    ana.tap("film-menu")
+    assert ana.page.locator("dialog [data-action^=round-]").count() == 1
+    press(ana, "Escape")
+    ana.tap("step-on")
+    ana.page.wait_for_function("() => /#1[.][1-9]/.test(location.hash)")
+    ana.tap("leave")
+    ana.wait(lambda scene: scene.screen == "summary", "the table")
+    play([ana], lambda: ana.look().screen == "outcome")
+    ana.go(f"/film/{code}/1#2.5.0")
+    ana.page.wait_for_selector('[data-screen=film][data-eyes="0"]', state="attached")
+    assert moment(ana) == (2, 5)
+    ana.tap("share-moment")
+    url = ana.page.locator("dialog input").input_value()
+    assert url.endswith(f"/film/{code}/1#2.5.0")
