@@ -9,6 +9,7 @@ from typing import Final, Protocol, cast
 
 import numpy as np
 from numpy.random import Generator
+from numpy.typing import NDArray
 
 from dacabo.analysis.networks import Floats
 from dacabo.core.game import AnyGame
@@ -19,29 +20,37 @@ from dacabo.records import Frame
 SAMPLES: Final = 100
 """The samples for each seat: every sample is used once with the seats in each rotation, so that
 equal seats have equal chances."""
-LATER_ROUNDS: Final = 24
+LATER_ROUNDS: Final = 16
 """The most later rounds that are drawn."""
 
 
 class Rounds(Protocol):
-    """The module `rounds` of a game."""
+    """The module `rounds` of a game. Arrays have an axis for seats, and then one for samples."""
 
     def is_single(self, rules: RuleSet) -> bool:
         """Return whether a match has a single round."""
         ...
 
-    def draw_this_round(
-        self, rng: Generator, samples: int, frame: Frame, expected: Floats
-    ) -> Floats:
-        """Draw the points of this round, after a frame in it [samples, seats]."""
+    def draw_noise(self, rng: Generator, shape: tuple[int, int]) -> Floats:
+        """Draw the random numbers for the points of a round that has begun."""
+        ...
+
+    def this_round(self, noise: Floats, frame: Frame, expected: Floats) -> Floats:
+        """Return the points of this round after a frame in it, given the expected ones by seat."""
         ...
 
     def draw_rounds(self, rng: Generator, rules: RuleSet, shape: tuple[int, int, int]) -> Floats:
-        """Draw the points of whole rounds [samples, rounds, seats]."""
+        """Draw the points of whole rounds, which are the last axis."""
         ...
 
-    def are_over(self, frame: Frame, first: int, totals: Floats) -> Floats:
-        """Return whether the match is over after each round; `first` is the number of the first."""
+    def are_over(self, frame: Frame, first: int, highest: Floats) -> NDArray[np.bool_]:
+        """Return whether the match is over after each round.
+
+        Args:
+            frame: any frame of the match.
+            first: the number of the first of these rounds.
+            highest: the highest total after each round, by sample and round.
+        """
         ...
 
 
@@ -58,41 +67,36 @@ class Outlook:
     def __init__(self, game: AnyGame, rules: RuleSet, players: int, sign: int) -> None:
         found = part_of(game.name, "dacabo.analysis", "rounds")
         assert found is not None
-        self._rounds = cast("Rounds", found)
+        self._rounds = rounds = cast("Rounds", found)
         self._sign = sign
-        self.is_single = self._rounds.is_single(rules)
-        later = self._rounds.draw_rounds(_rng(), rules, (SAMPLES, LATER_ROUNDS, players))
-        self._players = players
-        self._later = np.concatenate([np.roll(later, seat, 2) for seat in range(players)]).cumsum(1)
+        self.is_single = rounds.is_single(rules)
+        rng = np.random.default_rng(36)
+        self._noise = _rotated(rounds.draw_noise(rng, (players, SAMPLES)))
+        later = _rotated(rounds.draw_rounds(rng, rules, (players, SAMPLES, LATER_ROUNDS)))
+        none = np.zeros((*later.shape[:2], 1))
+        self._later = np.concatenate([none, later.cumsum(2)], 2)
 
     def during(self, frame: Frame, totals: Floats, expected: Floats) -> Floats:
         """Return the chances after a frame of a round, given the totals before that round."""
-        drawn = [
-            np.roll(
-                self._rounds.draw_this_round(_rng(), SAMPLES, frame, np.roll(expected, -seat)),
-                seat,
-                1,
-            )
-            for seat in range(self._players)
-        ]
-        now = totals + np.concatenate(drawn)
-        after = np.concatenate([now[:, None], now[:, None] + self._later], 1)
-        return self._shares(frame, frame.round, after)
+        now = totals[:, None] + self._rounds.this_round(self._noise, frame, expected)
+        return self._shares(frame, frame.round, now[..., None] + self._later)
 
     def between(self, frame: Frame, totals: Floats) -> Floats:
         """Return the chances after a round that did not end the match."""
-        return self._shares(frame, frame.round + 1, totals + self._later)
+        later = totals[:, None, None] + self._later[..., 1:]
+        return self._shares(frame, frame.round + 1, later)
 
     def _shares(self, frame: Frame, first: int, totals: Floats) -> Floats:
         """Return how often each seat wins, given the totals after each round."""
-        over = self._rounds.are_over(frame, first, totals)
+        over = self._rounds.are_over(frame, first, totals.max(0))
         over[:, -1] = True
-        final = totals[np.arange(len(totals)), over.argmax(1)] * self._sign
-        best = final == final.max(1, keepdims=True)
-        shares: Floats = (best / best.sum(1, keepdims=True)).mean(0)
+        last = over.argmax(1)
+        final = self._sign * totals[:, np.arange(len(last)), last]
+        best = final == final.max(0)
+        shares: Floats = (best / best.sum(0)).mean(1)
         return shares
 
 
-def _rng() -> Generator:
-    """Return the same random numbers for every frame."""
-    return np.random.default_rng(36)
+def _rotated(drawn: Floats) -> Floats:
+    """Return the samples with the seats in each rotation."""
+    return np.concatenate([np.roll(drawn, seat, 0) for seat in range(len(drawn))], 1)

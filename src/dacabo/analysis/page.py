@@ -26,16 +26,18 @@ h1 { margin: 0; font-size: 1.5rem; line-height: 1.2; overflow-wrap: anywhere; }
 h2 { margin: 0 0 .5rem; font-size: 1.1rem; } h3 { margin: 1rem 0 .25rem; font-size: 1rem; }
 p { margin: .3rem 0; } .muted, small { color: var(--muted); }
 section { margin: 1rem 0; padding: 1rem; background: var(--paper); border: 1px solid var(--line);
-  border-radius: .6rem; min-width: 0; overflow-wrap: anywhere; }
-table { border-collapse: collapse; } th, td { padding: .15rem .8rem .15rem 0; text-align: right; }
-th:first-child { text-align: left; } ul { margin: .3rem 0; padding-left: 1.2rem; }
-svg { display: block; width: 100%; height: auto; }
+  border-radius: .6rem; min-width: 0; }
+h3, li, p { overflow-wrap: anywhere; }
+table { border-collapse: collapse; } th, td { padding: .15rem .5rem .15rem 0; text-align: right; }
+tbody th { text-align: left; overflow-wrap: anywhere; }
+ul { margin: .3rem 0; padding-left: 1.2rem; }
+svg { display: block; width: 100%; max-width: 40rem; height: auto; }
 svg text { fill: var(--muted); font-size: 12px; } .grid { stroke: var(--line); }
 .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
 .key { display: inline-block; width: .8rem; height: .8rem;
   border-radius: 50%; margin-right: .35rem; }
 """
-_WIDTH, _HEIGHT, _LEFT, _TOP, _BOTTOM = 640, 240, 40, 10, 24
+_WIDTH, _HEIGHT, _LEFT, _TOP, _BOTTOM = 440, 190, 40, 10, 24
 """The size of a plot, and the space for its labels."""
 
 
@@ -102,7 +104,7 @@ def _bars(report: Report) -> str:
     """Draw luck and skill of each seat as bars to both sides of 0."""
     seats = report.analysis.seats
     largest = max(1.0, *(max(abs(seat.luck), abs(seat.skill)) for seat in seats))
-    scale, middle = (_WIDTH / 2 - 50) / largest, _WIDTH / 2
+    scale, middle = (_WIDTH / 2 - 85) / largest, _WIDTH / 2
     rows = []
     for number, seat in enumerate(seats):
         for part, (key, points) in enumerate(

@@ -29,8 +29,14 @@ def is_single(rules: Rules) -> bool:
     return rules.rounds == 1
 
 
-def draw_this_round(rng: Generator, samples: int, frame: Frame, expected: Floats) -> Floats:
-    """Draw the points of this round around the expected ones."""
+def draw_noise(rng: Generator, shape: tuple[int, int]) -> Floats:
+    """Draw by how many times the spread the points differ from the expected ones."""
+    noise: Floats = rng.standard_normal(shape)
+    return noise
+
+
+def this_round(noise: Floats, frame: Frame, expected: Floats) -> Floats:
+    """Return the points of this round, which spread around the expected ones."""
     state: Match = frame.state
     scoring, laps = state.rules.scoring, state.round.turn // state.players
     spread = _SPREAD
@@ -38,7 +44,7 @@ def draw_this_round(rng: Generator, samples: int, frame: Frame, expected: Floats
         spread = _AFTER_CALL[scoring]
     elif scoring is Scoring.CABO:
         spread = max(_SPREAD * _SHRINKS**laps, _LEAST)
-    points: Floats = expected + spread * rng.standard_normal((samples, len(expected)))
+    points: Floats = expected[:, None] + spread * noise
     return points
 
 
@@ -47,17 +53,16 @@ def draw_rounds(rng: Generator, rules: Rules, shape: tuple[int, int, int]) -> Fl
     form = _SHAPE[rules.scoring]
     points = rng.gamma(form, _MEAN[rules.scoring] / form, shape)
     if rules.scoring is Scoring.CABO:
-        winners = rng.integers(0, shape[2], shape[:2])
-        points *= winners[..., None] != np.arange(shape[2])
+        winners = rng.integers(0, shape[0], shape[1:])
+        points *= winners != np.arange(shape[0])[:, None, None]
     return points
 
 
-def are_over(frame: Frame, first: int, totals: Floats) -> NDArray[np.bool_]:
+def are_over(frame: Frame, first: int, highest: Floats) -> NDArray[np.bool_]:
     """Return whether the match is over after each round. How much time is left is not known."""
     state: Match = frame.state
     rules = state.rules
     limit = np.inf if rules.limit is None else rules.limit
-    over: NDArray[np.bool_] = totals.max(2) >= limit
-    numbers = first + np.arange(totals.shape[1])
+    over: NDArray[np.bool_] = highest >= limit
     last = first if state.time_up else rules.rounds
-    return over if last is None else over | (numbers >= last)
+    return over if last is None else over | (first + np.arange(highest.shape[1]) >= last)

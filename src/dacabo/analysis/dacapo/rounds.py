@@ -23,34 +23,35 @@ def is_single(rules: Rules) -> bool:
     return rules.target is None
 
 
-def draw_this_round(rng: Generator, samples: int, frame: Frame, expected: Floats) -> Floats:
-    """Draw the winner of this round, who alone has points, by the expected points."""
+def draw_noise(rng: Generator, shape: tuple[int, int]) -> Floats:
+    """Draw the times of a race: whoever is first, after it is divided by the chance, wins."""
+    noise: Floats = rng.standard_exponential(shape)
+    return noise
+
+
+def this_round(noise: Floats, frame: Frame, expected: Floats) -> Floats:
+    """Return the points of this round: the winner, drawn by the expected points, has them all."""
     del frame
-    shares = expected.clip(0.01, None)
-    winners = np.searchsorted((shares / shares.sum()).cumsum(), rng.random(samples))
-    prizes = rng.gamma(_SHAPE, shares.sum() / _SHAPE, samples)
-    return _points(winners.clip(0, len(shares) - 1), prizes, len(shares))
+    chances = expected.clip(0.01, None)
+    winners = (noise / chances[:, None]).argmin(0)
+    points: Floats = chances.sum() * (winners == np.arange(len(chances))[:, None])
+    return points
 
 
 def draw_rounds(rng: Generator, rules: Rules, shape: tuple[int, int, int]) -> Floats:
     """Draw the points of whole rounds: every seat wins as often as any other."""
     del rules
-    samples, rounds, seats = shape
-    winners = rng.integers(0, seats, (samples, rounds))
-    prizes = rng.gamma(_SHAPE, _PRIZE * (seats - 1) / _SHAPE, (samples, rounds))
-    return _points(winners, prizes, seats)
-
-
-def _points(winners: NDArray[np.integer[Any]], prizes: Floats, seats: int) -> Floats:
-    """Return the points by seat."""
-    points: Floats = prizes[..., None] * (winners[..., None] == np.arange(seats))
+    seats = shape[0]
+    winners = rng.integers(0, seats, shape[1:])
+    prizes = rng.gamma(_SHAPE, _PRIZE * (seats - 1) / _SHAPE, shape[1:])
+    points: Floats = prizes * (winners == np.arange(seats)[:, None, None])
     return points
 
 
-def are_over(frame: Frame, first: int, totals: Floats) -> NDArray[np.bool_]:
+def are_over(frame: Frame, first: int, highest: Floats) -> NDArray[np.bool_]:
     """Return whether the match is over after each round."""
     del first
     state: Match = frame.state
     target = np.inf if state.rules.target is None else state.rules.target
-    over: NDArray[np.bool_] = totals.max(2) >= target
+    over: NDArray[np.bool_] = highest >= target
     return over
