@@ -254,3 +254,23 @@ def test_perfect_chances_have_no_calibration_error() -> None:
     assert figures["error"] < 0.01
     assert sum(count for count, _, _ in figures["bins"]) == 100_000
     assert calibration(chances / 2, right)["error"] == pytest.approx(0.25, abs=0.01)
+
+
+def test_the_documented_calibration_is_that_of_the_figures() -> None:
+    """The table of calls in `docs/analysis.md` has the calibration errors of both styles."""
+    folder = Path(plans.__file__).with_name("cabo")
+    calls = json.loads((folder / "judge.figures.json").read_bytes())["calls"]
+    page = (Path(__file__).parents[2] / "docs" / "analysis.md").read_text("utf-8")
+    names = {"original": "original", "tournament": "tournament", "Dutch": "dutch"}
+    names["Gretel & Malte"] = "gretel-malte"
+    for name, preset in names.items():
+        for style in ("known", "unknown"):
+            row = next(line for line in page.splitlines() if f"| {name}, style {style} |" in line)
+            cells = [cell.strip() for cell in row.strip("|").split("|")[1:]]
+            for players, cell in enumerate(cells, start=2):
+                errors = [
+                    f"{100 * calls[f'{preset}, {players}'][play][style]['error']:.2f}"
+                    for play in ("strong", "weak")
+                    if f"{preset}, {players}" in calls
+                ]
+                assert cell == (" / ".join(errors) or "–")
