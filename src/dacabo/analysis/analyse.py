@@ -22,7 +22,7 @@ from dacabo.records import Record
 
 MAX_COSTLIEST: Final = 3
 MIN_COST: Final = 0.3
-"""A decision that gave away less is not named: the judge's own error is of this size."""
+"""A decision that gave away less is not named."""
 
 
 def analyse(record: Record) -> Analysis:
