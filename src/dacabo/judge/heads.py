@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from dacabo.bots.layers import Array, Shapes, Weights, linear, with_biases
+from dacabo.bots.layers import Array, ArrayOps, Shapes, Weights, linear, with_biases
 
 POINTS_SCALE: Final = 10.0
 """The points that are one unit of a network's output."""
@@ -14,6 +14,8 @@ nothing is known."""
 CALL_WIDTH: Final = 32
 WEAK_CALL_WIDTH: Final = 16
 VALUE_WIDTH: Final = 64
+WIN_INPUTS: Final = 5
+WIN_WIDTH: Final = 32
 
 
 class QuestionValues(NamedTuple):
@@ -24,6 +26,17 @@ class QuestionValues(NamedTuple):
     others', if everybody plays on like Prestissimo."""
     call_logit: Array
     """The logit of the chance that a call now is right [batch]."""
+
+
+class PositionTrunk(NamedTuple):
+    """The activations of the position network; seats count from the one that has to act."""
+
+    seats: Array
+    table: Array
+    totals: Array
+    """The totals before this round, in hundreds of points [batch, seats]."""
+    seated: Array
+    """1 for each occupied seat [batch, seats]."""
 
 
 class PositionValues(NamedTuple):
@@ -56,23 +69,50 @@ def call_logit(weights: Weights, table: Array, style: Array) -> Array:
 
 
 def value_shapes(seat_width: int, table_width: int) -> Shapes:
-    """Return the shapes of the head that values every seat."""
+    """Return the shapes of the heads that value every seat."""
     return with_biases(
         {
             "value_seat": (seat_width, VALUE_WIDTH),
             "value_table": (table_width, VALUE_WIDTH),
-            "value": (VALUE_WIDTH, 2),
+            "value": (VALUE_WIDTH, 1),
+            "win_seat": (seat_width + WIN_INPUTS, WIN_WIDTH),
+            "win_table": (table_width, WIN_WIDTH),
+            "win_self": (WIN_WIDTH, WIN_WIDTH),
+            "win_all": (WIN_WIDTH, WIN_WIDTH),
+            "win": (WIN_WIDTH, 1),
         }
     )
 
 
-def seat_values(weights: Weights, seats: Array, table: Array, seated: Array) -> PositionValues:
-    """Return the points and the win logits of every seat."""
-    hidden = linear(weights, "value_seat", seats)
-    hidden = (hidden + linear(weights, "value_table", table)[:, None]).clip(0)
-    outputs = linear(weights, "value", hidden)
-    empty = (1.0 - seated) * 1e4
-    return PositionValues(outputs[..., 0] * POINTS_SCALE, outputs[..., 1] - empty)
+def seat_values(ops: ArrayOps, weights: Weights, trunk: PositionTrunk) -> PositionValues:
+    """Return the points and the win logits of every seat.
+
+    The logits come from a head of their own, which knows the points.
+    """
+    hidden = linear(weights, "value_seat", trunk.seats)
+    hidden = (hidden + linear(weights, "value_table", trunk.table)[:, None]).clip(0)
+    points = linear(weights, "value", hidden)[..., 0] * POINTS_SCALE
+    return PositionValues(points, win_logits(ops, weights, trunk, points))
+
+
+def win_logits(ops: ArrayOps, weights: Weights, trunk: PositionTrunk, points: Array) -> Array:
+    """Return the logits of the chances to win the match, given the points of this round.
+
+    This head was fitted to the ends of matches (`dacabo.research.training.wins`).
+    """
+    xp, seated = ops.xp, trunk.seated
+    empty, players = 1.0 - seated, seated.sum(1)[:, None]
+    after = (trunk.totals + points / 100.0) * seated
+    lowest, highest = xp.amin(after + 9.0 * empty, 1), xp.amax(after - 9.0 * empty, 1)
+    compared = [after - each[:, None] for each in (lowest, highest)]
+    mean = after.sum(1)[:, None] / players
+    inputs = xp.stack([trunk.totals, after, *compared, after - mean], -1)
+    hidden = linear(weights, "win_seat", xp.concatenate([trunk.seats, inputs], 2))
+    hidden = hidden + linear(weights, "win_table", trunk.table)[:, None]
+    hidden = hidden.clip(0) * seated[..., None]
+    all_seats = linear(weights, "win_all", hidden.sum(1) / players)[:, None]
+    hidden = (linear(weights, "win_self", hidden) + all_seats).clip(0)
+    return linear(weights, "win", hidden)[..., 0] - empty * 1e4
 
 
 def split(weights: Weights, part: str) -> dict[str, Any]:

@@ -11,9 +11,9 @@ import pytest
 torch: Any = pytest.importorskip("torch")
 
 from dacabo.games import GAMES  # noqa: E402 (only with PyTorch)
-from dacabo.judge.weights import load, untrained  # noqa: E402
+from dacabo.judge.weights import load, network_of, save, untrained  # noqa: E402
 from dacabo.observations.cabo.layout import GLOBALS, PLACE_CODE, TOKEN  # noqa: E402
-from dacabo.research.training import judge_evaluation  # noqa: E402
+from dacabo.research.training import judge_evaluation, wins  # noqa: E402
 from dacabo.research.training.cabo import calls_by_bots, weak_play  # noqa: E402
 from dacabo.research.training.judge import JudgeLearner, JudgePlan, train  # noqa: E402
 from dacabo.research.training.plan import Schedule, Setting  # noqa: E402
@@ -48,7 +48,7 @@ def test_a_tiny_training_is_saved_and_measured(game: str, tmp_path: Path) -> Non
     learner = train(plan, tmp_path)
     assert learner.decisions >= plan.decisions
     lines = list(map(json.loads, (tmp_path / "judge.curve.jsonl").read_text().splitlines()))
-    assert np.isfinite([lines[-1][name] for name in ("points", "win", "action", "call")]).all()
+    assert np.isfinite([lines[-1][name] for name in ("points", "action", "call")]).all()
     weights = load(tmp_path / "judge.npz", game)
     assert weights.about["decisions"] == learner.decisions
     sizes = {"turns": 10, "rollouts": 3, "steps": 48, "positions": 8, "copies": 4, "seconds": 600}
@@ -65,6 +65,29 @@ def test_a_tiny_training_is_saved_and_measured(game: str, tmp_path: Path) -> Non
         assert 0 <= by_style["weak"]["known"]["error"] <= 1
 
 
+@EVERY_GAME
+def test_the_chance_to_win_is_fitted_to_the_ends_of_matches(game: str, tmp_path: Path) -> None:
+    """Only the head of the win changes, and its figures are those of matches held out."""
+    torch.set_num_threads(1)
+    plan = tiny_plan(game)
+    network = network_of(game)
+    parts = untrained(game)
+    about = {"width": list(network.WIDTH)}
+    save(tmp_path / "judge.npz", {"question": parts.question, "position": parts.position}, about)
+    before = load(tmp_path / "judge.npz", game)
+    (tmp_path / "plan.json").write_bytes(msgspec.json.encode(plan))
+    wins.main([str(tmp_path / "plan.json"), str(tmp_path), "matches=12"])
+    after = load(tmp_path / "judge.npz", game)
+    changed = {
+        name
+        for name, array in after.position.items()
+        if not np.array_equal(array, before.position[name])
+    }
+    assert changed == {name for name in after.position if name.startswith("win")}
+    figures = json.loads((tmp_path / "judge.wins.json").read_text())
+    assert all(each["matches"] == 3 and 0 <= each["error"] <= 1 for each in figures.values())
+
+
 def test_positions_learn_what_followed() -> None:
     """Updates on the same envs lower the loss of points."""
     torch.set_num_threads(1)
@@ -79,7 +102,7 @@ def test_targets_are_the_results_of_rounds() -> None:
     learner._rollout()
     (envs,) = learner.envs
     zero = torch.zeros_like(envs.totals, dtype=torch.float32)
-    envs.compute_targets(zero, zero, 1.0)
+    envs.compute_targets(zero, 1.0)
     last = envs.done.nonzero()
     assert len(last) > 10
     for step, env in last.tolist():

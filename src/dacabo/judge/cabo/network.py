@@ -22,6 +22,7 @@ from dacabo.judge.heads import (
     POINTS_SCALE,
     STYLE,
     WHOSE,
+    PositionTrunk,
     PositionValues,
     QuestionValues,
     call_logit,
@@ -29,12 +30,14 @@ from dacabo.judge.heads import (
     seat_values,
     value_shapes,
 )
-from dacabo.observations.cabo.layout import CODES
+from dacabo.observations.cabo.layout import CODES, SEATS
 
 __all__ = ["WIDTH", "extract_features", "judge_shapes", "position_values", "question_values"]
 
 WIDTH: Final = Width(table=240)
 """The widths of both networks: together they fit into a megabyte."""
+TOTALS: Final = SEATS + 4
+"""The feature of a seat that is its total, in hundreds of points."""
 
 
 def judge_shapes(widths: Sequence[int]) -> dict[str, Shapes]:
@@ -95,6 +98,13 @@ def position_values(
 
     `hidden` has the card in hand and then the card of every place, as the simulator reveals them.
     """
+    return seat_values(ops, weights, encode_position(ops, weights, features, hidden, slots))
+
+
+def encode_position(
+    ops: ArrayOps, weights: Weights, features: Features, hidden: Array, slots: int
+) -> PositionTrunk:
+    """Compute the trunk of the position network."""
     xp = ops.xp
     count, seats = features.seated.shape
 
@@ -108,5 +118,5 @@ def position_values(
         ),
     )
     activations = encode(xp, weights, full)
-    seated = ops.float32(features.seated)
-    return seat_values(weights, activations.seats, activations.table, seated)
+    totals, seated = ops.float32(features.seats[..., TOTALS]), ops.float32(features.seated)
+    return PositionTrunk(activations.seats, activations.table, totals, seated)

@@ -27,6 +27,7 @@ from dacabo.judge.heads import (
     POINTS_SCALE,
     STYLE,
     WHOSE,
+    PositionTrunk,
     PositionValues,
     QuestionValues,
     seat_values,
@@ -37,8 +38,8 @@ __all__ = ["WIDTH", "extract_features", "judge_shapes", "position_values", "ques
 
 WIDTH: Final = Width(table=192)
 """The widths of both networks: together they fit into a megabyte."""
-STACK_SCALE: Final = 4.0
-"""A stack smaller by this many cards multiplies the prior odds of winning by e."""
+TOTALS: Final = -1
+"""The feature of a seat that is its total, in fifties of points."""
 
 
 def judge_shapes(widths: Sequence[int]) -> dict[str, Shapes]:
@@ -107,8 +108,15 @@ def position_values(
     """Value a position for every seat, counted from the one whose observation the features are of.
 
     `hidden` has the cards of every hand and then of both pools, by kind, as the simulator reveals
-    them. The network learns a correction to a prior that favours small stacks.
+    them.
     """
+    return seat_values(ops, weights, encode_position(ops, weights, features, hidden, slots))
+
+
+def encode_position(
+    ops: ArrayOps, weights: Weights, features: Features, hidden: Array, slots: int
+) -> PositionTrunk:
+    """Compute the trunk of the position network."""
     del slots
     xp = ops.xp
     count, seats = features.seated.shape
@@ -119,6 +127,5 @@ def position_values(
         seats=xp.concatenate([features.seats, hands], 2),
     )
     activations = encode(xp, weights, full)
-    seated = ops.float32(features.seated)
-    values = seat_values(weights, activations.seats, activations.table, seated)
-    return values._replace(win_logits=values.win_logits - features.stacks / STACK_SCALE)
+    totals, seated = ops.float32(features.seats[..., TOTALS]) / 2.0, ops.float32(features.seated)
+    return PositionTrunk(activations.seats, activations.table, totals, seated)

@@ -5,7 +5,8 @@ plays like Prestissimo. So the judge learns what a position is worth to Prestiss
 came from. What follows the moment gives the value of positions (TD(λ)). Every decision gives the
 value of an action: that of the position after it, as the position network sees it with all cards.
 
-In a game with calls, the judge of calls is then corrected for weak play (`calls_by_bots.py`).
+Two heads are fitted afterwards: the chance to win, to the ends of whole matches (`wins.py`), and in
+a game with calls a correction of their chance for weak play (`calls_by_bots.py`).
 """
 
 import json
@@ -123,12 +124,9 @@ class JudgeEnvs:
         self.was_forced = self._zeros(torch.bool, steps, count)
         """Whether the action was a call at a random turn."""
         self.done = self._zeros(torch.bool, steps, count)
-        self.match_over = self._zeros(torch.bool, steps, count)
         self.truncated = self._zeros(torch.bool, steps, count)
         self.delta = self._zeros(torch.float32, steps, count, self.seats)
         """The change of the totals in the round that a step has ended."""
-        self.share = self._zeros(torch.float32, steps, count, self.seats)
-        """The share of the win in the match that a step has ended."""
         self.winners = self._zeros(torch.int64, steps, count)
 
     def _allocate_styles(self) -> None:
@@ -146,7 +144,6 @@ class JudgeEnvs:
         """Allocate what training computes from a rollout."""
         torch, steps, count = self.torch, self.plan.steps, self.num_envs
         self.points_target = self._zeros(torch.float32, steps, count, self.seats)
-        self.win_target = self._zeros(torch.float32, steps, count, self.seats)
         self.action_target = self._zeros(torch.float32, steps, count, 2)
         self.call_target = self._zeros(torch.float32, steps, count)
         self.has_call = self._zeros(torch.bool, steps, count)
@@ -256,19 +253,15 @@ class JudgeEnvs:
             match_over = (event & MATCH_OVER) > 0
             final = batch.final.float()
             after = torch.where(match_over[:, None], final, batch.totals.float())
-            score = batch.points_sign * final
-            best = score == score.amax(1, keepdim=True)
             players = batch.setting.players
             self.delta[step, begin:end, :players] = after - before
-            self.share[step, begin:end, :players] = best.float() / best.sum(1, keepdim=True)
             self.done[step, begin:end] = (event & ROUND_OVER) > 0
-            self.match_over[step, begin:end] = match_over
             self.truncated[step, begin:end] = (event & TRUNCATED) > 0
             self.winners[step, begin:end] = winners
         self.new_round(self.done[step] | self.truncated[step])
 
-    def compute_targets(self, points: Tensor, win: Tensor, td_lambda: float) -> None:
-        """Compute the targets of a rollout, given the values [steps + 1, envs, seats].
+    def compute_targets(self, points: Tensor, td_lambda: float) -> None:
+        """Compute the targets of a rollout, given the points [steps + 1, envs, seats].
 
         The values count seats from the one that has to act; so do the targets of positions. The
         targets of actions are the actor's own points and the mean of the others'.
@@ -280,27 +273,20 @@ class JudgeEnvs:
         seated = numbers < players
         relative = (numbers - self.seat[..., None]) % players
         points = points.gather(2, relative) * seated
-        win = win.gather(2, relative) * seated
-        later_points, later_win = points[steps], win[steps]
+        later_points = points[steps]
         is_known, winners = torch.zeros_like(self.has_call[0]), torch.zeros_like(self.winners[0])
         for step in reversed(range(steps)):
             done, cut = self.done[step][:, None], self.truncated[step][:, None]
             trace = (td_lambda * self.follows[step + 1].float())[:, None]
             later_points = (1 - trace) * points[step + 1] + trace * later_points
-            later_win = (1 - trace) * win[step + 1] + trace * later_win
-            # The next round begins with a style, but its position is worth the same to Prestissimo.
-            after_round = where(self.match_over[step][:, None], self.share[step], win[step + 1])
             later_points = where(done, self.delta[step], later_points)
-            later_win = where(done, after_round, later_win)
             # A round that no longer fits the simulator teaches nothing.
             later_points = where(cut, points[step], later_points)
-            later_win = where(cut, win[step], later_win)
             seat = self.seat[step][:, None]
             absolute = (numbers + seat) % players
             own = later_points.gather(1, seat)[:, 0]
             others = ((later_points * seated).sum(1) - own) / (self.players - 1)
             self.points_target[step] = later_points.gather(1, absolute)
-            self.win_target[step] = later_win.gather(1, absolute)
             self.action_target[step] = torch.stack([own, others], 1)
             # A call was right if its seat is among the winners of the round.
             is_known = (self.done[step] | is_known) & ~self.truncated[step]
@@ -358,7 +344,7 @@ class JudgeLearner:
         self.decisions = self.updates = 0
         scalar = torch.zeros((), device=self.device)
         self._rate, self._ema_weight = scalar.clone(), scalar.clone()
-        self._losses = {name: scalar.clone() for name in ("points", "win", "action", "call")}
+        self._losses = {name: scalar.clone() for name in ("points", "action", "call")}
         self._minibatch = [
             torch.zeros(
                 envs.num_envs * plan.steps // plan.minibatches,
@@ -408,7 +394,7 @@ class JudgeLearner:
         return groups
 
     def _init(self, name: str, shape: tuple[int, ...]) -> Tensor:
-        if name.startswith("weak_call"):  # fitted afterwards, to calls among bots
+        if name.startswith(("weak_call", "win")):  # fitted afterwards, to bots and to whole matches
             return self.torch.zeros(shape, device=self.device)
         scale = sqrt(2 / shape[0]) if len(shape) > 1 else 0.0
         if name in ("verbs", "point", "value", "call", "end", "put") or name.startswith(
@@ -450,29 +436,25 @@ class JudgeLearner:
 
     def values(
         self, weights: Mapping[str, Tensor], tokens: Tensor, hidden: Tensor, slots: int
-    ) -> tuple[Tensor, Tensor]:
-        """Return the points and the chances to win of every seat."""
+    ) -> Tensor:
+        """Return the points of every seat."""
         features = self.task.extract_features(self.ops, tokens.long(), slots)
         values = self.network.position_values(self.ops, weights, features, hidden.long(), slots)
-        return values.points.float(), self.torch.softmax(values.win_logits.float(), 1)
+        return values.points.float()
 
     def _compute_targets(self) -> None:
         with self.torch.no_grad(), self.autocast():
             for envs in self.envs:
-                points, win = zip(
-                    *(
-                        self._values(
-                            self.average["position"],
-                            envs.tokens[step],
-                            envs.hidden[step],
-                            envs.slots,
-                        )
-                        for step in range(self.plan.steps + 1)
-                    ),
-                    strict=True,
-                )
-                stack = self.torch.stack
-                envs.compute_targets(stack(points), stack(win), self.plan.td_lambda)
+                points = [
+                    self._values(
+                        self.average["position"],
+                        envs.tokens[step],
+                        envs.hidden[step],
+                        envs.slots,
+                    )
+                    for step in range(self.plan.steps + 1)
+                ]
+                envs.compute_targets(self.torch.stack(points), self.plan.td_lambda)
 
     # --- updates ----------------------------------------------------------------
 
@@ -511,7 +493,7 @@ class JudgeLearner:
                 name: getattr(envs, name)[: self.plan.steps].flatten(0, 1)
                 for name in (
                     *("tokens", "hidden", "style", "follows", "action", "is_choice"),
-                    *("points_target", "win_target", "action_target", "call_target", "has_call"),
+                    *("points_target", "action_target", "call_target", "has_call"),
                 )
             }
             with self.autocast():
@@ -551,8 +533,6 @@ class JudgeLearner:
         follows = batch["follows"].float()
         weight = follows[:, None] * seated
         error = (values.points.float() - batch["points_target"]) / 10.0
-        log_win = torch.log_softmax(values.win_logits.float(), 1)
-        cross_entropy = -(batch["win_target"] * log_win * seated).sum(1)
         row = torch.arange(len(batch["action"]), device=self.device)
         own = (asked.points[row, batch["action"]].float() - batch["action_target"]) / 10.0
         is_choice = batch["is_choice"].float()[:, None]
@@ -562,7 +542,6 @@ class JudgeLearner:
         )
         return {
             "points": (error * error * weight).sum() / weight.sum().clamp(min=1),
-            "win": (cross_entropy * follows).sum() / follows.sum().clamp(min=1),
             "action": (own * own * is_choice).sum() / is_choice.sum().clamp(min=1),
             "call": (call * has_call).sum() / has_call.sum().clamp(min=1),
         }
@@ -619,6 +598,9 @@ def main(arguments: list[str]) -> None:
         import torch  # noqa: F401, PLC0415
     plan = msgspec.json.decode(Path(arguments[0]).read_bytes(), type=JudgePlan)
     train(plan, Path(arguments[1]))
+    from dacabo.research.training import wins  # noqa: PLC0415 (it needs the plan)
+
+    wins.main(arguments)
     calls = part_of(plan.game, "dacabo.research.training", "calls_by_bots")
     if calls is not None:
         calls.main([arguments[1]])

@@ -20,6 +20,7 @@ import msgspec
 import numpy as np
 
 from dacabo.bots.layers import array_ops
+from dacabo.judge.heads import WHOSE
 from dacabo.judge.weights import JudgeWeights, load
 from dacabo.research.simulator.batch import PASS_OVER
 from dacabo.research.simulator.chance import GAME_STATE, ROUND
@@ -60,7 +61,7 @@ class Evaluation:
         """Play a rollout by the styles, and compute what followed."""
         self.learner._rollout()  # noqa: SLF001 (a part of the same program)
         no_values = self.torch.zeros_like(self.envs.totals, dtype=self.torch.float32)
-        self.envs.compute_targets(no_values, no_values, 0.0)
+        self.envs.compute_targets(no_values, 0.0)
 
     # --- calls -------------------------------------------------------------------------
 
@@ -161,11 +162,9 @@ class Evaluation:
                 "best": move == 0,
                 "kind": self.learner.task.kind_of_decision(tokens[number].tolist()),
                 "said": [float(value) for value in points[number, move]],
-                "true": [float(value) for value in mean[number, move, :2]],
+                "true": [float(value) for value in mean[number, move]],
                 "error": [float(value) for value in error[number, move]],
                 "value": float(judged["value"][number]),
-                "win": float(judged["win"][number]),
-                "won": float(mean[number, move, 2]),
                 "seat": int(seats[number]),
             }
             for number in range(len(at))
@@ -186,7 +185,6 @@ class Evaluation:
         return {
             "points": asked.points,
             "value": values.points[:, 0],
-            "win": torch.softmax(values.win_logits, 1)[:, 0],
         }
 
     def _play_out(
@@ -194,8 +192,7 @@ class Evaluation:
     ) -> tuple[Tensor, Tensor]:
         """Play each move out, and return the mean points and their standard errors.
 
-        The points are the seat's own, the mean of the others', and the share of matches that this
-        round decides for it.
+        The points are the seat's own and the mean of the others'.
         """
         torch, learner = self.torch, self.learner
         count = len(small)
@@ -216,7 +213,7 @@ class Evaluation:
         before = batch.totals.float().clone()
         action = actions[source, which]
         active = torch.ones(rows, dtype=torch.bool, device=learner.device)
-        outcome = torch.zeros(rows, 3, device=learner.device)
+        outcome = torch.zeros(rows, WHOSE, device=learner.device)
         players = self.setting.players
         step = 0
         while bool(active.any()) and step < 1000:  # noqa: PLR2004 (no round takes as many)
@@ -234,17 +231,12 @@ class Evaluation:
             )
             own = delta.gather(1, seat)[:, 0]
             others = (delta.sum(1) - own) / (players - 1)
-            score = batch.points_sign * batch.final
-            wins = score == score.amax(1, keepdim=True)
-            share = wins.float().gather(1, seat)[:, 0] / wins.sum(1)
-            result = torch.stack([own, others, torch.where(over, share, torch.nan)], 1)
+            result = torch.stack([own, others], 1)
             outcome = torch.where(ended[:, None], result, outcome)
             active &= ~ended
             step += 1
-        table = outcome.reshape(copies, MOVES, count, 3).permute(2, 1, 0, 3)
-        points = table[..., :2]
-        spread = points.double().nan_to_num().std(2) / copies**0.5
-        return table.double().nanmean(2), spread
+        table = outcome.reshape(copies, MOVES, count, WHOSE).permute(2, 1, 0, 3).double()
+        return table.nanmean(2), table.nan_to_num().std(2) / copies**0.5
 
 
 def calibration(predicted: np.ndarray[Any, Any], right: np.ndarray[Any, Any]) -> dict[str, Any]:
