@@ -10,7 +10,6 @@ from typing import Final
 
 import numpy as np
 
-from dacabo.analysis.chances import Outlook
 from dacabo.analysis.judging import Verdict, judge, judgement, prestissimo
 from dacabo.analysis.moments import tell_moments
 from dacabo.analysis.networks import Floats, Networks
@@ -88,9 +87,11 @@ def _course(replay: Replay, networks: Networks, verdicts: Sequence[Verdict]) -> 
 def _values(replay: Replay, networks: Networks) -> list[tuple[Floats, Floats]]:
     """Return the expected margins and the chances to win after each frame."""
     players, sign = replay.players, replay.encoding.POINTS_SIGN
-    outlook = Outlook(replay.game, replay.record.rules, players, sign)
     positions = [moment.position for moment in replay.moments if moment.position]
-    valued = iter(networks.value(positions, players))
+    deals = [deal for moment in replay.moments for deal in moment.deals]
+    at_positions, at_deals = map(
+        iter, (networks.value(positions, players), networks.value(deals, players))
+    )
     totals: Floats = np.zeros(players)
     margin: Floats = np.zeros(players)
     chances: Floats = np.full(players, 1 / players)
@@ -98,15 +99,13 @@ def _values(replay: Replay, networks: Networks) -> list[tuple[Floats, Floats]]:
     for moment in replay.moments:
         frame = moment.frame
         if moment.position is not None:
-            value = next(valued)
-            margin = _margins(sign * (totals + value.points))
-            chances = (
-                value.chances if outlook.is_single else outlook.during(frame, totals, value.points)
-            )
+            value = next(at_positions)
+            margin, chances = _margins(sign * (totals + value.points)), value.chances
         if frame.scored is not None:
             totals = np.array(frame.scored.totals, float)
             margin = _margins(sign * totals)
-            chances = outlook.between(frame, totals)
+        if moment.deals:
+            chances = np.mean([next(at_deals).chances for _ in moment.deals], axis=0)
         found.append((margin, _final(moment, chances)))
     return found
 

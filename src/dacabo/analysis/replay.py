@@ -5,19 +5,25 @@ networks see the whole match at once.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from dacabo.analysis.encoding import Encoding, Memory, Path, encoding_of
+from dacabo.core.chance import Sealed
+from dacabo.core.dealing import resolve_chance
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision, Told, heard
-from dacabo.core.moves import Move
+from dacabo.core.moves import Move, NextRound
 from dacabo.core.seats import TABLE, Seat
 from dacabo.judge.weights import JudgeError
 from dacabo.records import Frame, Record, frames, played_by
 
 MAX_MOVES: Final = 12_000
 """A longer record is refused: a match has some hundred moves, and this many take half a minute."""
+
+DEALS: Final = 16
+"""The deals that are drawn to value a match between two rounds."""
 
 
 class AnalysisError(DacaboError):
@@ -53,6 +59,9 @@ class Moment(NamedTuple):
     question: Question | None
     position: Position | None
     """None if the round is over, or if no player has to act."""
+    deals: Sequence[Position]
+    """After a round, positions of the next round, which are drawn and have nothing to do with the
+    real ones."""
 
 
 class Replay:
@@ -83,7 +92,9 @@ class Replay:
             question = self._question(frame, memories, position)
             _tell(memories, frame.told)
             position = self._position(frame.state, memories)
-            yield Moment(frame, question, position)
+            between_rounds = frame.scored is not None and frame.result is None
+            deals = [*self._deals(frame)] if between_rounds else []
+            yield Moment(frame, question, position, deals)
 
     def _question(
         self, frame: Frame, memories: Sequence[Memory], before: Position | None
@@ -117,6 +128,23 @@ class Replay:
             return None
         obs = memories[seat].observe(self.game.view(state, seat), seat)
         return Position(seat, obs, self.encoding.hidden(state, seat, self.slots))
+
+    def _deals(self, frame: Frame) -> Iterator[Position]:
+        """Draw deals of the next round.
+
+        Their seeds depend on nothing but the number of the round, so they say nothing about the
+        real deal.
+        """
+        game, state = self.game, frame.state
+        opened, told = game.play(state, TABLE, NextRound())
+        for number in range(DEALS):
+            seed = sha256(f"analysis {frame.round} {number}".encode()).digest()
+            dealt, more = resolve_chance(game, opened, Sealed(seed, [""] * self.players))
+            memories = self._memories()
+            _tell(memories, (*told, *more))
+            position = self._position(dealt, memories)
+            if position is not None:
+                yield position
 
 
 def _finished(moments: Iterator[Frame]) -> list[Frame]:

@@ -10,7 +10,7 @@ A match has one end and hundreds of positions. So matches, not positions, are he
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -154,19 +154,24 @@ def predict(position: Any, part: Positions) -> Floats:  # noqa: ANN401 (weights)
     return chances
 
 
-def figures_of(position: Any, part: Positions) -> dict[str, Any]:  # noqa: ANN401 (weights)
+def figures_of(position: Any, parts: Sequence[Positions]) -> dict[str, Any]:  # noqa: ANN401 (weights)
     """Return how well the head predicts the matches that were held out."""
-    held = part.match % HELD_OUT == 0
-    chances, share = predict(position, part)[held], part.share[held]
-    players = share.shape[1]
-    brier = float(((chances - share) ** 2).sum(1).mean())
-    even = float(((1 / players - share) ** 2).sum(1).mean())
+    matches, chances, shares = 0, list[Floats](), list[Floats]()
+    brier, even = list[Floats](), list[Floats]()
+    for part in parts:
+        held = part.match % HELD_OUT == 0
+        predicted, share = predict(position, part)[held], part.share[held]
+        matches += len({*part.match[held].tolist()})
+        chances.append(predicted.ravel())
+        shares.append(share.ravel())
+        brier.append(((predicted - share) ** 2).sum(1))
+        even.append(((1 / share.shape[1] - share) ** 2).sum(1))
     return {
-        "matches": len({*part.match[held].tolist()}),
-        "positions": int(held.sum()),
-        **calibration(chances.ravel(), share.ravel()),
-        "brier": round(brier, 4),
-        "brier_even": round(even, 4),
+        "matches": matches,
+        "positions": sum(map(len, brier)),
+        **calibration(np.concatenate(chances), np.concatenate(shares)),
+        "brier": round(float(np.concatenate(brier).mean()), 4),
+        "brier_even": round(float(np.concatenate(even).mean()), 4),
     }
 
 
@@ -179,11 +184,13 @@ def main(arguments: list[str]) -> None:
     with ProcessPoolExecutor() as pool:
         settings = [*pool.map(partial(play, game, plan.slots, weights, matches), plan.settings)]
     position = {**weights.position, **fit(weights, settings, plan.seed)}
-    figures = {}
-    for setting, positions in zip(plan.settings, settings, strict=True):
-        name = f"{setting.rules}, {setting.players}"
-        figures[name] = figures_of(position, positions)
-        print(name, {k: v for k, v in figures[name].items() if k != "bins"}, flush=True)  # noqa: T201
+    figures = {
+        f"{setting.rules}, {setting.players}": figures_of(position, [positions])
+        for setting, positions in zip(plan.settings, settings, strict=True)
+    }
+    figures["all"] = figures_of(position, settings)
+    for name, row in figures.items():
+        print(name, {k: v for k, v in row.items() if k != "bins"})  # noqa: T201
     (folder / "judge.wins.json").write_text(json.dumps(figures, indent=1))
     save(folder / "judge.npz", {"question": weights.question, "position": position}, weights.about)
 
