@@ -102,6 +102,24 @@ def test_the_guest_sees_the_moment(server: Server) -> None:
         assert "stacked" not in json.dumps(welcome)
 
 
+@pytest.mark.parametrize("name", ["cabo-dutch", "cabo-tournament", "dacapo-match"])
+def test_no_message_depends_on_cards_that_the_seat_did_not_know(server: Server, name: str) -> None:
+    """Two tables with other hidden cards welcome the guest with the same bytes."""
+    guest, record = server.guest(), example(name)
+    welcomes = set[str]()
+    for _ in range(3):
+        code = begin(server, guest, record, **late_moment(record))
+        welcome = asyncio.run(see(server, guest, code))
+        assert welcome["missed"]
+        for event in welcome["missed"]:
+            del event["at"]
+        for chair in welcome["table"]["chairs"]:
+            chair["name"] = chair["character"] = None  # drawn by lot
+        del welcome["now"], welcome["table"]["code"], welcome["table"]["commitment"]
+        welcomes.add(json.dumps(welcome))
+    assert len(welcomes) == 1
+
+
 @pytest.mark.parametrize(
     ("about", "status", "code"),
     [
