@@ -54,8 +54,8 @@ export class Film {
   faces = $state(true);
   /** Whether marks and curves also show what is still to come. */
   spoilers = $state(false);
-  /** The last frame that has been shown, by round. */
-  #furthest = $state.raw<Readonly<Record<number, number>>>({});
+  /** The latest moment that has been shown. */
+  #furthest = $state.raw({ round: 0, frame: 0 });
   #rounds = new Map<string, Promise<FilmRound>>();
   #jumps = 0;
   readonly #gone = new AbortController();
@@ -103,9 +103,10 @@ export class Film {
     return this.isLastRound && this.at === this.frames.length - 1;
   }
 
-  /** Whether a moment may be told of: it has been shown, or nobody minds. */
+  /** Whether a moment may be told of: it is no later than one that was shown, or nobody minds. */
   isKnown(round: number, frame: number): boolean {
-    return this.spoilers || frame <= (this.#furthest[round] ?? -1);
+    const { round: last, frame: far } = this.#furthest;
+    return this.spoilers || round < last || (round === last && frame <= far);
   }
 
   /** The marks of this round that may be shown, with those of the judge. */
@@ -168,8 +169,10 @@ export class Film {
   #note(): void {
     const { round, at } = this;
     if (!round) return;
-    const far = Math.max(at, this.#furthest[round.round] ?? -1);
-    this.#furthest = { ...this.#furthest, [round.round]: far };
+    const { round: last, frame } = this.#furthest;
+    if (round.round > last || (round.round === last && at > frame)) {
+      this.#furthest = { round: round.round, frame: at };
+    }
     if (this.atEnd && round.over) markSeen(this.source.id);
   }
 
