@@ -30,7 +30,7 @@ from dacabo.research.training.judge import JudgePlan
 from dacabo.research.training.judge_evaluation import calibration
 from dacabo.research.training.plan import Setting, rules_for, task_of
 
-MATCHES: Final = 512
+MATCHES: Final = 480
 """The matches of each setting."""
 HELD_OUT: Final = 5
 """One match in so many is held out."""
@@ -191,7 +191,7 @@ def main(arguments: list[str]) -> None:
     figures["all"] = figures_of(position, settings)
     for name, row in figures.items():
         print(name, {k: v for k, v in row.items() if k != "bins"})  # noqa: T201
-    (folder / "judge.wins.json").write_text(json.dumps(figures, indent=1))
+    (folder / "judge.wins.json").write_text(json.dumps(figures, indent=1) + "\n")
     save(folder / "judge.npz", {"question": weights.question, "position": position}, weights.about)
 
 
