@@ -7,7 +7,7 @@ Then the match is paused, until the guest has looked at the table and wants to p
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from dacabo.bots.characters import pick_character
 from dacabo.bots.levels import NoSuchBot, levels_in
@@ -31,6 +31,11 @@ from dacabo.table.facts import (
     WhatIf,
 )
 from dacabo.table.options import Memory, Options
+
+MAX_MOVES: Final = 10_000
+"""The most moves before the moment. A long match has two thousand."""
+MAX_MOVES_OF_ROUND: Final = 1_500
+"""The most moves of the round before the moment: to draw cards again, it is played many times."""
 
 
 class Branch(Discreet):
@@ -59,7 +64,7 @@ def open_what_if(
         rng: the source of the cards that are drawn anew.
 
     Raises:
-        TableError: there is no such moment or seat, or the match is not over.
+        TableError: there is no such moment or seat, or the match is not over, or it is too long.
         NoSuchBot: there is no such level.
     """
     if branch.level not in levels_in(record.game):
@@ -69,6 +74,8 @@ def open_what_if(
         raise TableError("no-such-chair")
     game = played_by(record)
     before, deal, moment = _find(record, branch)
+    if moment.moves > MAX_MOVES or moment.moves - deal > MAX_MOVES_OF_ROUND:
+        raise TableError("what-if-too-long")
     moves = list(record.moves[: moment.moves])
     if not branch.open:
         moves[deal:] = redraw(game, before, moves[deal:], branch.seat, rng)

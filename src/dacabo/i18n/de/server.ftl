@@ -45,6 +45,7 @@ error-table-worn-out = Dieser Tisch hat sein Limit erreicht. Öffne einen neuen.
 error-what-if-unfinished = Diese Partie ist noch nicht zu Ende. Weiterspielen kannst du nur in einer beendeten.
 error-what-if-no-moment = Diesen Moment gibt es in der Partie nicht. Wähl einen im Film.
 error-what-if-after-the-end = In diesem Moment ist die Partie schon zu Ende. Wähl einen früheren.
+error-what-if-too-long = Vor diesem Moment liegen zu viele Züge, um von hier weiterzuspielen. Wähl einen früheren.
 error-what-if-over = Das war nur ein „Was wäre, wenn?“. Geh zurück zum Film und wähl einen anderen Moment.
 error-what-if-no-record = Diese Partie hat mitten in einer anderen begonnen und hat keine Aufzeichnung. Nimm die der anderen.
 error-hello-first = Sag zuerst Hallo (hello).

@@ -45,6 +45,7 @@ error-table-worn-out = This table has reached its limit. Open a new one.
 error-what-if-unfinished = This match isn’t over yet. You can only play on from a finished match.
 error-what-if-no-moment = This match has no such moment. Choose one in the film.
 error-what-if-after-the-end = The match is over at this moment. Choose an earlier one.
+error-what-if-too-long = So many moves came before this moment that nobody can play on from it. Choose an earlier one.
 error-what-if-over = This was only a “What if?”. Go back to the film and choose another moment.
 error-what-if-no-record = This match began in the middle of another one and has no record. Take the record of the other match.
 error-hello-first = Say hello first, then the rest.

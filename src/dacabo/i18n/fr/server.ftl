@@ -45,6 +45,7 @@ error-table-worn-out = Cette table a trop servi. Ouvres-en une nouvelle.
 error-what-if-unfinished = Cette partie n’est pas terminée. On ne peut rejouer qu’une partie terminée.
 error-what-if-no-moment = Cette partie n’a pas ce moment. Choisis-en un dans le film.
 error-what-if-after-the-end = À ce moment, la partie est déjà terminée. Choisis-en un plus tôt.
+error-what-if-too-long = Trop de coups précèdent ce moment pour reprendre ici. Choisis-en un plus tôt.
 error-what-if-over = Ce n’était qu’un « Et si ? ». Retourne au film et choisis un autre moment.
 error-what-if-no-record = Cette partie a commencé au milieu d’une autre et n’est pas enregistrée. Prends l’enregistrement de l’autre.
 error-hello-first = Dis d’abord bonjour (hello).

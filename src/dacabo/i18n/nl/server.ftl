@@ -45,6 +45,7 @@ error-table-worn-out = Dat wordt te veel voor één tafel. Open een nieuwe.
 error-what-if-unfinished = Deze partij is nog niet afgelopen. Je kunt alleen verder spelen vanuit een afgelopen partij.
 error-what-if-no-moment = Dit moment komt in de partij niet voor. Kies er een in de film.
 error-what-if-after-the-end = Op dit moment is de partij al afgelopen. Kies een eerder moment.
+error-what-if-too-long = Er gingen te veel zetten aan dit moment vooraf om hier verder te spelen. Kies een eerder moment.
 error-what-if-over = Dit was maar een “Wat als?”. Ga terug naar de film en kies een ander moment.
 error-what-if-no-record = Deze partij begon midden in een andere en heeft geen verslag. Neem het verslag van die andere partij.
 error-hello-first = Zeg eerst hallo (hello).
