@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from gzip import decompress
 from http import HTTPStatus
 from pathlib import Path
 
@@ -24,6 +25,10 @@ def test_the_command_and_the_server_agree(
     answer = server.fetch("POST", "/api/analysis", RECORD.read_bytes())
     assert answer.status == HTTPStatus.OK
     assert json.loads(answer.body) == told
+    zipped = server.fetch(
+        "POST", "/api/analysis", RECORD.read_bytes(), **{"accept-encoding": "gzip"}
+    )
+    assert json.loads(decompress(zipped.body)) == told
     assert run(["analyse", str(RECORD), "--html", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out == ""
     assert (tmp_path / "page.html").read_text("utf-8").startswith("<!doctype html>")

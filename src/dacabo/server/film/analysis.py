@@ -1,13 +1,11 @@
 """The analysis of a match over HTTP: the background process judges it, and delays no table."""
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.analysis.results import Analysis
 from dacabo.records import decode, verify
-from dacabo.server.film.routes import read_record
-from dacabo.server.http.responses import as_json
+from dacabo.server.film.routes import answer_in_background, read_record
 from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
 
@@ -28,11 +26,11 @@ class AnalysisRoutes:
     async def analysis(self, request: Request) -> Response:
         """The analysis of a record."""
         record = await read_record(request)
-        return as_json(await self._context.background.run(analyse_file, record))
+        return await answer_in_background(self._context, request, analyse_file, record)
 
 
-def analyse_file(file: bytes) -> bytes:
-    """The analysis of a record, as JSON."""
+def analyse_file(file: bytes) -> Analysis:
+    """The analysis of a record."""
     from dacabo.analysis.analyse import analyse  # noqa: PLC0415 (NumPy, only in the process)
 
-    return msgspec.json.encode(analyse(verify(decode(file)).record))
+    return analyse(verify(decode(file)).record)

@@ -1,10 +1,8 @@
 """The film of a round: the messages that a live table would have sent, made from a record."""
 
 from collections.abc import Callable, Sequence
-from gzip import compress
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from dacabo.bots.characters import CHARACTERS
@@ -34,7 +32,6 @@ ALL: Final = "all"
 """The eyes that see every card."""
 MAX_FRAMES: Final = 5_000
 """A round with more frames has no film: its answer would be too large. Long rounds have 1,000."""
-GZIP_LEVEL: Final = 5
 
 View = Callable[[Any], Any]
 """The view of a state through the chosen eyes."""
@@ -104,14 +101,6 @@ class Reel:
         if self._before is not None:
             first = replace(first, before=self._before)
         return [first, *others]
-
-
-def film_as_json(
-    file: bytes, number: int | None, eyes: str, front: Seat | None, *, zipped: bool
-) -> bytes:
-    """The film of a round as the body of an answer."""
-    body = msgspec.json.encode(film(file, number, eyes, front))
-    return compress(body, GZIP_LEVEL, mtime=0) if zipped else body
 
 
 def eyes_of(game: AnyGame, players: int) -> tuple[str, ...]:
