@@ -51,6 +51,13 @@ def table_in_shuffle(*sealing: str) -> TableDriver:
     return driver
 
 
+def sealed_of(table: Table) -> Sealed:
+    """Return the chance of a match that began with a deal."""
+    chance = chance_of(table)
+    assert isinstance(chance, Sealed)
+    return chance
+
+
 def public_view(driver: TableDriver) -> TableView:
     """The table as all see it."""
     driver.check_shown()
@@ -68,7 +75,7 @@ def test_the_cards_are_dealt_when_everybody_has_shown_their_share() -> None:
     shares = [share_in(driver.secrets["ana"]), share_in(driver.secrets["ben"]), None]
     assert [chair.share for chair in driver.table.chairs] == shares
     sealed = Sealed(driver.table.seed, shares=shares)
-    assert chance_of(driver.table)._key == sealed._key
+    assert sealed_of(driver.table)._key == sealed._key
     assert [chair.share for chair in public_view(driver).chairs] == [s and s.hex() for s in shares]
     assert [entry.guest for entry in driver.log[-2:]] == ["ana", None]
     driver.play_on(driver.rng, 30)
@@ -86,7 +93,7 @@ def test_every_share_and_its_place_changes_the_cards() -> None:
                 driver.secrets[guest] = secret
                 assert driver.ask(guest, requests.Seal(seal_of(share_in(secret)))) is None
             driver.start()
-            keys.add(chance_of(driver.table)._key)
+            keys.add(sealed_of(driver.table)._key)
     assert len(keys) == 9
 
 
@@ -95,7 +102,7 @@ def test_without_any_seal_the_cards_are_dealt_at_once() -> None:
     driver = table_of_ana_and_ben()
     driver.start(reveal=False)
     assert driver.table.phase is Phase.PLAYING
-    assert chance_of(driver.table)._key == Sealed(driver.table.seed, ["", "", ""])._key
+    assert sealed_of(driver.table)._key == Sealed(driver.table.seed, ["", "", ""])._key
     assert public_view(driver).called_off == 0
 
 
@@ -240,7 +247,7 @@ def test_an_old_log_with_visible_words_can_be_read() -> None:
     for entry in log:
         table = apply(table, entry).table
     assert table is not None
-    assert chance_of(table)._key == Sealed(table.seed, ["Käse", ""])._key
+    assert sealed_of(table)._key == Sealed(table.seed, ["Käse", ""])._key
     record = record_of(log, 1, NAMES)
     assert record is not None
     assert (record.words, record.shares) == (("Käse", ""), ())
