@@ -35,6 +35,8 @@ const MAX_SEEN = 60;
 const LOOK_MS = 900;
 const LETTER_MS = 22;
 const ROUND_MS = 2_500;
+/** So many frames are played one after the other if somebody else is ahead; more are a jump. */
+const FEW = 8;
 
 export class Film {
   readonly session = new FilmSession();
@@ -156,6 +158,14 @@ export class Film {
     this.at = frame;
     this.eyes = eyes;
     this.#note();
+  }
+
+  /** Go to a moment that somebody else shows: the next few frames are played. */
+  follow(round: number, frame: number): Promise<void> {
+    const isNext = round === this.round?.round && frame >= this.at && frame <= this.at + FEW;
+    if (!isNext || frame >= this.frames.length) return this.go({ round, frame });
+    if (frame > this.at) this.#play(frame);
+    return Promise.resolve();
   }
 
   /** Play the frames up to this one, one after the other. */

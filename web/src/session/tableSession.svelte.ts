@@ -5,10 +5,12 @@ import type {
   Clock,
   Decision,
   FromServer,
+  MomentShown,
   News,
   Phrase,
   Reaction,
   Request,
+  Show,
   Welcome,
 } from "../generated/protocol";
 import type { IconName } from "../icons/paths";
@@ -62,6 +64,8 @@ export class TableSession extends MatchState {
   present = $state.raw<readonly string[]>([]);
   /** The number of connected people who are no guests. */
   #strangers = $state(0);
+  /** The moment of a film that somebody at the table showed last. */
+  shown = $state.raw<MomentShown | null>(null);
   /** The moves that the server has listed, by decision. */
   possible = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   refused = $state.raw<Refused | null>(null);
@@ -210,6 +214,11 @@ export class TableSession extends MatchState {
     this.#channel?.say({ type: "react", reaction });
   }
 
+  /** Show everybody a moment of a film. */
+  show(moment: Omit<Show, "type">): void {
+    this.#channel?.say({ type: "show", ...moment });
+  }
+
   applaud(): void {
     this.#channel?.say({ type: "applaud" });
   }
@@ -268,6 +277,9 @@ export class TableSession extends MatchState {
       case "remarked":
         this.#reactions.hold(message);
         return this.remark();
+      case "moment-shown":
+        this.shown = message;
+        return;
       case "spoken":
         return this.sealing.hear(message.words);
       case "bye":
@@ -375,6 +387,7 @@ export class TableSession extends MatchState {
 
   #beginAnew(): void {
     this.atResult = false;
+    this.shown = null;
     this.#reactions.forget();
     this.forgetMatch();
   }

@@ -106,3 +106,15 @@ app-film-dacapo-side = Von Hilfsstapel { $side } auf Ablagestapel { $pile } lege
 app-film-dacapo-play = { $card } auf Ablagestapel { $pile } legen
 app-film-dacapo-stack = Vom eigenen Stapel auf Ablagestapel { $pile } legen
 app-film-dacapo-their-stack = Auf Ablagestapel { $pile } legen, vom Stapel von { $name }
+
+## Watching together
+
+app-film-together-you = Du hast die Steuerung
+app-film-together-they = { $name } hat die Steuerung
+app-film-together-shows = { $name } zeigt den Film
+app-film-together-stop = Beenden
+app-film-together-take = Steuerung übernehmen
+app-film-together-leave = Allein weiterschauen
+app-film-together-back = Zurück zu allen
+app-film-together-show = Allen zeigen
+app-film-together-follow = Mitschauen

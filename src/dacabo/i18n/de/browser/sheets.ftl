@@ -44,6 +44,8 @@ app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
 app-ending-film = Film
 app-ending-share = Teilen
+app-film-shown = { $name } zeigt den Film der Partie.
+app-film-watch = Mitschauen
 app-ending-details = Punktezettel und mehr
 app-outcome-again-wanted =
     { $count ->

@@ -106,3 +106,15 @@ app-film-dacapo-side = Play from side pile { $side } on building pile { $pile }
 app-film-dacapo-play = Play { $card } on building pile { $pile }
 app-film-dacapo-stack = Play from the own stack on building pile { $pile }
 app-film-dacapo-their-stack = Play on building pile { $pile } from the stack of { $name }
+
+## Watching together
+
+app-film-together-you = You are at the controls
+app-film-together-they = { $name } is at the controls
+app-film-together-shows = { $name } shows the film
+app-film-together-stop = Stop
+app-film-together-take = Take the controls
+app-film-together-leave = Leave
+app-film-together-back = Come back
+app-film-together-show = Show it to everyone
+app-film-together-follow = Follow

@@ -44,6 +44,8 @@ app-outcome-last = The last round
 app-outcome-rematch = Rematch
 app-ending-film = Film
 app-ending-share = Share
+app-film-shown = { $name } shows the film of the match.
+app-film-watch = Watch
 app-ending-details = Score sheet and more
 app-outcome-again-wanted =
     { $count ->

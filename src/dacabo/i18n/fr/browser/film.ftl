@@ -106,3 +106,15 @@ app-film-dacapo-side = Poser de la défausse { $side } sur la pile de constructi
 app-film-dacapo-play = Poser { $card } sur la pile de construction { $pile }
 app-film-dacapo-stack = Poser de sa propre pile sur la pile de construction { $pile }
 app-film-dacapo-their-stack = Poser sur la pile de construction { $pile }, avec une carte prise à { $name }
+
+## Watching together
+
+app-film-together-you = Tu as les commandes
+app-film-together-they = { $name } a les commandes
+app-film-together-shows = { $name } montre le film
+app-film-together-stop = Arrêter
+app-film-together-take = Prendre les commandes
+app-film-together-leave = Continuer seul
+app-film-together-back = Revenir
+app-film-together-show = Montrer à tout le monde
+app-film-together-follow = Suivre

@@ -48,6 +48,8 @@ app-outcome-last = La dernière manche
 app-outcome-rematch = Revanche
 app-ending-film = Film
 app-ending-share = Partager
+app-film-shown = { $name } montre le film de la partie.
+app-film-watch = Regarder
 app-ending-details = Feuille de score et détails
 app-outcome-again-wanted =
     { $count ->

@@ -106,3 +106,15 @@ app-film-dacapo-side = Van hulpstapel { $side } op bouwstapel { $pile } leggen
 app-film-dacapo-play = { $card } op bouwstapel { $pile } leggen
 app-film-dacapo-stack = Van de eigen stapel op bouwstapel { $pile } leggen
 app-film-dacapo-their-stack = Op bouwstapel { $pile } leggen, van de stapel van { $name }
+
+## Watching together
+
+app-film-together-you = Jij hebt de bediening
+app-film-together-they = { $name } heeft de bediening
+app-film-together-shows = { $name } laat de film zien
+app-film-together-stop = Stoppen
+app-film-together-take = Bediening overnemen
+app-film-together-leave = Alleen verder kijken
+app-film-together-back = Weer meekijken
+app-film-together-show = Aan iedereen laten zien
+app-film-together-follow = Meekijken

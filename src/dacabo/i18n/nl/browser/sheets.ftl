@@ -44,6 +44,8 @@ app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
 app-ending-film = Film
 app-ending-share = Delen
+app-film-shown = { $name } laat de film van de partij zien.
+app-film-watch = Meekijken
 app-ending-details = Scorelijst en meer
 app-outcome-again-wanted =
     { $count ->
