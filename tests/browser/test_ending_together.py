@@ -31,7 +31,7 @@ def goes_to(person: Person, other: Person) -> None:
 def test_two_people_watch_a_film_together(people: Invite) -> None:
     """Everybody sees that a film is shown; who follows is led, may lead, leave and come back."""
     ana, bo = company = [people(name, size=(390, 844)) for name in ("Ana", "Bo")]
-    gather(company, "dutch", rounds=1)
+    gather(company, "original", rounds=1)
     play(company, lambda: is_over(company))
 
     ana.tap("film")
