@@ -4,7 +4,7 @@
 
 analysis-about = sagt, was jede Entscheidung einer Partie wert war und wie viel am Ergebnis Glück war
 analysis-json = gibt alles als JSON aus
-analysis-html = schreibt eine Seite mit Bildern für jeden Browser in diese Datei; - ist die Standardausgabe
+analysis-html = schreibt eine Seite mit Diagrammen für jeden Browser in diese Datei; - ist die Standardausgabe
 
 ## Die Partie in ein paar Sätzen
 
@@ -35,38 +35,38 @@ analysis-behind-average =
     }
 analysis-level =
     { $who-is ->
-        [you] Am Ende lagst du gleichauf mit den anderen.
-       *[other] Am Ende lag { $who } gleichauf mit den anderen.
+        [you] Am Ende lagst du gleichauf.
+       *[other] Am Ende lag { $who } gleichauf.
     }
 analysis-cards-good =
     { $who-is ->
-        [you] Die Karten meinten es gut mit dir: Sie brachten { analysis-points }.
-       *[other] Die Karten meinten es gut mit { $who }: Sie brachten { analysis-points }.
+        [you] Die Karten meinten es gut mit dir: Sie brachten dich { analysis-points } nach vorn.
+       *[other] Die Karten meinten es gut mit { $who }: Das brachte { analysis-points } Vorteil.
     }
 analysis-cards-bad =
     { $who-is ->
-        [you] Die Karten meinten es nicht gut mit dir: Sie kosteten { analysis-points }.
-       *[other] Die Karten meinten es nicht gut mit { $who }: Sie kosteten { analysis-points }.
+        [you] Die Karten meinten es nicht gut mit dir: Sie kosteten dich { analysis-points }.
+       *[other] Die Karten meinten es nicht gut mit { $who }: Das kostete { analysis-points }.
     }
 analysis-cards-even =
     { $who-is ->
-        [you] Die Karten behandelten dich wie die anderen.
-       *[other] Die Karten behandelten { $who } wie die anderen.
+        [you] Mit den Karten hattest du weder Glück noch Pech.
+       *[other] Mit den Karten hatte { $who } weder Glück noch Pech.
     }
 analysis-play-good =
     { $who-is ->
-        [you] Mit deinem Spiel hast du { analysis-points } gewonnen.
-       *[other] Mit gutem Spiel hat { $who } { analysis-points } gewonnen.
+        [you] Dein Spiel hat dich { analysis-points } nach vorn gebracht.
+       *[other] Gutes Spiel hat { $who } { analysis-points } nach vorn gebracht.
     }
 analysis-play-bad =
     { $who-is ->
-        [you] Im Spiel hast du { analysis-points } liegen lassen.
-       *[other] Im Spiel hat { $who } { analysis-points } liegen lassen.
+        [you] Beim Spielen hast du { analysis-points } liegen lassen.
+       *[other] Beim Spielen hat { $who } { analysis-points } liegen lassen.
     }
 analysis-play-even =
     { $who-is ->
-        [you] Du hast so gut gespielt wie die anderen.
-       *[other] { $who } hat so gut gespielt wie die anderen.
+        [you] Beim Spielen habt ihr euch nichts genommen.
+       *[other] Beim Spielen lag { $who } gleichauf.
     }
 analysis-best =
     { $who-is ->
@@ -85,23 +85,23 @@ analysis-nothing = Noch ist keine Runde zu Ende, es gibt also nichts zu analysie
 
 analysis-call-right =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – zu Recht.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – zu Recht.
+        [you] In Runde { $round } hast du Cabo mit einer Chance von { $chance } % angesagt – zu Recht.
+       *[other] In Runde { $round } hat { $who } Cabo mit einer Chance von { $chance } % angesagt – zu Recht.
     }
 analysis-call-lucky =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – mutig, und mit Glück.
+        [you] In Runde { $round } hast du Cabo mit einer Chance von { $chance } % angesagt – mutig und mit Glück.
+       *[other] In Runde { $round } hat { $who } Cabo mit einer Chance von { $chance } % angesagt – mutig und mit Glück.
     }
 analysis-call-unlucky =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
+        [you] In Runde { $round } hast du Cabo mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
+       *[other] In Runde { $round } hat { $who } Cabo mit einer Chance von { $chance } % angesagt – gut entschieden, nur Pech gehabt.
     }
 analysis-call-early =
     { $who-is ->
-        [you] In Runde { $round } hast du mit einer Chance von { $chance } % angesagt – etwas früh.
-       *[other] In Runde { $round } hat { $who } mit einer Chance von { $chance } % angesagt – etwas früh.
+        [you] In Runde { $round } hast du Cabo mit einer Chance von { $chance } % angesagt – etwas früh.
+       *[other] In Runde { $round } hat { $who } Cabo mit einer Chance von { $chance } % angesagt – etwas früh.
     }
 
 ## Der Bericht
@@ -112,10 +112,10 @@ analysis-luck = Glück
 analysis-skill = Können
 analysis-decisions = Die teuersten Entscheidungen
 analysis-calls = Ansagen
-analysis-chances = Die Chance auf den Sieg
+analysis-chances = Siegchancen
 analysis-decision = Runde { $round }, Zug { $turn } (−{ $points }): { $detail }
 analysis-instead = Prestissimo hätte so gespielt: { $detail }
 analysis-nothing-done = { $who } tut nichts.
-analysis-reading = Alle Zahlen sind Punkte im Vergleich zum Mittel der anderen; mehr ist besser. Glück ist, was die Karten brachten, Können, was die Entscheidungen bewahrten: Zusammen sind sie der Abstand.
+analysis-reading = Alle Zahlen sind Punkte im Vergleich zum Schnitt der anderen; mehr ist besser. Glück ist, was die Karten gebracht oder gekostet haben, Können, was die Entscheidungen gebracht oder gekostet haben: Beides zusammen ist der Abstand.
 analysis-decimal = { $whole },{ $part }
 analysis-made = Erstellt mit Dacabo { $version }.

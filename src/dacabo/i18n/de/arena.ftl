@@ -13,7 +13,7 @@ arena-seed = eine ganze Zahl; derselbe Startwert ergibt dieselben Verteilungen u
 arena-processes = wie viele Prozesse gleichzeitig spielen; ohne Angabe einer pro Kern
 arena-on = auf den Workern dieses Dask-Clusters spielen, etwa dask://host:8786, statt mit Prozessen hier
 arena-fast = auf dem schnellen Simulator spielen: tausende Male schneller, aber nur mit Bots, die er kennt
-arena-luck = mit dem Richter messen, wie viel Kartenglück war, und die Zahlen darum bereinigen; nicht mit --fast
+arena-luck = mit dem Kenner messen, wie viel Kartenglück war, und die Zahlen darum bereinigen; nicht mit --fast
 arena-save = fertige Verteilungen in dieser Datei speichern und, falls es sie schon gibt, dort weitermachen
 arena-json = alle Zahlen als JSON in diese Datei schreiben; - ist die Standardausgabe
 arena-csv = alle Zahlen als CSV in diese Datei schreiben; - ist die Standardausgabe
@@ -37,9 +37,9 @@ arena-rating = Rating
 arena-before = wie oft die Zeile vor der Spalte landete, %
 arena-reading = Unter jeder Zahl steht ihr 95-%-Intervall, gerechnet über die Verteilungen. Ein geteilter Platz zählt anteilig. Rating: OpenSkill (Plackett–Luce), μ ± σ.
 arena-adjusted = um das Kartenglück bereinigt
-arena-fewer-deals = Verteilungen sonst
-arena-adjusted-reading = Kartenglück ist, was gezogene Karten nach dem Urteil des Richters geändert haben. Im Mittel ist es 0, darum sind die bereinigten Zahlen nicht verzerrt. × 2,0: Ohne diese Messung bräuchte ein so schmales Intervall doppelt so viele Verteilungen.
-arena-adjusted-too-few = Um Zahlen um das Kartenglück zu bereinigen, braucht es mindestens { $deals } Verteilungen.
+arena-fewer-deals = sonst nötige Verteilungen
+arena-adjusted-reading = Kartenglück ist, was gezogene Karten nach dem Urteil des Kenners geändert haben. Im Mittel ist es 0, darum sind die bereinigten Zahlen nicht verzerrt. × 2,0: Ohne diese Messung bräuchte ein so schmales Intervall doppelt so viele Verteilungen.
+arena-adjusted-too-few = Um das Kartenglück herauszurechnen, braucht es mindestens { $deals } Verteilungen.
 arena-decimal = { $whole },{ $part }
 
 ## Zeiten

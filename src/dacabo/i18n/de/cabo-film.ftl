@@ -22,10 +22,10 @@ cabo-film-mistook =
     }
 cabo-film-changed =
     { $who-is ->
-        [you] Du hattest dort zuletzt { $believed-a } gesehen ({ $where }); seitdem hatte { $by } getauscht.
+        [you] Du hattest dort zuletzt { $believed-a } gesehen ({ $where }); inzwischen hatte { $by } getauscht.
        *[other]
             { $by-is ->
-                [you] { $who } hatte dort zuletzt { $believed-a } gesehen ({ $where }); seitdem hattest du getauscht.
-               *[other] { $who } hatte dort zuletzt { $believed-a } gesehen ({ $where }); seitdem hatte { $by } getauscht.
+                [you] { $who } hatte dort zuletzt { $believed-a } gesehen ({ $where }); inzwischen hattest du getauscht.
+               *[other] { $who } hatte dort zuletzt { $believed-a } gesehen ({ $where }); inzwischen hatte { $by } getauscht.
             }
     }

@@ -2,6 +2,6 @@
 
 dacapo-film-drawn =
     { $who-is ->
-        [you] Du bekommst auf die Hand: { $cards }.
-       *[other] { $who } bekommt auf die Hand: { $cards }.
+        [you] Neu auf deiner Hand: { $cards }.
+       *[other] Neu auf der Hand von { $who }: { $cards }.
     }

@@ -118,5 +118,5 @@ error-words-incomplete = Hier ist ein halber Satz verloren gegangen. Sag uns bit
 ## Installieren
 
 error-missing-extra = Dafür fehlt hier eine Bibliothek. Wer Dacabo betreibt, kann sie so installieren: pip install dacabo[{ $extra }].
-error-no-judge = Für dieses Spiel oder diese Regeln gibt es noch keinen Richter. Wähl eine andere Partie.
-error-too-long-to-analyse = Diese Partie ist zu lang für eine Analyse: Mehr als { $moves } Züge sind nicht möglich. Wähl eine kürzere.
+error-no-judge = Für dieses Spiel oder diese Regeln gibt es noch keinen Kenner. Wähl eine andere Partie.
+error-too-long-to-analyse = Diese Partie ist zu lang für eine Analyse: Mehr als { $moves } Züge gehen nicht. Wähl eine kürzere.

@@ -64,4 +64,4 @@ error-film-round = { $rounds ->
    *[other] Diese Runde gibt es in der Partie nicht. Wähl eine von 1 bis { $rounds }.
 }
 error-film-eyes = Mit diesen Augen sieht an diesem Tisch niemand. Zur Wahl stehen: { $choices }.
-error-film-too-long = Diese Runde ist zu lang für einen Film. Er hat höchstens { $frames } Züge.
+error-film-too-long = Diese Runde ist zu lang für einen Film: Mehr als { $frames } Züge gehen nicht.

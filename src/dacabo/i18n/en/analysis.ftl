@@ -35,48 +35,48 @@ analysis-behind-average =
     }
 analysis-level =
     { $who-is ->
-        [you] You finished level with the others.
-       *[other] { $who } finished level with the others.
+        [you] You finished level.
+       *[other] { $who } finished level.
     }
 analysis-cards-good =
     { $who-is ->
-        [you] The cards were kind to you: they brought { analysis-points }.
-       *[other] The cards were kind to { $who }: they brought { analysis-points }.
+        [you] The cards were kind to you: they gave you an edge of { analysis-points }.
+       *[other] The cards were kind to { $who }: they gave an edge of { analysis-points }.
     }
 analysis-cards-bad =
     { $who-is ->
-        [you] The cards were unkind to you: they cost { analysis-points }.
+        [you] The cards were unkind to you: they cost you { analysis-points }.
        *[other] The cards were unkind to { $who }: they cost { analysis-points }.
     }
 analysis-cards-even =
     { $who-is ->
-        [you] The cards treated you like the others.
-       *[other] The cards treated { $who } like the others.
+        [you] With the cards you had neither good luck nor bad.
+       *[other] With the cards { $who } had neither good luck nor bad.
     }
 analysis-play-good =
     { $who-is ->
-        [you] Your play won { analysis-points }.
-       *[other] Good play won { $who } { analysis-points }.
+        [you] Your play gave you an edge of { analysis-points }.
+       *[other] Good play gave { $who } an edge of { analysis-points }.
     }
 analysis-play-bad =
     { $who-is ->
-        [you] In your play { analysis-points } slipped away.
-       *[other] In play { analysis-points } slipped away from { $who }.
+        [you] You let { analysis-points } slip away.
+       *[other] { $who } let { analysis-points } slip away.
     }
 analysis-play-even =
     { $who-is ->
-        [you] You played as well as the others.
-       *[other] { $who } played as well as the others.
+        [you] In play there was nothing to choose between you and the rest.
+       *[other] In play there was nothing to choose between { $who } and the rest.
     }
 analysis-best =
     { $who-is ->
         [you] Your best decision came in round { $round }, turn { $turn }.
-       *[other] { $who } decided best in round { $round }, turn { $turn }.
+       *[other] The best decision by { $who } came in round { $round }, turn { $turn }.
     }
 analysis-costliest =
     { $who-is ->
         [you] Your costliest decision came in round { $round }, turn { $turn }.
-       *[other] { $who } paid most for a decision in round { $round }, turn { $turn }.
+       *[other] The costliest decision by { $who } came in round { $round }, turn { $turn }.
     }
 analysis-turned = The match turned in round { $round }, turn { $turn }.
 analysis-nothing = No round is over yet, so there is nothing to analyse.
@@ -85,8 +85,8 @@ analysis-nothing = No round is over yet, so there is nothing to analyse.
 
 analysis-call-right =
     { $who-is ->
-        [you] In round { $round } you called with a chance of { $chance }% – and rightly so.
-       *[other] In round { $round } { $who } called with a chance of { $chance }% – and rightly so.
+        [you] In round { $round } you called with a chance of { $chance }% – and it paid off.
+       *[other] In round { $round } { $who } called with a chance of { $chance }% – and it paid off.
     }
 analysis-call-lucky =
     { $who-is ->
@@ -116,6 +116,6 @@ analysis-chances = The chance to win
 analysis-decision = Round { $round }, turn { $turn } (−{ $points }): { $detail }
 analysis-instead = Prestissimo would have played: { $detail }
 analysis-nothing-done = { $who } does nothing.
-analysis-reading = All figures are points against the mean of the others; more is better. Luck is what the cards brought, skill what the decisions kept: together they are the margin.
+analysis-reading = All figures are points compared with the average of the others; more is better. Luck is what the cards gained or cost, skill what the decisions gained or cost: together they make the margin.
 analysis-decimal = { $whole }.{ $part }
 analysis-made = Made by Dacabo { $version }.

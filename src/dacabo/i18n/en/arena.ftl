@@ -37,8 +37,8 @@ arena-rating = rating
 arena-before = how often the row finished ahead of the column, %
 arena-reading = Below each figure is its 95% confidence interval, computed deal by deal. A tie is counted in equal shares. Rating: OpenSkill (Plackett–Luce), μ ± σ.
 arena-adjusted = adjusted for luck
-arena-fewer-deals = deals otherwise
-arena-adjusted-reading = Luck is what the judge says that drawn cards have changed. Its expectation is 0, so the adjusted figures have no bias. × 2.0: without luck measured, an interval of this width needs twice as many deals.
+arena-fewer-deals = deals needed otherwise
+arena-adjusted-reading = Luck is what drawn cards have changed, in the eyes of the judge. Its expectation is 0, so the adjusted figures have no bias. × 2.0: without luck measured, an interval of this width needs twice as many deals.
 arena-adjusted-too-few = Adjusting figures for luck takes at least { $deals } deals.
 arena-decimal = { $whole }.{ $part }
 

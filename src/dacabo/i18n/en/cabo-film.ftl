@@ -22,10 +22,10 @@ cabo-film-mistook =
     }
 cabo-film-changed =
     { $who-is ->
-        [you] You had last seen { $believed-a } there ({ $where }); { $by } had swapped it away since.
+        [you] You last saw { $believed-a } there ({ $where }); { $by } has swapped since.
        *[other]
             { $by-is ->
-                [you] { $who } had last seen { $believed-a } there ({ $where }); you had swapped it away since.
-               *[other] { $who } had last seen { $believed-a } there ({ $where }); { $by } had swapped it away since.
+                [you] { $who } last saw { $believed-a } there ({ $where }); you have swapped since.
+               *[other] { $who } last saw { $believed-a } there ({ $where }); { $by } has swapped since.
             }
     }

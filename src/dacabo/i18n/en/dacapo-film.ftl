@@ -2,6 +2,6 @@
 
 dacapo-film-drawn =
     { $who-is ->
-        [you] You get: { $cards }.
-       *[other] { $who } gets: { $cards }.
+        [you] New in your hand: { $cards }.
+       *[other] New in the hand of { $who }: { $cards }.
     }

@@ -118,5 +118,5 @@ error-words-incomplete = Sorry, half a sentence is missing here. Please tell us 
 ## Installing
 
 error-missing-extra = This needs a library that isn’t installed here. The person who runs Dacabo can install it with: pip install dacabo[{ $extra }].
-error-no-judge = There is no judge of this game yet, or none that knows these rules. Choose another match.
-error-too-long-to-analyse = This match is too long to analyse: the most are { $moves } moves. Choose a shorter one.
+error-no-judge = There is no judge for this game or for these rules yet. Choose another match.
+error-too-long-to-analyse = This match is too long to analyse: at most { $moves } moves are possible. Choose a shorter one.

@@ -63,5 +63,5 @@ error-film-round = { $rounds ->
     [one] This match has only round 1.
    *[other] This match has no such round. Choose one from 1 to { $rounds }.
 }
-error-film-eyes = Nobody at this table has these eyes. You can choose { $choices }.
-error-film-too-long = This round is too long for a film, which has at most { $frames } moves.
+error-film-eyes = Nobody at this table has these eyes. You can choose from: { $choices }.
+error-film-too-long = This round is too long for a film: at most { $frames } moves are possible.

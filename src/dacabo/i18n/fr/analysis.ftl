@@ -4,7 +4,7 @@
 
 analysis-about = dit ce que valait chaque décision d’une partie et la part de chance dans le résultat
 analysis-json = affiche tout en JSON
-analysis-html = écrit une page avec des graphiques, pour tout navigateur, dans ce fichier ; - est la sortie standard
+analysis-html = écrit dans ce fichier une page avec des graphiques, lisible dans tout navigateur ; - est la sortie standard
 
 ## La partie en quelques phrases
 
@@ -35,33 +35,33 @@ analysis-behind-average =
     }
 analysis-level =
     { $who-is ->
-        [you] Tu termines à égalité avec les autres.
-       *[other] { $who } termine à égalité avec les autres.
+        [you] Tu termines à égalité.
+       *[other] { $who } termine à égalité.
     }
 analysis-cards-good =
     { $who-is ->
-        [you] Les cartes t’ont souri : elles t’ont apporté { analysis-points }.
-       *[other] Les cartes ont souri à { $who } et apporté { analysis-points }.
+        [you] Les cartes t’ont souri : elles t’ont donné { analysis-points } d’avantage.
+       *[other] Les cartes ont souri à { $who } : elles lui ont donné { analysis-points } d’avantage.
     }
 analysis-cards-bad =
     { $who-is ->
         [you] Les cartes ne t’ont pas souri : elles t’ont coûté { analysis-points }.
-       *[other] Les cartes n’ont pas souri à { $who } et ont coûté { analysis-points }.
+       *[other] Les cartes n’ont pas souri à { $who } : elles lui ont coûté { analysis-points }.
     }
 analysis-cards-even =
     { $who-is ->
-        [you] Les cartes t’ont traité comme tout le monde.
-       *[other] Les cartes ont traité { $who } comme tout le monde.
+        [you] Côté cartes, tu n’as eu ni chance ni malchance.
+       *[other] Côté cartes, { $who } n’a eu ni chance ni malchance.
     }
 analysis-play-good =
     { $who-is ->
-        [you] Ton jeu t’a fait gagner { analysis-points }.
-       *[other] { $who } gagne { analysis-points } par son jeu.
+        [you] Tes choix t’ont donné { analysis-points } d’avantage.
+       *[other] Ses bons choix ont donné à { $who } { analysis-points } d’avantage.
     }
 analysis-play-bad =
     { $who-is ->
-        [you] Ton jeu a laissé filer { analysis-points }.
-       *[other] { $who } laisse filer { analysis-points } par son jeu.
+        [you] En jouant, tu as laissé filer { analysis-points }.
+       *[other] En jouant, { $who } a laissé filer { analysis-points }.
     }
 analysis-play-even =
     { $who-is ->
@@ -85,37 +85,37 @@ analysis-nothing = Aucune manche n’est terminée, il n’y a donc rien à anal
 
 analysis-call-right =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – et à juste titre.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – et à juste titre.
+        [you] Manche { $round } : tu annonces Cabo avec { $chance } % de chances – et tu as raison.
+       *[other] Manche { $round } : { $who } annonce Cabo avec { $chance } % de chances – et c’est le bon choix.
     }
 analysis-call-lucky =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – audacieux, et la chance suit.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – audacieux, et la chance suit.
+        [you] Manche { $round } : tu annonces Cabo avec { $chance } % de chances – un coup audacieux, et la chance suit.
+       *[other] Manche { $round } : { $who } annonce Cabo avec { $chance } % de chances – un coup audacieux, et la chance suit.
     }
 analysis-call-unlucky =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – bien vu, mais sans réussite.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – bien vu, mais sans réussite.
+        [you] Manche { $round } : tu annonces Cabo avec { $chance } % de chances – une bonne décision, mais pas de chance.
+       *[other] Manche { $round } : { $who } annonce Cabo avec { $chance } % de chances – une bonne décision, mais pas de chance.
     }
 analysis-call-early =
     { $who-is ->
-        [you] Manche { $round } : tu annonces avec { $chance } % de chances – un peu tôt.
-       *[other] Manche { $round } : { $who } annonce avec { $chance } % de chances – un peu tôt.
+        [you] Manche { $round } : tu annonces Cabo avec { $chance } % de chances – un peu tôt.
+       *[other] Manche { $round } : { $who } annonce Cabo avec { $chance } % de chances – un peu tôt.
     }
 
 ## Le compte rendu
 
-analysis-seats = Chance et savoir-faire
+analysis-seats = Chance et talent
 analysis-margin = écart
 analysis-luck = chance
-analysis-skill = savoir-faire
+analysis-skill = talent
 analysis-decisions = Les décisions les plus coûteuses
 analysis-calls = Annonces
 analysis-chances = Les chances de gagner
 analysis-decision = Manche { $round }, tour { $turn } (−{ $points }) : { $detail }
 analysis-instead = Prestissimo aurait joué ainsi : { $detail }
 analysis-nothing-done = { $who } ne fait rien.
-analysis-reading = Tous les chiffres sont des points par rapport à la moyenne des autres ; plus, c’est mieux. La chance est ce que les cartes ont apporté, le savoir-faire ce que les décisions ont gardé : ensemble, c’est l’écart.
+analysis-reading = Tous les chiffres sont des points par rapport à la moyenne des autres ; plus c’est élevé, mieux c’est. La chance, c’est ce que les cartes ont rapporté ou coûté ; le talent, ce que les décisions ont rapporté ou coûté. Les deux ensemble font l’écart.
 analysis-decimal = { $whole },{ $part }
-analysis-made = Fait par Dacabo { $version }.
+analysis-made = Réalisé avec Dacabo { $version }.

@@ -22,10 +22,10 @@ cabo-film-mistook =
     }
 cabo-film-changed =
     { $who-is ->
-        [you] Tu y avais vu { $believed-a } ({ $where }) ; entre-temps, { $by } avait fait un échange.
+        [you] La dernière fois, tu avais vu là { $believed-a } ({ $where }) ; depuis, { $by } a fait un échange.
        *[other]
             { $by-is ->
-                [you] { $who } y avait vu { $believed-a } ({ $where }) ; entre-temps, tu avais fait un échange.
-               *[other] { $who } y avait vu { $believed-a } ({ $where }) ; entre-temps, { $by } avait fait un échange.
+                [you] La dernière fois, { $who } avait vu là { $believed-a } ({ $where }) ; depuis, tu as fait un échange.
+               *[other] La dernière fois, { $who } avait vu là { $believed-a } ({ $where }) ; depuis, { $by } a fait un échange.
             }
     }

@@ -118,5 +118,5 @@ error-words-incomplete = Ici, une moitié de phrase s’est perdue. Dis-nous ce 
 ## Installer
 
 error-missing-extra = Pour cela, il manque ici une bibliothèque. La personne qui fait tourner Dacabo peut l’installer ainsi : pip install dacabo[{ $extra }].
-error-no-judge = Il n’y a pas encore de juge pour ce jeu ou pour ces règles. Choisis une autre partie.
+error-no-judge = Il n’y a pas encore d’expert pour ce jeu ou pour ces règles. Choisis une autre partie.
 error-too-long-to-analyse = Cette partie est trop longue pour être analysée : { $moves } coups au plus. Choisis-en une plus courte.

@@ -61,7 +61,7 @@ error-record-chance = { records-where } cela ne découle pas de la graine et des
 error-film-round = { $rounds ->
     [0] Aucune manche de cette partie n’a encore été jouée.
     [one] Cette partie n’a que la manche 1.
-   *[other] Cette partie n’a pas cette manche. Choisis-en une de 1 à { $rounds }.
+   *[other] Cette manche n’existe pas dans cette partie. Choisis-en une de 1 à { $rounds }.
 }
 error-film-eyes = Personne à cette table n’a ces yeux. Tu as le choix entre : { $choices }.
-error-film-too-long = Cette manche est trop longue pour un film, qui compte au plus { $frames } coups.
+error-film-too-long = Cette manche est trop longue pour un film : { $frames } coups au plus.

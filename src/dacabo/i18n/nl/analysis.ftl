@@ -15,58 +15,58 @@ analysis-points =
     }
 analysis-ahead =
     { $who-is ->
-        [you] Je eindigde { analysis-points } voor.
-       *[other] { $who } eindigde { analysis-points } voor.
+        [you] Uiteindelijk lag je { analysis-points } voor.
+       *[other] Uiteindelijk lag { $who } { analysis-points } voor.
     }
 analysis-behind =
     { $who-is ->
-        [you] Je eindigde { analysis-points } achter.
-       *[other] { $who } eindigde { analysis-points } achter.
+        [you] Uiteindelijk lag je { analysis-points } achter.
+       *[other] Uiteindelijk lag { $who } { analysis-points } achter.
     }
 analysis-ahead-of-average =
     { $who-is ->
-        [you] Je eindigde { analysis-points } voor op het gemiddelde van de anderen.
-       *[other] { $who } eindigde { analysis-points } voor op het gemiddelde van de anderen.
+        [you] Uiteindelijk lag je { analysis-points } voor op het gemiddelde van de anderen.
+       *[other] Uiteindelijk lag { $who } { analysis-points } voor op het gemiddelde van de anderen.
     }
 analysis-behind-average =
     { $who-is ->
-        [you] Je eindigde { analysis-points } achter op het gemiddelde van de anderen.
-       *[other] { $who } eindigde { analysis-points } achter op het gemiddelde van de anderen.
+        [you] Uiteindelijk lag je { analysis-points } achter op het gemiddelde van de anderen.
+       *[other] Uiteindelijk lag { $who } { analysis-points } achter op het gemiddelde van de anderen.
     }
 analysis-level =
     { $who-is ->
-        [you] Je eindigde gelijk met de anderen.
-       *[other] { $who } eindigde gelijk met de anderen.
+        [you] Je eindigde gelijk.
+       *[other] { $who } eindigde gelijk.
     }
 analysis-cards-good =
     { $who-is ->
-        [you] De kaarten zaten je mee: ze brachten { analysis-points } op.
-       *[other] De kaarten zaten { $who } mee: ze brachten { analysis-points } op.
+        [you] De kaarten zaten je mee: dat gaf je { analysis-points } voorsprong.
+       *[other] De kaarten zaten { $who } mee: dat gaf { analysis-points } voorsprong.
     }
 analysis-cards-bad =
     { $who-is ->
-        [you] De kaarten zaten je tegen: ze kostten { analysis-points }.
-       *[other] De kaarten zaten { $who } tegen: ze kostten { analysis-points }.
+        [you] De kaarten zaten je tegen: dat kostte je { analysis-points }.
+       *[other] De kaarten zaten { $who } tegen: dat kostte { analysis-points }.
     }
 analysis-cards-even =
     { $who-is ->
-        [you] De kaarten behandelden je net als de anderen.
-       *[other] De kaarten behandelden { $who } net als de anderen.
+        [you] Met de kaarten had je geen geluk en geen pech.
+       *[other] Met de kaarten had { $who } geen geluk en geen pech.
     }
 analysis-play-good =
     { $who-is ->
-        [you] Met je spel won je { analysis-points }.
-       *[other] Met goed spel won { $who } { analysis-points }.
+        [you] Je spel gaf je { analysis-points } voorsprong.
+       *[other] Goed spel gaf { $who } { analysis-points } voorsprong.
     }
 analysis-play-bad =
     { $who-is ->
-        [you] In je spel liet je { analysis-points } liggen.
+        [you] Met je spel liet je { analysis-points } liggen.
        *[other] In het spel liet { $who } { analysis-points } liggen.
     }
 analysis-play-even =
     { $who-is ->
-        [you] Je speelde even goed als de anderen.
-       *[other] { $who } speelde even goed als de anderen.
+        [you] In het spel deden jullie niet voor elkaar onder.
+       *[other] In het spel deed { $who } voor niemand onder.
     }
 analysis-best =
     { $who-is ->
@@ -79,43 +79,43 @@ analysis-costliest =
        *[other] De duurste beslissing van { $who }: ronde { $round }, beurt { $turn }.
     }
 analysis-turned = De partij kantelde in ronde { $round }, beurt { $turn }.
-analysis-nothing = Er is nog geen ronde klaar, dus er valt niets te analyseren.
+analysis-nothing = Er is nog geen ronde afgelopen, dus er valt niets te analyseren.
 
 ## Cabo roepen
 
 analysis-call-right =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance }% – en terecht.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – en terecht.
+        [you] In ronde { $round } riep je Cabo met een kans van { $chance }% – en terecht.
+       *[other] In ronde { $round } riep { $who } Cabo met een kans van { $chance }% – en terecht.
     }
 analysis-call-lucky =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance }% – moedig, en met geluk.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – moedig, en met geluk.
+        [you] In ronde { $round } riep je Cabo met een kans van { $chance }% – gedurfd, en met geluk.
+       *[other] In ronde { $round } riep { $who } Cabo met een kans van { $chance }% – gedurfd, en met geluk.
     }
 analysis-call-unlucky =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance }% – goed geroepen, maar pech gehad.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – goed geroepen, maar pech gehad.
+        [you] In ronde { $round } riep je Cabo met een kans van { $chance }% – een goede beslissing, maar pech gehad.
+       *[other] In ronde { $round } riep { $who } Cabo met een kans van { $chance }% – een goede beslissing, maar pech gehad.
     }
 analysis-call-early =
     { $who-is ->
-        [you] In ronde { $round } riep je met een kans van { $chance }% – iets te vroeg.
-       *[other] In ronde { $round } riep { $who } met een kans van { $chance }% – iets te vroeg.
+        [you] In ronde { $round } riep je Cabo met een kans van { $chance }% – iets te vroeg.
+       *[other] In ronde { $round } riep { $who } Cabo met een kans van { $chance }% – iets te vroeg.
     }
 
 ## Het verslag
 
-analysis-seats = Geluk en kunde
+analysis-seats = Geluk en vaardigheid
 analysis-margin = verschil
 analysis-luck = geluk
-analysis-skill = kunde
+analysis-skill = vaardigheid
 analysis-decisions = De duurste beslissingen
 analysis-calls = Wie riep, en met welke kans
-analysis-chances = De kans om te winnen
+analysis-chances = Winstkansen
 analysis-decision = Ronde { $round }, beurt { $turn } (−{ $points }): { $detail }
 analysis-instead = Prestissimo had dit gespeeld: { $detail }
 analysis-nothing-done = { $who } doet niets.
-analysis-reading = Alle getallen zijn punten vergeleken met het gemiddelde van de anderen; meer is beter. Geluk is wat de kaarten brachten, kunde wat de beslissingen behielden: samen zijn ze het verschil.
+analysis-reading = Alle getallen zijn punten vergeleken met het gemiddelde van de anderen; hoger is beter. Geluk is wat de kaarten opleverden of kostten, vaardigheid wat de beslissingen opleverden of kostten: samen vormen ze het verschil.
 analysis-decimal = { $whole },{ $part }
 analysis-made = Gemaakt met Dacabo { $version }.

@@ -22,10 +22,10 @@ cabo-film-mistook =
     }
 cabo-film-changed =
     { $who-is ->
-        [you] Je had daar het laatst { $believed-a } gezien ({ $where }); sindsdien had { $by } geruild.
+        [you] Je had daar voor het laatst { $believed-a } gezien ({ $where }); intussen had { $by } geruild.
        *[other]
             { $by-is ->
-                [you] { $who } had daar het laatst { $believed-a } gezien ({ $where }); sindsdien had jij geruild.
-               *[other] { $who } had daar het laatst { $believed-a } gezien ({ $where }); sindsdien had { $by } geruild.
+                [you] { $who } had daar voor het laatst { $believed-a } gezien ({ $where }); intussen had jij geruild.
+               *[other] { $who } had daar voor het laatst { $believed-a } gezien ({ $where }); intussen had { $by } geruild.
             }
     }

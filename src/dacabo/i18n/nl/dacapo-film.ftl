@@ -2,6 +2,6 @@
 
 dacapo-film-drawn =
     { $who-is ->
-        [you] Je krijgt in je hand: { $cards }.
-       *[other] { $who } krijgt in de hand: { $cards }.
+        [you] Nieuw in je hand: { $cards }.
+       *[other] Nieuw in de hand van { $who }: { $cards }.
     }

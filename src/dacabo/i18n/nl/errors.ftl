@@ -118,5 +118,5 @@ error-words-incomplete = Hier is een halve zin zoekgeraakt. Vertel ons wat je aa
 ## Installeren
 
 error-missing-extra = Hiervoor is een bibliotheek nodig die hier ontbreekt. Wie Dacabo beheert, kan die zo installeren: pip install dacabo[{ $extra }].
-error-no-judge = Voor dit spel of deze regels is er nog geen scheidsrechter. Kies een andere partij.
+error-no-judge = Voor dit spel of deze regels is er nog geen kenner. Kies een andere partij.
 error-too-long-to-analyse = Deze partij is te lang om te analyseren: meer dan { $moves } zetten gaat niet. Kies een kortere.

@@ -61,7 +61,7 @@ error-record-chance = { records-where } dit volgt niet uit het startgetal en de 
 error-film-round = { $rounds ->
     [0] In deze partij is nog geen ronde gespeeld.
     [one] Deze partij heeft alleen ronde 1.
-   *[other] Die ronde heeft deze partij niet. Kies er een van 1 tot en met { $rounds }.
+   *[other] Die ronde komt in deze partij niet voor. Kies er een van 1 tot en met { $rounds }.
 }
 error-film-eyes = Aan deze tafel kijkt niemand met die ogen. Je kunt kiezen uit: { $choices }.
-error-film-too-long = Deze ronde is te lang voor een film. Die heeft maximaal { $frames } zetten.
+error-film-too-long = Deze ronde is te lang voor een film: meer dan { $frames } zetten gaat niet.

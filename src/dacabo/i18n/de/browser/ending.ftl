@@ -6,29 +6,61 @@
 app-ending-luck = { $lead }: { $rest }
 app-ending-won-by =
     { $whose ->
-        [you] Du hast mit { $margin } Vorsprung gewonnen
-       *[other] { $name } hat mit { $margin } Vorsprung gewonnen
+        [you]
+            { $margin ->
+                [one] Du hast mit { $margin } Punkt Vorsprung gewonnen
+               *[other] Du hast mit { $margin } Punkten Vorsprung gewonnen
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } hat mit { $margin } Punkt Vorsprung gewonnen
+               *[other] { $name } hat mit { $margin } Punkten Vorsprung gewonnen
+            }
     }
 app-ending-lost-by =
     { $whose ->
-        [you] Du hast mit { $margin } Rückstand verloren
-       *[other] { $name } hat mit { $margin } Rückstand verloren
+        [you]
+            { $margin ->
+                [one] Du hast mit { $margin } Punkt Rückstand verloren
+               *[other] Du hast mit { $margin } Punkten Rückstand verloren
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } hat mit { $margin } Punkt Rückstand verloren
+               *[other] { $name } hat mit { $margin } Punkten Rückstand verloren
+            }
     }
 # Against the average of all others.
 app-ending-ahead =
     { $whose ->
-        [you] Du warst { $margin } besser als die anderen im Schnitt
-       *[other] { $name } war { $margin } besser als die anderen im Schnitt
+        [you]
+            { $margin ->
+                [one] Du lagst { $margin } Punkt vor dem Schnitt der anderen
+               *[other] Du lagst { $margin } Punkte vor dem Schnitt der anderen
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } lag { $margin } Punkt vor dem Schnitt der anderen
+               *[other] { $name } lag { $margin } Punkte vor dem Schnitt der anderen
+            }
     }
 app-ending-behind =
     { $whose ->
-        [you] Die anderen waren im Schnitt { $margin } besser
-       *[other] { $name } lag { $margin } hinter dem Schnitt der anderen
+        [you]
+            { $margin ->
+                [one] Die anderen waren im Schnitt { $margin } Punkt besser
+               *[other] Die anderen waren im Schnitt { $margin } Punkte besser
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } lag { $margin } Punkt hinter dem Schnitt der anderen
+               *[other] { $name } lag { $margin } Punkte hinter dem Schnitt der anderen
+            }
     }
 app-ending-level =
     { $whose ->
-        [you] Du warst gleichauf mit den anderen
-       *[other] { $name } war gleichauf mit den anderen
+        [you] Am Ende lagst du gleichauf
+       *[other] Am Ende lag { $name } gleichauf
     }
 app-ending-both-gave =
     { $whose ->
@@ -38,27 +70,27 @@ app-ending-both-gave =
 app-ending-both-took =
     { $whose ->
         [you] { $luck } durch die Karten, { $skill } durch dein Spiel.
-       *[other] { $luck } durch die Karten, { $skill } im Spiel.
+       *[other] { $luck } durch die Karten, { $skill } beim Spielen.
     }
 app-ending-skill-won-back =
     { $whose ->
-        [you] { $luck } durch die Karten, { $skill } hast du dir zurückgeholt.
-       *[other] { $luck } durch die Karten, { $skill } durch gutes Spiel zurückgeholt.
+        [you] { $luck } durch die Karten verloren, { $skill } durch dein Spiel zurückgeholt.
+       *[other] { $luck } durch die Karten verloren, { $skill } durch gutes Spiel zurückgeholt.
     }
 app-ending-luck-won-back =
     { $whose ->
-        [you] { $skill } durch dein Spiel, { $luck } haben die Karten zurückgebracht.
-       *[other] { $skill } im Spiel, { $luck } haben die Karten zurückgebracht.
+        [you] { $skill } durch dein Spiel verloren, { $luck } dank der Karten zurückgeholt.
+       *[other] { $skill } beim Spielen verloren, { $luck } dank der Karten zurückgeholt.
     }
 app-ending-despite-luck =
     { $whose ->
-        [you] { $skill } hat dein Spiel gebracht, obwohl die Karten { $luck } gekostet haben.
-       *[other] { $skill } hat gutes Spiel gebracht, obwohl die Karten { $luck } gekostet haben.
+        [you] { $skill } durch dein Spiel geholt, { $luck } durch die Karten verloren.
+       *[other] { $skill } durch gutes Spiel geholt, { $luck } durch die Karten verloren.
     }
 app-ending-despite-skill =
     { $whose ->
-        [you] { $luck } haben die Karten gebracht, { $skill } hast du davon hergegeben.
-       *[other] { $luck } haben die Karten gebracht, { $skill } davon gingen im Spiel verloren.
+        [you] { $luck } durch die Karten geholt, { $skill } durch dein Spiel wieder verloren.
+       *[other] { $luck } durch die Karten geholt, { $skill } beim Spielen wieder verloren.
     }
 
 ## The moments of the story

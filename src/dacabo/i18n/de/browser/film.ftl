@@ -11,7 +11,7 @@ app-film-file-about = Wähl die Aufzeichnung einer Partie oder zieh ihre Datei h
 
 app-film-round = Runde { $round } von { $rounds }
 app-film-turn = Zug { $turn }
-app-film-deal = Die Karten werden gegeben
+app-film-deal = Die Karten werden ausgeteilt
 app-film-at = { $turn }: { $said }
 app-film-rounds = Runden
 
@@ -29,21 +29,21 @@ app-film-begin = Ganz an den Anfang
 app-film-end = Ganz ans Ende
 app-film-faster = Tempo ändern
 app-film-speed = Tempo: { $speed }×
-app-film-seek = Augenblick der Runde
-app-film-marks = Augenblicke der Runde
+app-film-seek = Moment der Runde
+app-film-marks = Momente der Runde
 app-film-no-marks = Bisher nichts Besonderes.
-app-film-panel = Was hier geschah
+app-film-panel = Was hier passiert ist
 
 ## Eyes
 
-app-film-eyes = Mit wessen Augen?
+app-film-eyes = Durch wessen Augen?
 app-film-eyes-all = Alle Karten offen
 app-film-eyes-of = Wie { $name } es sah
 
 ## What is still to come
 
 app-film-spoilers = Zeigen, was noch kommt
-app-film-spoilers-about = Sonst enden Marken und Kurven dort, wo du gerade bist.
+app-film-spoilers-about = Sonst enden Markierungen und Kurven dort, wo du gerade bist.
 app-film-spoil = Die ganze Runde zeigen
 
 ## Who knew what
@@ -51,16 +51,16 @@ app-film-spoil = Die ganze Runde zeigen
 app-film-faces = Gesichter auf den Karten
 app-film-faces-about = Jede Karte zeigt, wer sie kennt. Ein Fragezeichen heißt: Jemand hält sie für eine andere.
 app-film-knowledge = Wer wusste was?
-app-film-knowledge-about = Durchgezogen: die Punkte, die jemand in den eigenen Karten kennt. Gestrichelt: die Punkte, die wirklich dort liegen.
+app-film-knowledge-about = Durchgezogen: die Punkte der eigenen Karten, die man kennt. Gestrichelt: die Punkte, die wirklich dort liegen.
 app-film-knows = Punkte, die { $name } kennt: { $known } von { $real }. Unbekannte Karten: { $unknown }.
 
 ## The link
 
-app-film-share = Link zu diesem Augenblick
-app-film-share-about = Dieser Link führt genau zu diesem Augenblick des Films.
-app-film-share-file = Dieser Film kommt aus einer Datei. Verschick die Datei: Hier kann sie jeder öffnen.
+app-film-share = Link zu diesem Moment
+app-film-share-about = Dieser Link führt genau zu diesem Moment des Films.
+app-film-share-file = Dieser Film kommt aus einer Datei. Verschick die Datei: Alle können sie hier öffnen.
 app-film-copy = Link kopieren
-app-film-picture = Ein Bild dieses Moments
+app-film-picture = Bild von diesem Moment
 app-film-save = Aufzeichnung speichern
 
 ## The judge
@@ -68,22 +68,22 @@ app-film-save = Aufzeichnung speichern
 app-film-judge = Der Kenner
 app-film-judge-thinks = Der Kenner schaut sich die Partie an …
 app-film-judge-best = Gut gespielt: Das hätte der Kenner auch getan.
-app-film-judge-fine = Eine gute Wahl: Nichts war deutlich besser.
-app-film-judge-cost = Nicht ganz die Wahl des Kenners. Verschenkt: { $points }.
-app-film-judge-costly = Am Tisch schwer zu sehen, aber teuer. Verschenkt: { $points }.
+app-film-judge-fine = Eine gute Wahl: Nichts anderes war deutlich besser.
+app-film-judge-cost = Nicht ganz die Wahl des Kenners. Verschenkte Punkte: { $points }.
+app-film-judge-costly = Am Tisch schwer zu sehen, aber teuer. Verschenkte Punkte: { $points }.
 app-film-judge-would = Was hätte der Kenner getan?
-app-film-judge-points = Punkte, die in dieser Runde zu erwarten waren, nach allem, was man auf diesem Platz wissen konnte.
+app-film-judge-points = So viele Punkte waren in dieser Runde zu erwarten, nach allem, was man auf diesem Stuhl wissen konnte.
 app-film-made = gespielt
 app-film-best = Wahl des Kenners
-app-film-luck = Dieser Zug von { $name }: Karten { $luck }, Spiel { $skill }.
-app-film-chances = Aussicht auf den Sieg
-app-film-decisive = Was die Partie entschied
+app-film-luck = { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
+app-film-chances = Siegchancen
+app-film-decisive = Was die Partie entschieden hat
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: die Karten
-app-film-call-right = { $name } hat mit { $chance } % angesagt – zu Recht, und das um { $by }.
-app-film-call-lucky = { $name } hat mit nur { $chance } % angesagt – mutig, mit Glück und zu Recht um { $by }.
-app-film-call-unlucky = { $name } hat mit { $chance } % angesagt – eine gute Ansage mit Pech: { $by } zu viel.
-app-film-call-early = { $name } hat mit { $chance } % angesagt – etwas früh: { $by } zu viel.
+app-film-call-right = { $name } hat Cabo mit { $chance } % Chance angesagt – zu Recht, Vorsprung: { $by }.
+app-film-call-lucky = { $name } hat Cabo mit nur { $chance } % Chance angesagt – mutig und mit Glück, Vorsprung: { $by }.
+app-film-call-unlucky = { $name } hat Cabo mit { $chance } % Chance angesagt – gut entschieden, nur Pech gehabt: { $by } zu viel.
+app-film-call-early = { $name } hat Cabo mit { $chance } % Chance angesagt – etwas früh: { $by } zu viel.
 app-film-knows-own = Punkte, die { $name } kennt: { $known }. Unbekannte Karten: { $unknown }.
 
 ## Moves
@@ -95,26 +95,26 @@ app-film-cabo-pass = Passen
 app-film-cabo-discard = Die neue Karte ablegen
 app-film-cabo-done = Die Karte zurücklegen
 app-film-cabo-look = { $where } anschauen
-app-film-cabo-sneak = Ein verbotener Blick auf { $where }
+app-film-cabo-sneak = Verbotener Blick auf { $where }
 app-film-cabo-snap = Karte { $slot } draufwerfen
 app-film-cabo-swap = { $one } und { $other } tauschen
 app-film-cabo-set = Den Satz { $slots } ersetzen
 app-film-cabo-replace = Karte { $slot } ersetzen
 app-film-dacapo-end = Den Zug beenden
-app-film-dacapo-put = { $card } auf Hilfsstapel { $pile } legen
+app-film-dacapo-put = { $card } auf Hilfsstapel { $pile } abwerfen
 app-film-dacapo-side = Von Hilfsstapel { $side } auf Ablagestapel { $pile } legen
 app-film-dacapo-play = { $card } auf Ablagestapel { $pile } legen
 app-film-dacapo-stack = Vom eigenen Stapel auf Ablagestapel { $pile } legen
-app-film-dacapo-their-stack = Auf Ablagestapel { $pile } legen, vom Stapel von { $name }
+app-film-dacapo-their-stack = Vom Stapel von { $name } auf Ablagestapel { $pile } legen
 
 ## Watching together
 
-app-film-together-you = Du hast die Steuerung
-app-film-together-they = { $name } hat die Steuerung
+app-film-together-you = Du steuerst den Film
+app-film-together-they = { $name } steuert den Film
 app-film-together-shows = { $name } zeigt den Film
 app-film-together-stop = Beenden
 app-film-together-take = Steuerung übernehmen
 app-film-together-leave = Allein weiterschauen
-app-film-together-back = Zurück zu allen
+app-film-together-back = Wieder mitschauen
 app-film-together-show = Allen zeigen
 app-film-together-follow = Mitschauen

@@ -4,20 +4,20 @@ app-what-if = Was wäre, wenn?
 app-what-if-open-sheet = Was wäre, wenn? Ab hier weiterspielen
 app-what-if-from = Ab Runde { $round }, Zug { $turn }
 app-what-if-from-beginning = Ab dem Beginn von Runde { $round }
-app-what-if-about = Spiel von diesem Moment aus gegen Bots weiter. Die Partie selbst bleibt, wie sie war.
-app-what-if-end = In diesem Moment ist die Partie zu Ende. Geh im Film ein Stück zurück.
+app-what-if-about = Spiel von hier aus gegen Bots weiter. Die Partie selbst bleibt, wie sie war.
+app-what-if-end = Hier ist die Partie schon zu Ende. Geh im Film ein Stück zurück.
 
 ## Die Auswahl
 
 app-what-if-seat = Wer bist du?
 app-what-if-cards = Die Karten
-app-what-if-known = Wie man es damals wusste
+app-what-if-known = Nur was man damals wusste
 app-what-if-known-about = Du weißt, was { $name } wusste. Alle übrigen Karten können andere sein.
-app-what-if-open = Alle aufgedeckt
+app-what-if-open = Alle offen
 app-what-if-open-about = Du siehst jede Karte, und jede liegt da, wo sie wirklich lag.
 app-what-if-level = Wie stark sind die anderen?
 app-what-if-play = Weiterspielen
-app-what-if-judge = Was hätte der Richter getan?
+app-what-if-judge = Was hätte der Kenner getan?
 
 ## Am Tisch
 

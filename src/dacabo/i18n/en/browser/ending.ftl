@@ -23,12 +23,12 @@ app-ending-ahead =
 app-ending-behind =
     { $whose ->
         [you] The others’ average was better by { $margin }
-       *[other] { $name } finished { $margin } behind the others’ average
+       *[other] { $name } trailed the others’ average by { $margin }
     }
 app-ending-level =
     { $whose ->
-        [you] You were level with the others
-       *[other] { $name } was level with the others
+        [you] You finished level
+       *[other] { $name } finished level
     }
 app-ending-both-gave =
     { $whose ->
@@ -37,28 +37,28 @@ app-ending-both-gave =
     }
 app-ending-both-took =
     { $whose ->
-        [you] { $luck } by the cards, { $skill } by your play.
-       *[other] { $luck } by the cards, { $skill } by play.
+        [you] { $luck } through the cards, { $skill } through your play.
+       *[other] { $luck } through the cards, { $skill } in play.
     }
 app-ending-skill-won-back =
     { $whose ->
-        [you] { $luck } by the cards, { $skill } won back by your play.
-       *[other] { $luck } by the cards, { $skill } won back by good play.
+        [you] { $luck } lost to the cards, { $skill } won back by your play.
+       *[other] { $luck } lost to the cards, { $skill } won back by good play.
     }
 app-ending-luck-won-back =
     { $whose ->
-        [you] { $skill } by your play, { $luck } won back by the cards.
-       *[other] { $skill } by play, { $luck } won back by the cards.
+        [you] { $skill } lost in your play, { $luck } won back by the cards.
+       *[other] { $skill } lost in play, { $luck } won back by the cards.
     }
 app-ending-despite-luck =
     { $whose ->
-        [you] your play made { $skill }, although the cards cost { $luck }.
-       *[other] good play made { $skill }, although the cards cost { $luck }.
+        [you] your play gained { $skill }, although the cards cost { $luck }.
+       *[other] good play gained { $skill }, although the cards cost { $luck }.
     }
 app-ending-despite-skill =
     { $whose ->
         [you] the cards brought { $luck }, your play gave { $skill } back.
-       *[other] the cards brought { $luck }, { $skill } of it given back.
+       *[other] the cards brought { $luck }, play gave { $skill } back.
     }
 
 ## The moments of the story

@@ -5,7 +5,7 @@ app-film-to-table = Back to the table
 app-film-again = Try again
 app-film-busy = The server is busy. The film will be there in a moment.
 app-film-file = Choose a record
-app-film-file-about = Choose the record of a match, or drop its file here. Then you see the film of that match.
+app-film-file-about = Choose the record of a match, or drop its file here, and watch the film of that match.
 
 ## The moment
 
@@ -37,13 +37,13 @@ app-film-panel = What happened here
 ## Eyes
 
 app-film-eyes = Through whose eyes?
-app-film-eyes-all = All cards open
+app-film-eyes-all = All cards face up
 app-film-eyes-of = As { $name } saw it
 
 ## What is still to come
 
 app-film-spoilers = Show what is still to come
-app-film-spoilers-about = Without this, marks and curves end at the moment that you have reached.
+app-film-spoilers-about = Without this, marks and curves end where you are now.
 app-film-spoil = Show the whole round
 
 ## Who knew what
@@ -51,13 +51,13 @@ app-film-spoil = Show the whole round
 app-film-faces = Faces on cards
 app-film-faces-about = Each card shows who knows it. A question mark means that somebody takes it for another card.
 app-film-knowledge = Who knew what?
-app-film-knowledge-about = Solid: the points a player knows in their own cards. Dashed: the points that really lie there.
+app-film-knowledge-about = Solid: the points a player knows in their own cards. Dashed: the points that are really there.
 app-film-knows = Points that { $name } knows: { $known } of { $real }. Unknown cards: { $unknown }.
 
 ## The link
 
 app-film-share = Link to this moment
-app-film-share-about = This link leads to this very moment of the film.
+app-film-share-about = This link leads to exactly this moment of the film.
 app-film-share-file = This film comes from a file. Send the file: anybody can open it here.
 app-film-copy = Copy link
 app-film-picture = A picture of this moment
@@ -69,21 +69,21 @@ app-film-judge = The judge
 app-film-judge-thinks = The judge is looking at the match…
 app-film-judge-best = Well played: the judge would have done the same.
 app-film-judge-fine = A good choice: nothing else was clearly better.
-app-film-judge-cost = Not quite the judge’s choice. Given away: { $points }.
-app-film-judge-costly = Hard to see at the table, but expensive. Given away: { $points }.
+app-film-judge-cost = Not quite the judge’s choice. Points given away: { $points }.
+app-film-judge-costly = Hard to see at the table, but costly. Points given away: { $points }.
 app-film-judge-would = What would the judge have done?
-app-film-judge-points = Points that the player could expect in this round, from everything that this seat could know.
+app-film-judge-points = Points to expect from this round, with everything that could be known in this seat.
 app-film-made = played
 app-film-best = the judge’s choice
-app-film-luck = This turn of { $name }: cards { $luck }, play { $skill }.
+app-film-luck = { $name }, this turn: cards { $luck }, play { $skill }.
 app-film-chances = Chance to win the match
 app-film-decisive = What decided the match
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: the cards
-app-film-call-right = { $name } called with { $chance }% – right, and by { $by }.
-app-film-call-lucky = { $name } called with only { $chance }% – bold, lucky and right by { $by }.
-app-film-call-unlucky = { $name } called with { $chance }% – a good call, and bad luck: short by { $by }.
-app-film-call-early = { $name } called with { $chance }% – a little early: short by { $by }.
+app-film-call-right = { $name } called with a chance of { $chance }% – and was right, with { $by } to spare.
+app-film-call-lucky = { $name } called with a chance of only { $chance }% – bold and lucky, with { $by } to spare.
+app-film-call-unlucky = { $name } called with a chance of { $chance }% – a good call, but bad luck: short by { $by }.
+app-film-call-early = { $name } called with a chance of { $chance }% – a little early: short by { $by }.
 app-film-knows-own = Points that { $name } knows: { $known }. Unknown cards: { $unknown }.
 
 ## Moves
@@ -104,8 +104,8 @@ app-film-dacapo-end = End the turn
 app-film-dacapo-put = Put { $card } on side pile { $pile }
 app-film-dacapo-side = Play from side pile { $side } on building pile { $pile }
 app-film-dacapo-play = Play { $card } on building pile { $pile }
-app-film-dacapo-stack = Play from the own stack on building pile { $pile }
-app-film-dacapo-their-stack = Play on building pile { $pile } from the stack of { $name }
+app-film-dacapo-stack = Play from their own stack on building pile { $pile }
+app-film-dacapo-their-stack = Play from the stack of { $name } on building pile { $pile }
 
 ## Watching together
 
@@ -114,7 +114,7 @@ app-film-together-they = { $name } is at the controls
 app-film-together-shows = { $name } shows the film
 app-film-together-stop = Stop
 app-film-together-take = Take the controls
-app-film-together-leave = Leave
-app-film-together-back = Come back
-app-film-together-show = Show it to everyone
+app-film-together-leave = Watch alone
+app-film-together-back = Rejoin
+app-film-together-show = Show everyone
 app-film-together-follow = Follow

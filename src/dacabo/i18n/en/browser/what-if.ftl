@@ -5,13 +5,13 @@ app-what-if-open-sheet = What if? Play on from here
 app-what-if-from = From round { $round }, turn { $turn }
 app-what-if-from-beginning = From the beginning of round { $round }
 app-what-if-about = Play on from this moment against bots. The match itself stays as it was.
-app-what-if-end = The match is over at this moment. Go back a little in the film.
+app-what-if-end = The match is already over here. Go back a little in the film.
 
 ## The choice
 
 app-what-if-seat = Who are you?
 app-what-if-cards = The cards
-app-what-if-known = As it was known then
+app-what-if-known = Only what was known then
 app-what-if-known-about = You know what { $name } knew. All other cards may be different ones.
 app-what-if-open = All face up
 app-what-if-open-about = You see every card, and each lies where it really lay.

@@ -6,59 +6,91 @@
 app-ending-luck = { $lead } : { $rest }
 app-ending-won-by =
     { $whose ->
-        [you] Tu gagnes avec { $margin } d’avance
-       *[other] { $name } gagne avec { $margin } d’avance
+        [you]
+            { $margin ->
+                [one] Tu gagnes avec { $margin } point d’avance
+               *[other] Tu gagnes avec { $margin } points d’avance
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } gagne avec { $margin } point d’avance
+               *[other] { $name } gagne avec { $margin } points d’avance
+            }
     }
 app-ending-lost-by =
     { $whose ->
-        [you] Tu perds avec { $margin } de retard
-       *[other] { $name } perd avec { $margin } de retard
+        [you]
+            { $margin ->
+                [one] Tu perds avec { $margin } point de retard
+               *[other] Tu perds avec { $margin } points de retard
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } perd avec { $margin } point de retard
+               *[other] { $name } perd avec { $margin } points de retard
+            }
     }
 # Against the average of all others.
 app-ending-ahead =
     { $whose ->
-        [you] Tu fais { $margin } de mieux que la moyenne des autres
-       *[other] { $name } fait { $margin } de mieux que la moyenne des autres
+        [you]
+            { $margin ->
+                [one] Tu fais { $margin } point de mieux que la moyenne des autres
+               *[other] Tu fais { $margin } points de mieux que la moyenne des autres
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } fait { $margin } point de mieux que la moyenne des autres
+               *[other] { $name } fait { $margin } points de mieux que la moyenne des autres
+            }
     }
 app-ending-behind =
     { $whose ->
-        [you] Les autres font en moyenne { $margin } de mieux
-       *[other] { $name } finit { $margin } derrière la moyenne des autres
+        [you]
+            { $margin ->
+                [one] Les autres font en moyenne { $margin } point de mieux
+               *[other] Les autres font en moyenne { $margin } points de mieux
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } finit { $margin } point derrière la moyenne des autres
+               *[other] { $name } finit { $margin } points derrière la moyenne des autres
+            }
     }
 app-ending-level =
     { $whose ->
-        [you] Tu finis à égalité avec les autres
-       *[other] { $name } finit à égalité avec les autres
+        [you] Tu finis à égalité
+       *[other] { $name } finit à égalité
     }
 app-ending-both-gave =
     { $whose ->
-        [you] { $luck } grâce aux cartes, { $skill } grâce à ton jeu.
-       *[other] { $luck } grâce aux cartes, { $skill } en jouant bien.
+        [you] { $luck } grâce aux cartes, { $skill } grâce à tes choix.
+       *[other] { $luck } grâce aux cartes, { $skill } grâce à de bons choix.
     }
 app-ending-both-took =
     { $whose ->
-        [you] { $luck } à cause des cartes, { $skill } dans ton jeu.
-       *[other] { $luck } à cause des cartes, { $skill } dans le jeu.
+        [you] { $luck } à cause des cartes, { $skill } à cause de tes choix.
+       *[other] { $luck } à cause des cartes, { $skill } à cause des choix.
     }
 app-ending-skill-won-back =
     { $whose ->
-        [you] { $luck } à cause des cartes, { $skill } rattrapés par ton jeu.
-       *[other] { $luck } à cause des cartes, { $skill } rattrapés en jouant bien.
+        [you] { $luck } à cause des cartes, moins { $skill } grâce à tes choix.
+       *[other] { $luck } à cause des cartes, moins { $skill } grâce à de bons choix.
     }
 app-ending-luck-won-back =
     { $whose ->
-        [you] { $skill } dans ton jeu, { $luck } rattrapés grâce aux cartes.
-       *[other] { $skill } dans le jeu, { $luck } rattrapés grâce aux cartes.
+        [you] { $skill } à cause de tes choix, moins { $luck } grâce aux cartes.
+       *[other] { $skill } à cause des choix, moins { $luck } grâce aux cartes.
     }
 app-ending-despite-luck =
     { $whose ->
-        [you] ton jeu rapporte { $skill }, malgré { $luck } perdus à cause des cartes.
-       *[other] { $skill } en jouant bien, malgré { $luck } perdus à cause des cartes.
+        [you] { $skill } grâce à tes choix, moins { $luck } à cause des cartes.
+       *[other] { $skill } grâce à de bons choix, moins { $luck } à cause des cartes.
     }
 app-ending-despite-skill =
     { $whose ->
-        [you] les cartes t’ont donné { $luck }, dont { $skill } reperdus en route.
-       *[other] les cartes ont donné { $luck }, dont { $skill } reperdus en route.
+        [you] { $luck } grâce aux cartes, moins { $skill } à cause de tes choix.
+       *[other] { $luck } grâce aux cartes, moins { $skill } à cause des choix.
     }
 
 ## The moments of the story

@@ -17,7 +17,7 @@ app-film-rounds = Manches
 
 ## The controls
 
-app-film-play = Lire
+app-film-play = Lecture
 app-film-pause = Pause
 app-film-step-back = Un pas en arrière
 app-film-step-on = Un pas en avant
@@ -36,22 +36,22 @@ app-film-panel = Ce qui s’est passé ici
 
 ## Eyes
 
-app-film-eyes = Avec les yeux de qui ?
+app-film-eyes = Par les yeux de qui ?
 app-film-eyes-all = Toutes les cartes visibles
 app-film-eyes-of = Vu par { $name }
 
 ## What is still to come
 
 app-film-spoilers = Montrer la suite
-app-film-spoilers-about = Sinon, repères et courbes s’arrêtent au moment où tu en es.
+app-film-spoilers-about = Sinon, repères et courbes s’arrêtent là où tu en es.
 app-film-spoil = Montrer toute la manche
 
 ## Who knew what
 
 app-film-faces = Visages sur les cartes
-app-film-faces-about = Chaque carte montre qui la connaît. Un point d’interrogation : quelqu’un la prend pour une autre.
+app-film-faces-about = Chaque carte montre qui la connaît. Un point d’interrogation veut dire que quelqu’un la prend pour une autre.
 app-film-knowledge = Qui savait quoi ?
-app-film-knowledge-about = Trait plein : les points que chacun connaît dans ses propres cartes. Pointillé : les points qui s’y trouvent vraiment.
+app-film-knowledge-about = Trait plein : les points que chacun connaît parmi ses cartes. Pointillés : les points qui s’y trouvent vraiment.
 app-film-knows = Points que connaît { $name } : { $known } sur { $real }. Cartes inconnues : { $unknown }.
 
 ## The link
@@ -68,22 +68,22 @@ app-film-save = Enregistrer la partie
 app-film-judge = L’expert
 app-film-judge-thinks = L’expert regarde la partie…
 app-film-judge-best = Bien joué : l’expert aurait fait pareil.
-app-film-judge-fine = Un bon choix : rien n’était nettement meilleur.
-app-film-judge-cost = Pas tout à fait le choix de l’expert. Points perdus : { $points }.
-app-film-judge-costly = Difficile à voir à la table, mais coûteux. Points perdus : { $points }.
+app-film-judge-fine = Un bon choix : rien d’autre n’était nettement meilleur.
+app-film-judge-cost = Pas tout à fait le choix de l’expert. Points laissés : { $points }.
+app-film-judge-costly = Difficile à voir à la table, mais coûteux. Points laissés : { $points }.
 app-film-judge-would = Qu’aurait fait l’expert ?
-app-film-judge-points = Les points à attendre de cette manche, avec tout ce que l’on pouvait savoir à cette place.
+app-film-judge-points = Les points à attendre de cette manche, avec tout ce qu’on pouvait savoir sur cette chaise.
 app-film-made = joué
 app-film-best = choix de l’expert
-app-film-luck = { $name }, ce tour : cartes { $luck }, jeu { $skill }.
+app-film-luck = { $name } à ce tour : cartes { $luck }, choix { $skill }.
 app-film-chances = Chances de gagner la partie
-app-film-decisive = Ce qui a décidé la partie
+app-film-decisive = Ce qui a décidé de la partie
 app-film-turning = { $at }, { $name } : { $move }
 app-film-turning-cards = { $at } : les cartes
-app-film-call-right = { $name } a annoncé avec { $chance } % – à raison, écart : { $by }.
-app-film-call-lucky = { $name } a annoncé avec seulement { $chance } % – audacieux, chanceux et à raison, écart : { $by }.
-app-film-call-unlucky = { $name } a annoncé avec { $chance } % – une bonne annonce, mais pas de chance : { $by } de trop.
-app-film-call-early = { $name } a annoncé avec { $chance } % – un peu tôt : { $by } de trop.
+app-film-call-right = { $name } a annoncé Cabo avec { $chance } % de chances – à raison, avec { $by } d’avance.
+app-film-call-lucky = { $name } a annoncé Cabo avec seulement { $chance } % de chances – un coup audacieux et chanceux, avec { $by } d’avance.
+app-film-call-unlucky = { $name } a annoncé Cabo avec { $chance } % de chances – une bonne décision, mais pas de chance : { $by } de trop.
+app-film-call-early = { $name } a annoncé Cabo avec { $chance } % de chances – un peu tôt : { $by } de trop.
 app-film-knows-own = Points que connaît { $name } : { $known }. Cartes inconnues : { $unknown }.
 
 ## Moves
@@ -104,7 +104,7 @@ app-film-dacapo-end = Finir le tour
 app-film-dacapo-put = Poser { $card } sur la défausse { $pile }
 app-film-dacapo-side = Poser de la défausse { $side } sur la pile de construction { $pile }
 app-film-dacapo-play = Poser { $card } sur la pile de construction { $pile }
-app-film-dacapo-stack = Poser de sa propre pile sur la pile de construction { $pile }
+app-film-dacapo-stack = Poser la carte de sa pile sur la pile de construction { $pile }
 app-film-dacapo-their-stack = Poser sur la pile de construction { $pile }, avec une carte prise à { $name }
 
 ## Watching together
@@ -114,7 +114,7 @@ app-film-together-they = { $name } a les commandes
 app-film-together-shows = { $name } montre le film
 app-film-together-stop = Arrêter
 app-film-together-take = Prendre les commandes
-app-film-together-leave = Continuer de mon côté
-app-film-together-back = Revenir
+app-film-together-leave = Continuer en solo
+app-film-together-back = Rejoindre les autres
 app-film-together-show = Montrer à tout le monde
 app-film-together-follow = Suivre

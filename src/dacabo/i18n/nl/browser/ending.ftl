@@ -6,34 +6,66 @@
 app-ending-luck = { $lead }: { $rest }
 app-ending-won-by =
     { $whose ->
-        [you] Je won met { $margin } verschil
-       *[other] { $name } won met { $margin } verschil
+        [you]
+            { $margin ->
+                [one] Je won met { $margin } punt verschil
+               *[other] Je won met { $margin } punten verschil
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } won met { $margin } punt verschil
+               *[other] { $name } won met { $margin } punten verschil
+            }
     }
 app-ending-lost-by =
     { $whose ->
-        [you] Je verloor met { $margin } verschil
-       *[other] { $name } verloor met { $margin } verschil
+        [you]
+            { $margin ->
+                [one] Je verloor met { $margin } punt verschil
+               *[other] Je verloor met { $margin } punten verschil
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } verloor met { $margin } punt verschil
+               *[other] { $name } verloor met { $margin } punten verschil
+            }
     }
 # Against the average of all others.
 app-ending-ahead =
     { $whose ->
-        [you] Je was { $margin } beter dan de anderen gemiddeld
-       *[other] { $name } was { $margin } beter dan de anderen gemiddeld
+        [you]
+            { $margin ->
+                [one] Je lag { $margin } punt voor op het gemiddelde van de anderen
+               *[other] Je lag { $margin } punten voor op het gemiddelde van de anderen
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } lag { $margin } punt voor op het gemiddelde van de anderen
+               *[other] { $name } lag { $margin } punten voor op het gemiddelde van de anderen
+            }
     }
 app-ending-behind =
     { $whose ->
-        [you] De anderen waren gemiddeld { $margin } beter
-       *[other] { $name } eindigde { $margin } achter het gemiddelde van de anderen
+        [you]
+            { $margin ->
+                [one] De anderen waren gemiddeld { $margin } punt beter
+               *[other] De anderen waren gemiddeld { $margin } punten beter
+            }
+       *[other]
+            { $margin ->
+                [one] { $name } lag { $margin } punt achter op het gemiddelde van de anderen
+               *[other] { $name } lag { $margin } punten achter op het gemiddelde van de anderen
+            }
     }
 app-ending-level =
     { $whose ->
-        [you] Je eindigde gelijk met de anderen
-       *[other] { $name } eindigde gelijk met de anderen
+        [you] Je eindigde gelijk
+       *[other] { $name } eindigde gelijk
     }
 app-ending-both-gave =
     { $whose ->
-        [you] { $luck } door de kaarten, { $skill } door je spel.
-       *[other] { $luck } door de kaarten, { $skill } door goed spel.
+        [you] { $luck } dankzij de kaarten, { $skill } dankzij je spel.
+       *[other] { $luck } dankzij de kaarten, { $skill } dankzij goed spel.
     }
 app-ending-both-took =
     { $whose ->
@@ -42,23 +74,23 @@ app-ending-both-took =
     }
 app-ending-skill-won-back =
     { $whose ->
-        [you] { $luck } door de kaarten, { $skill } heb je teruggewonnen.
-       *[other] { $luck } door de kaarten, { $skill } teruggewonnen met goed spel.
+        [you] { $luck } verloren door de kaarten, { $skill } teruggewonnen met je spel.
+       *[other] { $luck } verloren door de kaarten, { $skill } teruggewonnen met goed spel.
     }
 app-ending-luck-won-back =
     { $whose ->
-        [you] { $skill } door je spel, { $luck } brachten de kaarten terug.
-       *[other] { $skill } in het spel, { $luck } brachten de kaarten terug.
+        [you] { $skill } verloren met je spel, { $luck } terug dankzij de kaarten.
+       *[other] { $skill } verloren in het spel, { $luck } terug dankzij de kaarten.
     }
 app-ending-despite-luck =
     { $whose ->
-        [you] je spel leverde { $skill } op, al kostten de kaarten { $luck }.
-       *[other] goed spel leverde { $skill } op, al kostten de kaarten { $luck }.
+        [you] je spel leverde { $skill } op, de kaarten kostten er { $luck }.
+       *[other] goed spel leverde { $skill } op, de kaarten kostten er { $luck }.
     }
 app-ending-despite-skill =
     { $whose ->
-        [you] de kaarten brachten { $luck }, daarvan gaf je { $skill } weer weg.
-       *[other] de kaarten brachten { $luck }, daarvan ging { $skill } weer verloren.
+        [you] de kaarten leverden { $luck } op, je spel kostte er { $skill }.
+       *[other] de kaarten leverden { $luck } op, het spel kostte er { $skill }.
     }
 
 ## The moments of the story

@@ -46,7 +46,7 @@ app-ending-film = Film
 app-ending-share = Delen
 app-film-shown = { $name } laat de film van de partij zien.
 app-film-watch = Meekijken
-app-ending-details = Scorelijst en meer
+app-ending-details = Scoreblad en meer
 app-outcome-again-wanted =
     { $count ->
         [one] { $names } wil revanche.
