@@ -65,7 +65,7 @@ def test_two_people_watch_a_film_together(people: Invite) -> None:
 
     # Whoever steers leaves, and may come back.
     ana.tap("step-on")
-    expect(ana.page.locator("[data-role=alone]")).to_contain_text("Bo shows the film")
+    expect(ana.page.locator("[data-role=alone]")).to_contain_text("Bo is showing the film")
     assert moment_of(bo) != ""
     bo.tap("step-on")
     ana.tap("follow")

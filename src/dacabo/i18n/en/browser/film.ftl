@@ -111,7 +111,7 @@ app-film-dacapo-their-stack = Play from the stack of { $name } on building pile 
 
 app-film-together-you = You are at the controls
 app-film-together-they = { $name } is at the controls
-app-film-together-shows = { $name } shows the film
+app-film-together-shows = { $name } is showing the film
 app-film-together-stop = Stop
 app-film-together-take = Take the controls
 app-film-together-leave = Watch alone

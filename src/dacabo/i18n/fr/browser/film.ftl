@@ -72,7 +72,7 @@ app-film-judge-fine = Un bon choix : rien d’autre n’était nettement meille
 app-film-judge-cost = Pas tout à fait le choix de l’expert. Points laissés : { $points }.
 app-film-judge-costly = Difficile à voir à la table, mais coûteux. Points laissés : { $points }.
 app-film-judge-would = Qu’aurait fait l’expert ?
-app-film-judge-points = Les points à attendre de cette manche, avec tout ce qu’on pouvait savoir sur cette chaise.
+app-film-judge-points = Les points à attendre de cette manche, avec tout ce qu’on pouvait savoir depuis cette chaise.
 app-film-made = joué
 app-film-best = choix de l’expert
 app-film-luck = { $name } à ce tour : cartes { $luck }, choix { $skill }.
@@ -105,7 +105,7 @@ app-film-dacapo-put = Poser { $card } sur la défausse { $pile }
 app-film-dacapo-side = Poser de la défausse { $side } sur la pile de construction { $pile }
 app-film-dacapo-play = Poser { $card } sur la pile de construction { $pile }
 app-film-dacapo-stack = Poser la carte de sa pile sur la pile de construction { $pile }
-app-film-dacapo-their-stack = Poser sur la pile de construction { $pile }, avec une carte prise à { $name }
+app-film-dacapo-their-stack = Poser une carte prise à { $name } sur la pile de construction { $pile }
 
 ## Watching together
 

@@ -49,7 +49,7 @@ app-film-spoil = De hele ronde tonen
 ## Who knew what
 
 app-film-faces = Gezichten op de kaarten
-app-film-faces-about = Op elke kaart zie je wie die kent. Een vraagteken betekent: iemand ziet die aan voor een andere kaart.
+app-film-faces-about = Op elke kaart zie je wie die kent. Een vraagteken betekent dat iemand de kaart voor een andere aanziet.
 app-film-knowledge = Wie wist wat?
 app-film-knowledge-about = Doorgetrokken: de punten van de eigen kaarten die iemand kent. Gestippeld: de punten die er echt liggen.
 app-film-knows = Punten die { $name } kent: { $known } van { $real }. Onbekende kaarten: { $unknown }.
