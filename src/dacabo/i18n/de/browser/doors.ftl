@@ -13,6 +13,7 @@ app-home-join-do = Zum Tisch
 app-home-camera = Ein QR-Code? Den liest die Kamera deines Handys ganz von selbst.
 app-home-go-on = Weiter
 app-home-mine = Meine Tische
+app-home-film = Film der { $match }. Partie
 app-home-open = Offene Tische
 app-home-looking = Wir sehen uns um …
 app-home-nobody = Gerade wartet niemand. Öffne einen Tisch und lass Mila Platz nehmen.
