@@ -16,6 +16,7 @@ from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
 from msgspec.structs import replace
 
+from dacabo.cabo.phrases import phrases
 from dacabo.core.game import Told
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
@@ -34,6 +35,13 @@ RULES = {
     "match": "dacapo",
 }
 PAIRS = 12
+
+
+@pytest.fixture(autouse=True)
+def forget_identities() -> Iterator[None]:
+    """Clear the cache of phrases: a card with an identity equals its face."""
+    yield
+    phrases.cache_clear()
 
 
 def subject_of(game: str, rng: Random) -> Subject:

@@ -116,6 +116,7 @@ async def test_a_nearly_full_disk_stops_new_things_only(tmp_path: Path) -> None:
         refused = [
             server.http("POST", "/api/guests", {"name": "Eve"}),
             server.http("POST", "/api/tables", asked, guests[0].token),
+            server.http("POST", "/api/what-if", {}, guests[0].token),
             server.http("POST", "/api/pads", pads),
             server.http("POST", "/api/events", {"name": "x", "organiser": "y"}),
             send_file(server, "/api/pads/file", files[0]),

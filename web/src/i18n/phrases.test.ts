@@ -25,7 +25,7 @@ describe.each(Object.keys(sentences))("in %s", (language) => {
   beforeAll(async () => {
     vi.stubGlobal("document", { documentElement: {} });
     await setLanguage(language as Language);
-    await loadMessages("around");
+    await Promise.all([loadMessages("around"), loadMessages("film")]);
   });
 
   it("formats phrases as Python does", () => {
