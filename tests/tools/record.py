@@ -1,7 +1,8 @@
 """Records the messages of the server to the app, for its gallery and its tests.
 
-`make` runs it before the gallery is built and before the app's tests: it plays tables, pads, events
-and clubs, and writes the messages and pages to web/recorded. The same sources give the same bytes.
+`make` runs it before the gallery is built and before the app's tests: it plays tables, pads,
+events, clubs and films, and writes what the server sends to web/recorded. The same sources give the same
+bytes.
 """
 
 import sys
@@ -13,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import msgspec
 from tools.clubs import clubs
 from tools.events import evenings, pads
+from tools.films import films
 from tools.playing import CODE
 from tools.tables import lists, tables
 
@@ -35,6 +37,7 @@ def main() -> None:
         "events": evenings(),
         "pads": pads(),
         "clubs": clubs(),
+        "films": films(),
     }.items():
         plain = msgspec.to_builtins(recorded, str_keys=True)
         (OUT / f"{name}.json").write_bytes(msgspec.json.encode(plain) + b"\n")

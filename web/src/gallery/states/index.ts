@@ -3,6 +3,7 @@ import type { State } from "../state";
 import { CLUB } from "./club";
 import { DESK } from "./organiser";
 import { EVENT } from "./event";
+import { FILM } from "./film";
 import { SCOREPAD } from "./scorepad";
 import { SCREENS } from "./screens";
 import { TABLES } from "./tables";
@@ -10,6 +11,7 @@ import { TABLES } from "./tables";
 export const STATES: readonly State[] = [
   ...SCREENS,
   ...TABLES,
+  ...FILM,
   ...EVENT,
   ...DESK,
   ...SCOREPAD,
