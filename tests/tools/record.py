@@ -1,8 +1,8 @@
 """Records the messages of the server to the app, for its gallery and its tests.
 
 `make` runs it before the gallery is built and before the app's tests: it plays tables, pads,
-events, clubs and films, and writes what the server sends to web/recorded. The same sources give the same
-bytes.
+events, clubs and films, and writes what the server sends to web/recorded. The same sources give
+the same bytes.
 """
 
 import sys

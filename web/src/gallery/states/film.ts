@@ -37,7 +37,7 @@ export const FILM: readonly State[] = [
   film("film-begins", { at: "0.all" }),
   film("film-seat", { at: "40.1", kept: seen }),
   film("film-ends", { at: "999.all", kept: seen }),
-  film("film-dutch-six", { of: "dutch-six", at: "80.all", kept: seen }),
+  film("film-dutch-six", { of: "dutch-six", at: "76.all", kept: seen }),
   film("film-dacapo-six", { of: "dacapo-six", at: "60.all", kept: seen }),
   film("film-menu", { steps: ["[data-action=film-menu]"] }),
   film("film-share", { steps: ["[data-action=share-moment]"] }),
