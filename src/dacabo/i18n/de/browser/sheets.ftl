@@ -11,6 +11,7 @@ app-summary-points =
 app-summary-sum = Summe { $sum }
 app-summary-total = insgesamt { $total }
 app-summary-no-cards = Keine einzige Karte mehr.
+app-film-open = Aufzeichnung als Film öffnen
 app-film-short = Film
 app-film-round-watch = Was wirklich geschah
 app-summary-next = Nächste Runde

@@ -11,6 +11,7 @@ app-summary-points =
 app-summary-sum = Sum { $sum }
 app-summary-total = { $total } in total
 app-summary-no-cards = Not a card left.
+app-film-open = Open a record as a film
 app-film-short = Film
 app-film-round-watch = What really happened
 app-summary-next = Next round

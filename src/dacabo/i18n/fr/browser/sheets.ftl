@@ -11,6 +11,7 @@ app-summary-points =
 app-summary-sum = Somme { $sum }
 app-summary-total = { $total } au total
 app-summary-no-cards = Plus une seule carte.
+app-film-open = Voir une partie enregistrée
 app-film-short = Film
 app-film-round-watch = Ce qui s’est vraiment passé
 app-summary-next = Manche suivante

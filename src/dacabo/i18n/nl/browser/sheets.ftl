@@ -11,6 +11,7 @@ app-summary-points =
 app-summary-sum = Som { $sum }
 app-summary-total = { $total } in totaal
 app-summary-no-cards = Geen kaart meer over.
+app-film-open = Verslag als film openen
 app-film-short = Film
 app-film-round-watch = Wat er echt gebeurde
 app-summary-next = Volgende ronde
