@@ -33,9 +33,6 @@ ALL: Final = "all"
 MAX_FRAMES: Final = 5_000
 """A round with more frames has no film: its answer would be too large. Long rounds have 1,000."""
 
-View = Callable[[Any], Any]
-"""The view of a state through the chosen eyes."""
-
 
 def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> FilmRound:
     """The film of a round.
