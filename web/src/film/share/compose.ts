@@ -11,6 +11,8 @@ import type { SharedPerson, SharedPicture } from "./picture";
 
 /** The most sentences about a moment. */
 const MOST_SAID = 2;
+/** The keys of the phrases that tell everybody what only one player saw. */
+const FILM_ONLY = /^[a-z]+-film-/;
 
 const day = () =>
   new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format();
@@ -62,7 +64,7 @@ export function momentPicture(film: Film): SharedPicture {
   const context = contextOf(session);
   const { secrets } = session.game;
   const said = (frame?.news.event.said ?? [])
-    .filter(({ key }) => !secrets.includes(key))
+    .filter(({ key }) => !secrets.includes(key) && (round?.over || !FILM_ONLY.test(key)))
     .slice(0, MOST_SAID)
     .map((phrase) => formatPhrase(phrase, context));
   const where = t("app-film-round", { round: film.moment.round, rounds: round?.rounds ?? 1 });

@@ -1,0 +1,34 @@
+// The picture of a moment tells nothing that only one player saw, as long as the match goes on.
+import { expect, it, vi } from "vitest";
+import type { Film } from "../film.svelte";
+import { momentPicture } from "./compose";
+
+vi.mock("../../i18n/messages.svelte", () => ({ t: (key: string) => key }));
+vi.mock("../../i18n/phrases", () => ({
+  formatPhrase: ({ key }: { key: string }) => key,
+  nameOf: () => "Ana",
+}));
+vi.mock("../../rules/gameText", () => ({ gameText: () => "Cabo" }));
+
+function headline(over: boolean, ...keys: string[]): string {
+  const said = keys.map((key) => ({ key, about: {} }));
+  vi.stubGlobal("location", { host: "cards.example" });
+  const session = {
+    ...{ names: [], table: null, view: null, moods: new Map<number, string>() },
+    game: { secrets: ["cabo-drawn"] },
+  };
+  const film = {
+    ...{ session, moment: { round: 1 }, round: { over, rounds: 2 } },
+    frame: { news: { event: { said } }, turn: 1, actor: 0 },
+  };
+  return momentPicture(film as unknown as Film).headline;
+}
+
+it("tells what one player saw once the match is over", () => {
+  expect(headline(true, "cabo-drawn", "cabo-film-drawn")).toBe("cabo-film-drawn");
+});
+
+it("tells only what everybody was told while the match goes on", () => {
+  expect(headline(false, "cabo-drawn", "cabo-film-drawn", "cabo-drew")).toBe("cabo-drew");
+  expect(headline(false, "cabo-film-saw")).toBe("app-film-deal");
+});
