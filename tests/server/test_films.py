@@ -142,6 +142,16 @@ def part_of(party: Party, token: str | None, rounds: object) -> tuple[int, Any]:
     return party.server.http("GET", path, token=token)
 
 
+@over_sockets
+async def test_no_proxy_keeps_a_record(server: Server) -> None:
+    """Else a stranger behind the same proxy could get what a player was given."""
+    async with sitting(server, 2, changes={"rounds": 1}) as party:
+        await party.start()
+        await play_all(party)
+        answer = server.fetch("GET", f"/api/tables/{party.code}/records/1")
+        assert answer.headers["cache-control"] == "no-store"
+
+
 def moves_in(record: str) -> str:
     """The lines between header and result."""
     return record.split("\n\n", 1)[1].removesuffix("\nResult: unfinished\n")
