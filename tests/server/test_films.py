@@ -189,6 +189,8 @@ def test_an_answer_is_compressed_for_clients_that_accept_it(server: Server) -> N
     assert zipped.headers["content-encoding"] == "gzip"
     assert decompress(zipped.body) == plain.body
     assert len(zipped.body) < len(plain.body) / 10
+    refused = server.fetch("POST", path, TWO_ROUNDS, **{"accept-encoding": "br, gzip;q=0"})
+    assert refused.body == plain.body
     assert plain.headers["vary"] == zipped.headers["vary"] == "accept-encoding"
 
 

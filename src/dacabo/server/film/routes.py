@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from dacabo.records import MAX_BYTES, RecordError
 from dacabo.server.film.film import film
+from dacabo.server.http.pages import accepted_encodings
 from dacabo.server.http.responses import HttpError, as_json, read_file
 from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import number_in, route
@@ -45,7 +46,7 @@ async def answer_in_background(
     context: RouteContext, request: Request, work: Callable[..., object], *arguments: object
 ) -> Response:
     """Let the background process do the work, and answer with the result, which is large."""
-    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    zipped = "gzip" in accepted_encodings(request.headers.get("accept-encoding", ""))
     response = as_json(await context.background.run(_as_json, zipped, work, *arguments))
     if zipped:
         response.headers["content-encoding"] = "gzip"
