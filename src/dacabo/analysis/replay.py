@@ -19,8 +19,9 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.judge.weights import JudgeError
 from dacabo.records import Frame, Record, frames, played_by
 
-MAX_MOVES: Final = 12_000
-"""A longer record is refused: a match has some hundred moves, and this many take half a minute."""
+MAX_MOVES: Final = 5_000
+"""A longer record is refused: a long match has two thousand moves, and this many take four
+seconds, in which nothing else is computed in the background."""
 
 DEALS: Final = 16
 """The deals that are drawn to value a match between two rounds."""

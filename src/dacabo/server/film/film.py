@@ -30,8 +30,8 @@ from dacabo.table.view import ChairView, TableView
 
 ALL: Final = "all"
 """The eyes that see every card."""
-MAX_FRAMES: Final = 5_000
-"""A round with more frames has no film: its answer would be too large. Long rounds have 1,000."""
+MAX_FRAMES: Final = 2_000
+"""A round with more frames has no film: 2,000 are 8 MB of JSON. Long rounds have 1,000."""
 
 
 def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> FilmRound:
