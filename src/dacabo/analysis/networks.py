@@ -19,8 +19,6 @@ Floats = NDArray[np.floating[Any]]
 BATCH: Final = 256
 """The observations of a call: more would not fit into the caches of a processor."""
 OPS: Final = array_ops(np, np.float32)
-UNKNOWN: Final = (0.0, 0.0)
-"""The style of others of whom nothing is known."""
 
 
 class Judged(NamedTuple):
