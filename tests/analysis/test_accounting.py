@@ -70,3 +70,5 @@ def test_what_is_named_was_judged(game: str, preset: str) -> None:
         costs = [places[place].cost for place in seat.costliest]
         assert costs == sorted(costs, reverse=True)
         assert all(places[place].prestissimo != places[place].move for place in seat.costliest)
+        if seat.best is not None:
+            assert places[seat.best].prestissimo == places[seat.best].move

@@ -161,11 +161,12 @@ def _calls(replay: Replay, verdicts: Sequence[Verdict]) -> list[CallJudgement]:
 
 def _summary(seat: Seat, course: Sequence[Course], verdicts: Sequence[Verdict]) -> SeatAnalysis:
     own = [verdict for verdict in verdicts if verdict.seat == seat]
-    # Where Prestissimo agrees with the player, the judge may well be wrong.
-    doubtful = [each for each in own if each.cost >= MIN_COST and prestissimo(each) != each.made]
-    costly = sorted(doubtful, key=lambda verdict: verdict.cost, reverse=True)
+    # One network may well be wrong, such as the judge about snaps: two have to agree.
+    agreed = [each for each in own if prestissimo(each) == each.made]
+    others = [each for each in own if each.cost >= MIN_COST and each not in agreed]
+    costly = sorted(others, key=lambda verdict: verdict.cost, reverse=True)
     best = max(
-        (verdict for verdict in own if verdict.cost == 0),
+        (verdict for verdict in agreed if verdict.cost == 0),
         key=lambda verdict: verdict.gain,
         default=None,
     )

@@ -168,6 +168,15 @@ export class Film {
     return Promise.resolve();
   }
 
+  /** Show how it came to a moment: first the table before it, then the move. */
+  async replay(round: number, frame: number): Promise<void> {
+    await this.go({ round, frame: Math.max(0, frame - 1) });
+    const jump = this.#jumps;
+    setTimeout(() => {
+      if (jump === this.#jumps && this.at === frame - 1) this.#play(frame);
+    }, LOOK_MS);
+  }
+
   /** Play the frames up to this one, one after the other. */
   #play(to: number): void {
     this.session.reveal?.skip();

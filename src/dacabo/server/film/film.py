@@ -189,12 +189,12 @@ def _table(record: Record, phase: Phase) -> TableView:
 
 
 def _chair(seat: Seat, name: str) -> ChairView:
-    """A player of a record. One with the name of a character is taken for that character."""
+    """A player of a record, which does not know levels. A character's name brings its face."""
     character = next((key for key, bot in CHARACTERS.items() if bot.name == name), None)
     return ChairView(
-        player=None if character else seat_text(seat),
+        player=seat_text(seat),
         name=name,
-        level=CHARACTERS[character].level if character else None,
+        level=None,
         character=character,
         ready=False,
         seal=None,

@@ -44,7 +44,6 @@ app-film-eyes-of = Wie { $name } es sah
 
 app-film-spoilers = Zeigen, was noch kommt
 app-film-spoilers-about = Sonst enden Markierungen und Kurven dort, wo du gerade bist.
-app-film-spoil = Die ganze Runde zeigen
 
 ## Who knew what
 

@@ -44,7 +44,6 @@ app-film-eyes-of = As { $name } saw it
 
 app-film-spoilers = Show what is still to come
 app-film-spoilers-about = Without this, marks and curves end where you are now.
-app-film-spoil = Show the whole round
 
 ## Who knew what
 

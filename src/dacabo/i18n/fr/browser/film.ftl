@@ -44,7 +44,6 @@ app-film-eyes-of = Vu par { $name }
 
 app-film-spoilers = Montrer la suite
 app-film-spoilers-about = Sinon, repères et courbes s’arrêtent là où tu en es.
-app-film-spoil = Montrer toute la manche
 
 ## Who knew what
 

@@ -44,7 +44,6 @@ app-film-eyes-of = Zoals { $name } het zag
 
 app-film-spoilers = Tonen wat nog komt
 app-film-spoilers-about = Anders stoppen markeringen en lijnen bij het moment waar je nu bent.
-app-film-spoil = De hele ronde tonen
 
 ## Who knew what
 
