@@ -48,7 +48,7 @@ app-film-spoilers-about = Sonst enden Markierungen und Kurven dort, wo du gerade
 ## Who knew what
 
 app-film-faces = Gesichter auf den Karten
-app-film-faces-about = Jede Karte zeigt, wer sie kennt. Ein Fragezeichen heißt: Jemand hält sie für eine andere.
+app-film-faces-about = Wer die Karte kennt. Fragezeichen: Jemand irrt sich.
 app-film-knowledge = Wer wusste was?
 app-film-knowledge-about = Durchgezogen: die Punkte der eigenen Karten, die man kennt. Gestrichelt: die Punkte, die wirklich dort liegen.
 app-film-knows = Punkte, die { $name } kennt: { $known } von { $real }. Unbekannte Karten: { $unknown }.

@@ -48,7 +48,7 @@ app-film-spoilers-about = Without this, marks and curves end where you are now.
 ## Who knew what
 
 app-film-faces = Faces on cards
-app-film-faces-about = Each card shows who knows it. A question mark means that somebody takes it for another card.
+app-film-faces-about = Who knows a card. A question mark: somebody is wrong.
 app-film-knowledge = Who knew what?
 app-film-knowledge-about = Solid: the points a player knows in their own cards. Dashed: the points that are really there.
 app-film-knows = Points that { $name } knows: { $known } of { $real }. Unknown cards: { $unknown }.

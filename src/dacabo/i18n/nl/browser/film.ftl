@@ -48,7 +48,7 @@ app-film-spoilers-about = Anders stoppen markeringen en lijnen bij het moment wa
 ## Who knew what
 
 app-film-faces = Gezichten op de kaarten
-app-film-faces-about = Op elke kaart zie je wie die kent. Een vraagteken betekent dat iemand de kaart voor een andere aanziet.
+app-film-faces-about = Wie de kaart kent. Een vraagteken: iemand vergist zich.
 app-film-knowledge = Wie wist wat?
 app-film-knowledge-about = Doorgetrokken: de punten van de eigen kaarten die iemand kent. Gestippeld: de punten die er echt liggen.
 app-film-knows = Punten die { $name } kent: { $known } van { $real }. Onbekende kaarten: { $unknown }.
