@@ -48,7 +48,7 @@ app-film-spoilers-about = Sinon, repères et courbes s’arrêtent là où tu en
 ## Who knew what
 
 app-film-faces = Visages sur les cartes
-app-film-faces-about = Qui connaît la carte. Un « ? » : quelqu’un se trompe.
+app-film-faces-about = Qui connaît la carte, et qui se trompe (point d’interrogation).
 app-film-knowledge = Qui savait quoi ?
 app-film-knowledge-about = Trait plein : les points que chacun connaît parmi ses cartes. Pointillés : les points qui s’y trouvent vraiment.
 app-film-knows = Points que connaît { $name } : { $known } sur { $real }. Cartes inconnues : { $unknown }.
