@@ -147,7 +147,11 @@ Leaks = Callable[[pytest.MonkeyPatch], None]
 def leaky_view(patch: pytest.MonkeyPatch) -> None:
     """The film shows all cards open."""
     original = film.view_of
-    patch.setattr(film, "view_of", lambda game, state, _, seat: original(game, state, "all", seat))
+    patch.setattr(
+        film,
+        "view_of",
+        lambda game, state, _, seat, memory=None: original(game, state, "all", seat, memory),
+    )
 
 
 def leaky_facts(patch: pytest.MonkeyPatch) -> None:

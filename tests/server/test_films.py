@@ -73,7 +73,8 @@ async def test_a_film_shows_a_seat_what_it_was_sent_in_play(
 ) -> None:
     """The messages of a live match and of its film are the same for every player, one by one."""
     name, preset = game.split()
-    async with sitting(server, people, bots, game=name, preset=preset, changes=changes) as party:
+    options: Json = {"game": name, "preset": preset, "changes": changes, "memory": "assisted"}
+    async with sitting(server, people, bots, **options) as party:
         await party.start()
         await play_all(party)
         record = party.record()[1].encode()

@@ -1,12 +1,13 @@
 """The film of a round: the messages that a live table would have sent, made from a record."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import reduce
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from dacabo.bots.characters import CHARACTERS
-from dacabo.core.game import AnyGame
+from dacabo.core.game import AnyGame, heard
 from dacabo.core.seats import Seat, seat_text
 from dacabo.film.errors import FilmError
 from dacabo.film.insight import insights
@@ -24,7 +25,7 @@ from dacabo.server.tables.messages import (
 )
 from dacabo.server.wire.film import FilmFrame, FilmRound
 from dacabo.server.wire.table import Event, News, Welcome
-from dacabo.table.options import Options
+from dacabo.table.options import Memory, Options
 from dacabo.table.table import Phase
 from dacabo.table.view import ChairView, TableView
 
@@ -106,10 +107,13 @@ def eyes_of(game: AnyGame, players: int) -> tuple[str, ...]:
     return (ALL, *seats) if hasattr(game, "open_view") else seats
 
 
-def view_of(game: AnyGame, state: Any, eyes: str, viewer: Seat) -> Any:  # noqa: ANN401 (any game's state and view)
-    """The cards through some eyes, with nothing to decide."""
-    look: Callable[[Any, Seat], Any] = getattr(game, "open_view") if eyes == ALL else game.view  # noqa: B009 (not every game has it)
-    return replace(look(state, viewer), decisions=())
+def view_of(game: AnyGame, state: Any, eyes: str, viewer: Seat, memory: Any = None) -> Any:  # noqa: ANN401 (any game's)
+    """The cards through some eyes, with nothing to decide. A seat remembers what it has seen."""
+    if eyes == ALL:
+        view = getattr(game, "open_view")(state, viewer)  # noqa: B009 (not every game has it)
+    else:
+        view = game.view(state, viewer, memory)
+    return replace(view, decisions=())
 
 
 def _welcome(
@@ -142,8 +146,10 @@ def film_frames(
     rounds = result_count(view_of(game, found[0].before, eyes, viewer))
     seat_eyes = None if eyes == ALL else viewer
     found_insights = insights(record.game, record.rules, len(record.names), found, seat_eyes)
+    memory = game.know(record.rules, len(record.names), viewer)
     for frame, insight in zip(found, found_insights, strict=True):
-        view = view_of(game, frame.state, eyes, viewer)
+        memory = reduce(game.learn, heard(frame.told, viewer), memory)
+        view = view_of(game, frame.state, eyes, viewer, memory)
         event = event_of(game, frame, viewer)
         if eyes == ALL:
             event = replace(event, said=tuple(retold(game, frame.told)))
@@ -175,6 +181,7 @@ def _table(record: Record, phase: Phase) -> TableView:
             preset=record.preset,
             changes=record.changes,
             players=len(record.names),
+            memory=Memory.ASSISTED,  # nobody can remember what another seat has seen
         ),
         host="",
         assigned=True,
