@@ -99,7 +99,7 @@ def test_a_belief_ends_when_the_card_is_shown_or_goes(correction: Fact) -> None:
         ),
         (
             Replaced(BEN, (2,), (NINE,)),
-            ["Ben had last seen a 2 there (their card 3); Ana had swapped it away since."],
+            ["Ben last saw a 2 there (their card 3); Ana has swapped since."],
         ),
         (Replaced(BEN, (2,), (TWO,)), []),
         (Replaced(BEN, (1,), (NINE,)), []),
