@@ -227,7 +227,7 @@ def _run(
         raise SystemExit(1) from None
 
 
-MESSAGES: Final = 2
+MESSAGES: Final = 3
 """The version of the messages between nodes, and of links. Increase it when they change: an older
 node would not understand the links to tables that a newer node has given to people."""
 

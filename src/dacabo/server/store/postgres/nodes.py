@@ -170,7 +170,7 @@ class PostgresNodes(Subscribers, Publisher):
     def _handle_message(self, _connection: object, pid: int, _channel: str, message: str) -> None:
         """Deliver a message, unless this node has sent it."""
         node, topic, about, body = message.split(" ", 3)
-        if node == self._node or (topic == APPENDED and pid == self._own_pid()):
+        if node.partition("#")[0] == self._node or (topic == APPENDED and pid == self._own_pid()):
             return
         self.deliver(topic, about, body.encode())
 

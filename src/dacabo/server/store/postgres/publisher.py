@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Collection
+from itertools import count
 from typing import Any, Final, Protocol
 
 from dacabo.server.store.nodes import PRESENT, RELEASED
@@ -46,6 +47,7 @@ class Publisher:
         self._is_open = False
         """Whether this node has joined the others, and has not left."""
         self._ask = ask
+        self._numbers = count()
         self._messages: list[str] = []
         """The messages of the next batch."""
         self._connected: dict[str, tuple[str, ...]] = {}
@@ -59,7 +61,8 @@ class Publisher:
 
     def publish(self, topic: str, about: str, body: bytes = b"") -> None:
         """Send a message to all other nodes."""
-        message = f"{self._node} {topic} {about} {body.decode()}"
+        # PostgreSQL drops equal messages of a transaction: a number keeps them apart.
+        message = f"{self._node}#{next(self._numbers)} {topic} {about} {body.decode()}"
         if self._is_open and len(message.encode()) <= MAX_MESSAGE_BYTES:
             self._messages.append(message)
             self._send_soon()
