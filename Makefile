@@ -16,6 +16,8 @@ export PYTHONDONTWRITEBYTECODE :=
 CORES := $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
 WORKERS ?= $(shell echo $$(($(CORES) + 2)))
 BROWSERS ?= $(CORES)
+# The workers share the cores already: threads of NumPy would only take them from the browsers.
+export OPENBLAS_NUM_THREADS := 1
 # Measures how long people wait: nothing else may run meanwhile.
 WAITING := tests/server/test_hostile.py
 # What is run once more with a server whose store is PostgreSQL, and with two nodes behind an nginx.
