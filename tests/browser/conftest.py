@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 from browser.harness import chromium
 from browser.harness.person import Invite, Person
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from server.harness.rig import Server, serving
 from tools import gallery as pictures
 
 from dacabo.server.settings import PAGES
-
-expect.set_options(timeout=15_000)  # other tests take the cores now and then
 
 collect_ignore_glob = ["test_*.py"] if chromium.wanted() == "none" else []
 

@@ -43,7 +43,7 @@ class Mouse:
 
     def use(self, selector: str) -> None:
         """Click an element."""
-        self.person.page.click(selector, timeout=15_000)
+        self.person.page.click(selector, timeout=4_000)
 
     def wave(self) -> None:
         """Tap the felt."""
@@ -62,7 +62,7 @@ class Keys:
     def use(self, selector: str) -> None:
         """Press an element by its shortcut, or walk to it and press Enter."""
         page = self.person.page
-        page.wait_for_selector(selector, timeout=15_000)
+        page.wait_for_selector(selector, timeout=4_000)
         shortcut = page.get_attribute(selector, "aria-keyshortcuts")
         if shortcut and self.person.rng.random() < 0.6:
             self._press(shortcut.capitalize() if len(shortcut) > 1 else shortcut)
