@@ -35,10 +35,10 @@ play: $(APP) # set everything up and open the card room
 dev: $(APP) $(RECORDED) # server and app for development: both reload when a file changes
 	$(BIN)/python web/dev.py
 
-# All beside each other: one waits where the other works. Browsers have processes of their own: their
-# event loop would be in the way.
+# Two beside each other: one waits where the other works. A third would make the browsers wait.
+# Browsers have processes of their own: their event loop would be in the way.
 test: .venv/ready # everything that must pass
-	$(MAKE) --no-print-directory --jobs 3 --output-sync=target test-others test-browsers check
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-others test-browsers check
 
 test-browsers: $(APP) $(GALLERY) real-parts
 	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
