@@ -16,10 +16,11 @@ from cabo.harness.subject import CaboSubject
 from dacapo.harness.subject import DaCapoSubject
 from msgspec.structs import replace
 
-from dacabo.cabo.phrases import phrases
+from dacabo.cabo.phrases import phrases as cabo_phrases
 from dacabo.core.game import Told
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
+from dacabo.dacapo.phrases import phrases as dacapo_phrases
 from dacabo.film.insight import insights
 from dacabo.games import GAMES
 from dacabo.records import Frame, Record
@@ -39,9 +40,10 @@ PAIRS = 12
 
 @pytest.fixture(autouse=True)
 def forget_identities() -> Iterator[None]:
-    """Clear the cache of phrases: a card with an identity equals its face."""
+    """Clear the caches of phrases: a card with an identity equals its face."""
     yield
-    phrases.cache_clear()
+    cabo_phrases.cache_clear()
+    dacapo_phrases.cache_clear()
 
 
 def subject_of(game: str, rng: Random) -> Subject:
