@@ -113,8 +113,8 @@ class Report:
         facts = told[:1] if seen.results and seen.results[-1].round == judged.round else told
         # What a card was used for says more than that it was used.
         public = [each.fact for each in facts if each.to is None]
-        telling = [fact for fact in public if not getattr(fact, "used", False)]
-        for phrase in chain.from_iterable(map(game.phrases, telling)):
+        informative = [fact for fact in public if not getattr(fact, "used", False)]
+        for phrase in chain.from_iterable(map(game.phrases, informative)):
             if phrase.about.get("who") == who:
                 return self._say(phrase)
         return self.words.text("analysis-nothing-done", who=who)

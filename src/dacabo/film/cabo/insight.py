@@ -41,7 +41,7 @@ class Remembered(NamedTuple):
     by: Seat
 
 
-class Mind:
+class SeatMemory:
     """What one seat knows, and what it may still believe of places whose card was swapped away."""
 
     def __init__(self, rules: Rules, players: int, seat: Seat) -> None:
@@ -149,37 +149,37 @@ def shown_by(fact: Fact) -> Mapping[Place, Card | None]:
 class OwnInsights:
     """The insights of one seat. They come from the facts that it was told, and nothing else."""
 
-    def __init__(self, mind: Mind) -> None:
-        self._mind = mind
+    def __init__(self, memory: SeatMemory) -> None:
+        self._memory = memory
 
     def after(self, facts: Iterable[Fact]) -> Insight:
         """What the seat knows after a frame."""
-        mind = self._mind
+        memory = self._memory
         notes: list[Phrase] = []
         for fact in facts:
-            notes += mind.notes(fact, shown_by(fact))
-            mind.hear(fact)
+            notes += memory.notes(fact, shown_by(fact))
+            memory.hear(fact)
         return Insight(tuple(self._cards()), tuple(self._seats()), tuple(notes))
 
     def _cards(self) -> Iterable[CardInsight]:
-        mind = self._mind
-        for seat, layout in enumerate(mind.knowledge.layouts):
+        memory = self._memory
+        for seat, layout in enumerate(memory.knowledge.layouts):
             for slot, belief in enumerate(layout):
                 if belief is not None:
-                    remembered = mind.remembered((seat, slot))
-                    mistaken = {mind.seat: remembered.card} if remembered else {}
+                    remembered = memory.remembered((seat, slot))
+                    mistaken = {memory.seat: remembered.card} if remembered else {}
                     if belief.seen_by or mistaken:
                         place = place_text((seat, slot))
                         yield CardInsight(place, belief.seen_by, mistaken)
 
     def _seats(self) -> Iterable[SeatInsight]:
-        for seat, layout in enumerate(self._mind.knowledge.layouts):
+        for seat, layout in enumerate(self._memory.knowledge.layouts):
             beliefs = [belief for belief in layout if belief is not None]
             known = [belief.card for belief in beliefs if belief.card is not None]
             unknown = sum(seat not in belief.seen_by for belief in beliefs)
             points = sum(VALUE[card] for card in known)
             yield SeatInsight(
-                known=points if seat == self._mind.seat else None,
+                known=points if seat == self._memory.seat else None,
                 unknown=unknown,
                 real=points if len(known) == len(beliefs) else None,
             )
@@ -188,8 +188,8 @@ class OwnInsights:
 class OpenInsights:
     """The insights of all seats, with all cards open."""
 
-    def __init__(self, minds: Sequence[Mind]) -> None:
-        self._minds = minds
+    def __init__(self, memories: Sequence[SeatMemory]) -> None:
+        self._memories = memories
         self._latest: Insight | None = None
 
     def after(self, frame: Frame) -> Insight:
@@ -197,15 +197,17 @@ class OpenInsights:
         before: Match = frame.before
         after: Match = frame.state
         notes: list[Phrase] = []
-        layouts = [mind.knowledge.layouts for mind in self._minds]
-        for mind in self._minds:
-            for fact in heard(frame.told, mind.seat):
-                notes += mind.notes(
-                    fact, {place: _card_at(before, place) for place in acted_on(fact, mind.seat)}
+        layouts = [memory.knowledge.layouts for memory in self._memories]
+        for memory in self._memories:
+            for fact in heard(frame.told, memory.seat):
+                notes += memory.notes(
+                    fact, {place: _card_at(before, place) for place in acted_on(fact, memory.seat)}
                 )
-                mind.hear(fact)
-        known = zip(layouts, self._minds, strict=True)
-        if self._latest is None or any(old is not mind.knowledge.layouts for old, mind in known):
+                memory.hear(fact)
+        known = zip(layouts, self._memories, strict=True)
+        if self._latest is None or any(
+            old is not memory.knowledge.layouts for old, memory in known
+        ):
             self._latest = Insight(
                 tuple(self._cards(after.round.layouts)), tuple(self._seats(after.round.layouts))
             )
@@ -216,28 +218,30 @@ class OpenInsights:
             for slot, card in enumerate(layout):
                 if card is not None:
                     place = (seat, slot)
-                    seen = tuple([mind.seat for mind in self._minds if _knows(mind, place)])
+                    seen = tuple(
+                        [memory.seat for memory in self._memories if _knows(memory, place)]
+                    )
                     mistaken = {
-                        mind.seat: found.card
-                        for mind in self._minds
-                        if (found := mind.remembered(place)) and found.card != card
+                        memory.seat: found.card
+                        for memory in self._memories
+                        if (found := memory.remembered(place)) and found.card != card
                     }
                     if seen or mistaken:
                         yield CardInsight(place_text(place), seen, mistaken)
 
     def _seats(self, layouts: Sequence[Layout]) -> Iterable[SeatInsight]:
-        for mind, layout in zip(self._minds, layouts, strict=False):
+        for memory, layout in zip(self._memories, layouts, strict=False):
             known = [
                 VALUE[card]
                 for slot, card in enumerate(layout)
-                if card is not None and _knows(mind, (mind.seat, slot))
+                if card is not None and _knows(memory, (memory.seat, slot))
             ]
             real = [VALUE[card] for card in layout if card is not None]
             yield SeatInsight(sum(known), len(real) - len(known), sum(real))
 
 
-def _knows(mind: Mind, place: Place) -> bool:
-    belief = mind.belief(place)
+def _knows(memory: SeatMemory, place: Place) -> bool:
+    belief = memory.belief(place)
     return belief is not None and belief.card is not None
 
 
@@ -251,9 +255,9 @@ def _card_at(match: Match, place: Place) -> Card | None:
 
 def all_open(rules: Rules, players: int) -> OpenInsights:
     """Insights with all cards open."""
-    return OpenInsights([Mind(rules, players, seat) for seat in range(players)])
+    return OpenInsights([SeatMemory(rules, players, seat) for seat in range(players)])
 
 
 def of_seat(rules: Rules, players: int, seat: Seat) -> OwnInsights:
     """Insights from the eyes of a seat."""
-    return OwnInsights(Mind(rules, players, seat))
+    return OwnInsights(SeatMemory(rules, players, seat))

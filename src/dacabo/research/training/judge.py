@@ -224,9 +224,9 @@ class JudgeEnvs:
             styled = where(open_turn, where(wants, call, no_call), styled)
             calls = at_switch & self.calls_next & may_call
             at_switch = at_switch & (may_call | ~self.calls_next)
-        tried = where(luck < _ANY_LEGAL + _ANY_SENSIBLE, any_sensible, best)
-        tried = where(luck < _ANY_LEGAL, any_legal, tried)
-        action = where(self.reference, best, where(at_switch, tried, styled))
+        at_random = where(luck < _ANY_LEGAL + _ANY_SENSIBLE, any_sensible, best)
+        at_random = where(luck < _ANY_LEGAL, any_legal, at_random)
+        action = where(self.reference, best, where(at_switch, at_random, styled))
         if self.weak is not None:
             action = where(calls, self.weak.CALL, action)
             # A call ends the style of everybody: the last lap is Prestissimo's.

@@ -137,9 +137,9 @@ class Evaluation:
             choices = ((allowed.sum(1) > 1) & ~envs.reference).nonzero()[:, 0].cpu().numpy()
             chosen = np.sort(rng.choice(choices, min(positions, len(choices)), replace=False))
             at = torch.tensor(chosen, device=envs.device)
-            tried = torch.multinomial(weight[at] + 1e-9, MOVES - 1)
-            is_real = weight[at].gather(1, tried) > 0
-            actions = torch.cat([best[at][:, None], tried], 1)
+            others = torch.multinomial(weight[at] + 1e-9, MOVES - 1)
+            is_real = weight[at].gather(1, others) > 0
+            actions = torch.cat([best[at][:, None], others], 1)
             is_real = torch.cat([torch.ones_like(is_real[:, :1]), is_real], 1)
             # With fewer moves than that, Prestissimo's is played out again and not counted.
             actions = torch.where(is_real, actions, actions[:, :1])

@@ -48,11 +48,11 @@ def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> Film
         RecordError: the record has an error.
         FilmError: there is no such round, or there are no such eyes.
     """
-    reel = Reel(number)
-    record = verify(decode(file), reel.add).record
-    if number is None or not 1 <= number <= reel.rounds:
-        raise FilmError("film-round", rounds=reel.rounds)
-    found = reel.frames(record)
+    steps = RoundSteps(number)
+    record = verify(decode(file), steps.add).record
+    if number is None or not 1 <= number <= steps.rounds:
+        raise FilmError("film-round", rounds=steps.rounds)
+    found = steps.frames(record)
     if len(found) > MAX_FRAMES:
         raise FilmError("film-too-long", frames=MAX_FRAMES)
     game = GAMES[record.game]
@@ -61,9 +61,9 @@ def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> Film
         raise FilmError("film-eyes", choices=", ".join(choices))
     viewer = (front or 0) if eyes == ALL else int(eyes)
     return FilmRound(
-        rounds=reel.rounds,
+        rounds=steps.rounds,
         round=number,
-        over=reel.is_over,
+        over=steps.is_over,
         eyes=choices,
         welcome=_welcome(record, found[0].before, game, eyes, viewer),
         frames=tuple(film_frames(record, found, game, eyes, viewer)),
@@ -71,7 +71,7 @@ def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> Film
     )
 
 
-class Reel:
+class RoundSteps:
     """The moves of one round, collected while a record is verified; no other states are kept."""
 
     def __init__(self, number: int | None) -> None:
