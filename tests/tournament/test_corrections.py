@@ -6,6 +6,7 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament.apply import replay
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Request
+from dacabo.tournament.standings import places
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw, Publish, Sealed
@@ -160,6 +161,29 @@ def test_a_tie_break_round_counts_only_for_tied_players() -> None:
     assert driver.places() == {one: 1, two: 2, three: 3}
     driver.ask(CorrectResult(final.id, {one: 10, two: 10, three: 101}, "it was right"))
     assert driver.places() == {two: 1, one: 2, three: 3}
+
+
+def test_a_tie_break_round_for_the_final_orders_only_the_first_place() -> None:
+    """A correction puts another player first: those who played the round share second place."""
+    driver = EventDriver()
+    first, second = driver.begin(8)
+    driver.result(first, [15, 15, 15, 101])
+    driver.result(second, [20, 20, 20, 101])
+    one, two, three, four = first.players
+    driver.ask(EnterDecision(first.id, {one: 0, two: 5, three: 9}))
+    stage = driver.event.stages[0]
+    assert places(driver.event, stage, driver.match(first)) == {one: 1, two: 2, three: 3, four: 4}
+    request = CorrectResult(first.id, {one: 15, two: 15, three: 15, four: 7}, "misread")
+    assert "shared-again" in phrase_keys(driver, request)
+    driver.ask(request)
+    stage = driver.event.stages[0]
+    assert places(driver.event, stage, driver.match(first)) == {four: 1, one: 2, two: 2, three: 2}
+    back = CorrectResult(first.id, {one: 15, two: 15, three: 15, four: 101}, "it was right")
+    assert "shared-again" not in phrase_keys(driver, back)
+    driver.ask(back)
+    stage = driver.event.stages[0]
+    assert places(driver.event, stage, driver.match(first)) == {one: 1, two: 2, three: 3, four: 4}
+    driver.check_files()
 
 
 def test_a_tie_break_round_counts_when_its_winner_leaves() -> None:

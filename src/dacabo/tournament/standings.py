@@ -35,11 +35,14 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
     """The places after the tie-break rounds, without the players who left the match.
 
     Where a tie has to be decided, players who have left the event rank behind those who stayed.
+    In a group, the rounds order only the first place: nobody plays for the others.
     """
     ranks = places_by_totals(match)
     if not match.decisions and _final_comes_later(stage):
         return ranks  # the cheap check comes first
     departed_at = departures(event)
+    played_for = len(ranks) if stage.final else 1
+    ranks, others = ranks[:played_for], ranks[played_for:]
     for number, decision in enumerate(match.decisions, 1):
         later_players = {player for round_ in match.decisions[number:] for player in round_}
         # Players of a later round were still present in this one.
@@ -47,6 +50,7 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
         ranks = tuple(
             rank for tied in ranks for rank in _split_by_decision(tied, decision, departed)
         )
+    ranks += others
     deciding_count = len(ranks) if stage.final else int(has_too_many_finalists(stage, departed_at))
     decided = [
         rank for tied in ranks[:deciding_count] for rank in _rank_by_departure(tied, departed_at)
@@ -127,6 +131,23 @@ def losers_of_needless_rounds(event: Event, stage_number: int) -> tuple[Player, 
     if stage.final or has_too_many_finalists(stage, departed_at) or not is_complete(event, stage):
         return ()
     return tuple(sorted({*winners_by_totals(stage, departed_at)} - {*qualifiers(event, stage)}))
+
+
+def places_shared_again(stage: Stage, match: Match) -> tuple[Rank, ...]:
+    """The players of a group whom a tie-break round separated, at a place that nobody plays for.
+
+    That happens if a result is corrected after the round was played for the first place.
+    """
+    if stage.final or not match.decisions:
+        return ()
+    return tuple(
+        shared
+        for shared in places_by_totals(match)[1:]
+        if any(
+            len({decision[player] for player in shared if player in decision}) > 1
+            for decision in match.decisions
+        )
+    )
 
 
 def winners_by_totals(stage: Stage, departed: Collection[Player]) -> list[Player]:

@@ -257,6 +257,7 @@ tournament-change-spared =
         [one] Nach diesen Punkten hätten im Finale alle Platz, die gleichauf vorn liegen: { $players } hat eine Entscheidungsrunde verloren, die nicht nötig war.
        *[many] Nach diesen Punkten hätten im Finale alle Platz, die gleichauf vorn liegen: { $players } haben Entscheidungsrunden verloren, die nicht nötig waren.
     }
+tournament-change-shared-again = { $players } teilen sich ihren Platz: Ihre Entscheidungsrunde ging um den ersten Platz.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } spielt das Finale noch einmal.

@@ -257,6 +257,7 @@ tournament-change-spared =
         [one] With these totals there would have been room in the final for everyone tied for first: { $players } lost a tie-break round that wasn’t needed.
        *[many] With these totals there would have been room in the final for everyone tied for first: { $players } lost tie-break rounds that weren’t needed.
     }
+tournament-change-shared-again = { $players } share their place: the tie-break round they played was for the first place.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } goes to the final again.

@@ -257,6 +257,7 @@ tournament-change-spared =
         [one] Avec ces totaux, tous les premiers à égalité auraient eu leur place en finale : { $players } a perdu une manche décisive qui n’était pas nécessaire.
        *[many] Avec ces totaux, tous les premiers à égalité auraient eu leur place en finale : { $players } ont perdu des manches décisives qui n’étaient pas nécessaires.
     }
+tournament-change-shared-again = { $players } partagent leur place : leur manche décisive se jouait pour la première place.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } rejoue la finale.

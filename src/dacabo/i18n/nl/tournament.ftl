@@ -257,6 +257,7 @@ tournament-change-spared =
         [one] Met deze punten had iedereen die de eerste plaats deelt, in de finale gekund: { $players } verloor een beslissingsronde die niet nodig was.
        *[many] Met deze punten had iedereen die de eerste plaats deelt, in de finale gekund: { $players } verloren beslissingsrondes die niet nodig waren.
     }
+tournament-change-shared-again = { $players } delen hun plaats: hun beslissingsronde ging om de eerste plaats.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } speelt de finale opnieuw.

@@ -19,7 +19,13 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import Role
-from dacabo.tournament.standings import losers_of_needless_rounds, placing, qualifiers, ties
+from dacabo.tournament.standings import (
+    losers_of_needless_rounds,
+    places_shared_again,
+    placing,
+    qualifiers,
+    ties,
+)
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import EnterLate, late_places
 from dacabo.tournament.subjects.drawing import PLACEHOLDER_SEED, DiscardDraw, with_placeholder_seal
@@ -70,6 +76,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         *_draft_change(event, after),
         *_new_decisions(event, after),
         *_needless_decisions(event, after, request),
+        *_idle_decisions(event, after),
         *_place_changes(event, after),
         *_prize_changes(event, after),
     )
@@ -195,6 +202,23 @@ def _needless_decisions(before: Event, after: Event, request: Request) -> Iterat
         return
     if players := losers_of_needless_rounds(after, match.stage):
         yield Phrase("tournament-change-spared", {"players": Players(players)})
+
+
+def _idle_decisions(before: Event, after: Event) -> Iterator[Phrase]:
+    """The players who share a place again, because their tie-break round decides nothing now."""
+    earlier = _places_shared_again(before)
+    for shared in _places_shared_again(after):
+        if shared not in earlier:
+            yield Phrase("tournament-change-shared-again", {"players": Players(shared)})
+
+
+def _places_shared_again(event: Event) -> list[tuple[Player, ...]]:
+    return [
+        shared
+        for stage in published_stages(event)
+        for match in stage.matches
+        for shared in places_shared_again(stage, match)
+    ]
 
 
 def _open_ties(event: Event) -> list[tuple[Player, ...]]:
