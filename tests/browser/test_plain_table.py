@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from browser.harness.axe import violations
 from browser.harness.company import open_table
+from browser.harness.films import moment
 from browser.harness.person import Invite, Person
 from playwright.sync_api import Error
 from third.harness.with_toy_game import build
@@ -64,6 +65,7 @@ def begin_match(person: Person, rounds: int) -> None:
 def test_an_unknown_game_is_played_to_its_end(people: Invite, link_of_room: str) -> None:
     """The table is readable, and every legal move is a button."""
     ana, rng = people("Ana", link=link_of_room), Random(1)
+    ana.expected.append("/api/analysis")  # this game has no judge
     begin_match(ana, rounds=2)
     ana.wait(lambda scene: scene.screen == "table", "the table")
     assert "hand" in ana.page.inner_text("main table")
@@ -85,3 +87,22 @@ def test_an_unknown_game_is_played_to_its_end(people: Invite, link_of_room: str)
     assert ana.look().screen == "outcome"
     assert ana.view is not None
     assert len(ana.view["result"]["points"]) == 2
+    watch_film(ana)
+
+
+def watch_film(person: Person) -> None:
+    """Watch a match at the plain table, from the eyes of both seats."""
+    person.tap("film")
+    person.page.wait_for_selector("[data-screen=film] [data-part=film-controls]", state="attached")
+    assert moment(person) == (1, 0)
+    person.tap("step-on")
+    assert moment(person)[1] > 0
+    for eyes in ("0", "1"):
+        person.page.keyboard.press(str(int(eyes) + 1))
+        person.page.wait_for_selector(f'[data-screen=film][data-eyes="{eyes}"]', state="attached")
+        assert "hand" in person.page.inner_text("main table")
+    assert violations(person) == []
+    person.page.keyboard.press("End")
+    person.page.wait_for_function(
+        "() => document.querySelector('[data-screen=film]').dataset.round == 2"
+    )

@@ -63,6 +63,7 @@ def test_a_match_has_a_film() -> None:
         assert shown.over
         assert {frame.insight for frame in shown.frames} == {None}
         assert {frame.news.view.viewer for frame in shown.frames} == {int(eyes)}
+    assert film(record, 1, None, 2) == film(record, 1, "2", None)
     with pytest.raises(FilmError, match="film-eyes"):
         film(record, 1, "all", None)
 

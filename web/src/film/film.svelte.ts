@@ -127,13 +127,14 @@ export class Film {
 
   /** Show a moment. The next frames of the same round are played, everything else is a jump. */
   async go(wanted: Partial<Moment>): Promise<void> {
-    const to = { ...this.moment, ...wanted };
+    const to = { ...this.moment, eyes: this.round ? this.eyes : undefined, ...wanted };
     const mine = ++this.#jumps;
     this.loading = true;
     try {
       const found = await this.#load(to.round, to.eyes);
       if (mine !== this.#jumps) return;
-      this.#show(found, Math.min(to.frame, found.frames.length - 1), to.eyes);
+      const eyes = to.eyes ?? this.#firstEyes(found);
+      this.#show(found, Math.min(to.frame, found.frames.length - 1), eyes);
       this.problem = "";
     } catch (error) {
       if (mine !== this.#jumps || this.#gone.signal.aborted) return;
@@ -145,6 +146,11 @@ export class Film {
         this.waiting = "";
       }
     }
+  }
+
+  /** All cards are open at first. Where a game cannot open them, one sees what a seat sees. */
+  #firstEyes({ eyes }: FilmRound): Eyes {
+    return eyes.includes("all") ? "all" : (this.source.me ?? 0);
   }
 
   #show(round: FilmRound, frame: number, eyes: Eyes): void {
@@ -195,7 +201,7 @@ export class Film {
     if (this.atEnd && round.over) markSeen(this.source.id);
   }
 
-  #load(round: number, eyes: Eyes): Promise<FilmRound> {
+  #load(round: number, eyes: Eyes | undefined): Promise<FilmRound> {
     const key = `${round} ${eyes}`;
     const there = this.#rounds.get(key);
     if (there) return there;

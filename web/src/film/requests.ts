@@ -12,7 +12,7 @@ const BUSY = ["too-fast", "house-full", "offline", "server-failed"];
 
 export interface FilmQuery {
   round: number;
-  eyes: Eyes;
+  eyes: Eyes | undefined;
   /** The seat in front while all cards are open. */
   seat: number;
 }
@@ -26,7 +26,9 @@ export interface Patience {
 
 export function askFilm(record: string, query: FilmQuery, patience: Patience): Promise<FilmRound> {
   const body = new Blob([record], { type: "text/plain" });
-  return askPatiently(() => film({ ...query, eyes: String(query.eyes) }, body), patience);
+  const { eyes, ...rest } = query;
+  const asked = eyes === undefined ? rest : { ...rest, eyes: String(eyes) };
+  return askPatiently(() => film(asked, body), patience);
 }
 
 export function askAnalysis(record: string, patience: Patience): Promise<Analysis> {

@@ -35,13 +35,14 @@ MAX_FRAMES: Final = 2_000
 """A round with more frames has no film: 2,000 are 8 MB of JSON. Long rounds have 1,000."""
 
 
-def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> FilmRound:
+def film(file: bytes, number: int | None, eyes: str | None, front: Seat | None) -> FilmRound:
     """The film of a round.
 
     Args:
         file: the record.
         number: the number of the round, from 1.
-        eyes: a seat, or `all` for all cards open.
+        eyes: a seat, or `all` for all cards open; by default `all`, or `front` if the game cannot
+            open all cards.
         front: the seat at the front if all cards are open.
 
     Raises:
@@ -57,9 +58,12 @@ def film(file: bytes, number: int | None, eyes: str, front: Seat | None) -> Film
         raise FilmError("film-too-long", frames=MAX_FRAMES)
     game = GAMES[record.game]
     choices = eyes_of(game, len(record.names))
-    if eyes not in choices or not 0 <= (front or 0) < len(record.names):
+    front = front or 0
+    if eyes is None:
+        eyes = ALL if ALL in choices else str(front)
+    if eyes not in choices or not 0 <= front < len(record.names):
         raise FilmError("film-eyes", choices=", ".join(choices))
-    viewer = (front or 0) if eyes == ALL else int(eyes)
+    viewer = front if eyes == ALL else int(eyes)
     return FilmRound(
         rounds=steps.rounds,
         round=number,

@@ -30,15 +30,15 @@ class FilmRoutes:
         "/api/film",
         "The film of one round of a record",
         file=True,
-        query=("round", "eyes"),
-        optional_query=("seat",),
+        query=("round",),
+        optional_query=("eyes", "seat"),
         response=FilmRound,
     )
     async def film(self, request: Request) -> Response:
         """The film of a round."""
         record = await read_record(request)
         number, front = number_in(request, "round"), number_in(request, "seat")
-        eyes = request.query_params.get("eyes", "")
+        eyes = request.query_params.get("eyes")
         return await answer_in_background(self._context, request, film, record, number, eyes, front)
 
 

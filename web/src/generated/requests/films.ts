@@ -10,4 +10,4 @@ export const whatIf = (body: NewWhatIf) => ask<TableSummary>("POST", "/api/what-
 export const analysis = (body: Blob) => ask<Analysis>("POST", "/api/analysis", body);
 
 /** The film of one round of a record */
-export const film = (query: { round: number; eyes: string; seat?: number }, body: Blob) => ask<FilmRound>("POST", withQuery("/api/film", query), body);
+export const film = (query: { round: number; eyes?: string; seat?: number }, body: Blob) => ask<FilmRound>("POST", withQuery("/api/film", query), body);
