@@ -75,6 +75,25 @@ def test_a_match_on_the_pad(people: Invite) -> None:
     assert "a nine, not a ninety" in ana.page.inner_text("[data-part=history]")
 
 
+def test_the_heads_of_columns_keep_nearly_equal_names_apart(people: Invite) -> None:
+    """On a phone they take three lines, or a short form that keeps what tells people apart."""
+    ana = people("Ana")
+    ana.page.set_viewport_size({"width": 360, "height": 640})
+    names = (
+        *("Anna Schmidt (Bonn)", "Anna Schmidt", "Anna Schmidt-Bonn"),
+        *("Maximiliane Bach (Köln)", "Bo"),
+    )
+    new_pad(ana, *names)
+    heads = ana.page.locator("[data-part=pad] thead .name")
+    cut = "one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1"
+    assert [head.evaluate(cut) for head in heads.all()] == [False] * len(names)
+    shown = [head.inner_text().split("\n")[-1] for head in heads.all()]
+    assert len(set(shown)) == len(names)
+    assert "(Bonn)" in shown[0]
+    assert "(Köln)" in shown[3]
+    assert shown[1] != shown[2]
+
+
 def test_a_round_of_four_in_few_taps(people: Invite) -> None:
     """After four cards, or a complete sum, input goes on to the next player by itself."""
     ana = people("Ana")

@@ -185,6 +185,35 @@ def problems_on_band(wall: Page) -> list[str]:
     return found
 
 
+TWO_ANNAS: Final = (*NAMES[:7], "Anna Schmidt", "Anna Schmidt-Bonn", "Anna Schmidt (Köln)")
+"""People with nearly the same name, two of whom come far."""
+
+
+def shown_names(wall: Page, where: str) -> list[str]:
+    """The names as people read them, in full or short."""
+    names = wall.locator(f"{where} .name > :visible").evaluate_all(
+        """all => all
+            .filter((one) => getComputedStyle(one).clipPath !== "inset(50%)")
+            .map((one) => one.textContent.trim())"""
+    )
+    return [str(name) for name in names]
+
+
+def test_nearly_equal_names_stay_apart(wall: Page) -> None:
+    """They are in full in the draw and on the podium; a short one means one person only."""
+    told = dict(moments(10, tuple(reversed(TWO_ANNAS))))
+    for size in SIZES[:3]:
+        for moment in ("list", "stage-1-drawn", "stage-1-playing", "final-playing", "places"):
+            show_messages(wall, told[moment])
+            assert problems_on_wall(wall, size) == []
+            names = shown_names(wall, ".wall")
+            annas = [name for name in names if name.startswith("Anna ")]
+            assert len(set(annas)) == len(annas)
+            assert "Anna S." not in annas
+            if moment in {"stage-1-drawn", "places"}:
+                assert set(names) <= set(TWO_ANNAS)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("players", range(2, len(NAMES) + 1))
 def test_every_moment_fits_on_every_wall(players: int, wall: Page) -> None:

@@ -8,7 +8,6 @@ import { isSoon, isUp, sharedClock } from "./clocks";
 import { linesOf, signOf } from "./matchLines";
 import { changesOf, standingOf } from "./liveStanding";
 import { PlacesReveal } from "./placesReveal.svelte";
-import { shortened } from "./shortName";
 
 const page = (moment: string) => moments[moment]!.public.page;
 const at = (moment: string) => page(moment).event;
@@ -153,11 +152,5 @@ describe("a line", () => {
     }
     const [final] = matchesAt("over");
     expect(linesOf(final!).map((line) => signOf(line, final!))[0]).toBe("crown");
-  });
-
-  it("has a shorter name if a long one does not fit", () => {
-    expect(shortened("Maximiliane v. Hohenfels")).toBe("Maximiliane H.");
-    expect(shortened("Ana")).toBe("Ana");
-    expect(shortened("Ana 👑")).toBe("Ana");
   });
 });

@@ -9,6 +9,7 @@ import type {
   Phrase,
 } from "../../generated/protocol";
 import { nameOf, formatPhrase, cleanText } from "../../i18n/phrases";
+import { shortNames } from "../../i18n/shortNames";
 import { currentLanguage, t } from "../../i18n/messages.svelte";
 
 /**
@@ -48,10 +49,12 @@ export function seatName(
 
 const LONGEST_AT_A_TABLE = 24;
 
-/** A name, cut to the length that a live table allows. */
-export function shortName(name: string): string {
-  const letters = [...name];
-  if (letters.length <= LONGEST_AT_A_TABLE) return name;
+/** A player's name at a live table: the short one if it is longer than the table allows. */
+export function tableName(names: readonly string[], player: number): string {
+  const whole = names[player] ?? "";
+  if ([...whole].length <= LONGEST_AT_A_TABLE) return whole;
+  const letters = [...(shortNames(names).get(whole) ?? whole)];
+  if (letters.length <= LONGEST_AT_A_TABLE) return letters.join("");
   return `${letters
     .slice(0, LONGEST_AT_A_TABLE - 1)
     .join("")
