@@ -33,8 +33,8 @@ HOUSEHOLD_WORDS: Final = re.compile(
         anew | whoever | reckon\w* | on\ the\ average | needs?\ (?:\w+\ ){0,3}no\ more | no\ more\.
         | how\ often\ was | as\ likely\ as | goes\ on\ elsewhere | taken\ in | (?:of|at)\ one['’]s
         | that\ there\ (?:is|was|are) | (?:are|is)\ others
-        | paid | likes\ best | thoughts | thinks?\ through | whims? | coins | order\ of\ luck
-        | comes\ of | (?:is|are)\ away | hangs?\ on
+        | (?:is|are)\ paid | likes\ best | thoughts | thinks?\ through | whims? | coins
+        | order\ of\ luck | comes\ of | (?:is|are)\ away | hangs?\ on
     )(?!\w)""",
     re.IGNORECASE | re.VERBOSE,
 )

@@ -22,6 +22,7 @@ NEVER_ONE = {
     # A limit of ours, far above one.
     *("error-event-worn-out", "error-link-worn-out", "error-taken-back-too-often"),
     *("error-list-name-too-long", "error-list-too-long", "error-list-too-many"),
+    "error-list-note-too-long",
     *("error-log-too-long", "error-match-stalled", "error-name-too-long", "error-pad-full"),
     *(
         "error-pad-text",

@@ -35,6 +35,7 @@ from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 from dacabo.tournament.subjects import (
     attendance,
+    cashbox,
     clocks,
     closing,
     description,
@@ -203,6 +204,11 @@ CASES: Final = {
         None, lambda _: links.WithdrawOrganiser(0), (), REFUSALS | {"own-link"}
     ),
     "renew-link": Case(None, lambda _: links.RenewLink(AtTable(3))),
+    "note-players": Case(
+        _drawn,
+        lambda m: cashbox.NotePlayers((cashbox.PlayerNote(_given(m).active[0], paid=True),)),
+        DOOR,
+    ),
     "describe": Case(None, lambda _: description.Describe("2026-11-20", "At Gretel’s")),
     "limit-places": Case(None, lambda _: registration.LimitPlaces(20)),
     "claim": Case(None, lambda _: links.Claim(0), ("public",), {"public-only"}),

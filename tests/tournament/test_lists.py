@@ -32,6 +32,7 @@ BAD_LISTS = [
     ("list-name-too-long", b"Ana\n" + b"x" * 200 + b"\n", 2),
     ("list-too-many", b"".join(b"Ana %d\n" % n for n in range(501)), 501),
     ("list-too-many", b"Name\n" + b"x\n" * 80_000, 502),
+    ("list-note-too-long", b"Name;note\nAna;\nBen;" + b"x" * 81 + b"\n", 3),
     ("list-name-twice", b'Ana\n"Two\nlines"\nana\n', 4),
 ]
 """A code, a file that causes it, and its line."""

@@ -90,7 +90,7 @@ def test_the_file_is_the_event() -> None:
     elsewhere.check()
 
 
-@pytest.mark.parametrize("version", ["3", "4", "4-with-voices"])
+@pytest.mark.parametrize("version", ["3", "4", "4-with-voices", "4-with-cash"])
 def test_an_event_of_an_earlier_version_opens_as_it_was(version: str) -> None:
     """The files contain every kind of step of their version; tables and places are right."""
     file = (FOLDER / f"event-of-version-{version}.dacabo").read_bytes()
@@ -106,9 +106,11 @@ def test_an_event_of_an_earlier_version_opens_as_it_was(version: str) -> None:
 
 def test_every_kind_of_step_is_in_a_file_of_this_version() -> None:
     """A new kind of step needs a file, so that later versions can be tested with it."""
-    file = (FOLDER / "event-of-version-4-with-voices.dacabo").read_bytes()
+    files = [file.read_bytes() for file in sorted(FOLDER.glob("event-of-version-4-with-*.dacabo"))]
     kinds = {fact.__struct_config__.tag for fact in get_args(Fact)}
-    assert kinds == {entry.fact.__struct_config__.tag for entry in read_log(file).log}
+    assert kinds == {
+        entry.fact.__struct_config__.tag for file in files for entry in read_log(file).log
+    }
 
 
 def assert_same(old: object, new: object) -> None:

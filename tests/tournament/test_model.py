@@ -62,6 +62,7 @@ from dacabo.tournament.standings import (
 )
 from dacabo.tournament.subjects import (
     attendance,
+    cashbox,
     clocks,
     closing,
     description,
@@ -114,6 +115,15 @@ def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
         ),
         st.builds(description.Describe, st.sampled_from(["", "2026-11-20", "soon"]), TEXTS, TEXTS),
         st.builds(registration.LimitPlaces, st.none() | st.integers(2, 12)),
+        st.builds(
+            cashbox.NotePlayers,
+            st.lists(
+                st.builds(
+                    cashbox.PlayerNote, PLAYERS, st.none() | st.booleans(), st.none() | TEXTS
+                ),
+                max_size=3,
+            ).map(tuple),
+        ),
         st.builds(links.Claim, PLAYERS),
         st.builds(links.RefuseClaim, PLAYERS),
         st.builds(attendance.CheckIn, PLAYERS),
@@ -521,6 +531,17 @@ class EventMachine(RuleBasedStateMachine):
         self.try_to(registration.LimitPlaces(rng.choice((None, 3, 9, 20))))
         self.try_to(
             description.Describe("2026-11-20T19:00", rng.choice(("", "At Gretel’s", "Hall 2")))
+        )
+        self.try_to(
+            cashbox.NotePlayers(
+                (
+                    cashbox.PlayerNote(
+                        rng.randrange(len(self.driver.event.names)),
+                        rng.choice((None, True, False)),
+                        rng.choice((None, "", "by card")),
+                    ),
+                )
+            )
         )
         for _ in range(3):
             claimed = rng.randrange(len(self.driver.event.names))

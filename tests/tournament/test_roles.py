@@ -21,6 +21,7 @@ from dacabo.tournament.roles import (
 )
 from dacabo.tournament.subjects import (
     attendance,
+    cashbox,
     clocks,
     closing,
     description,
@@ -62,6 +63,7 @@ def one_of_each_kind(match: Match) -> list[Request]:
         links.RenewLink(AtTable(1)),
         description.Describe("2026-11-20"),
         registration.LimitPlaces(20),
+        cashbox.NotePlayers((cashbox.PlayerNote(0, paid=True),)),
         links.Claim(0),
         links.RefuseClaim(0),
         drawing.DiscardDraw("a reason"),
@@ -138,7 +140,7 @@ def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
     can = allowed_kinds_by_role(driver, match)
     assert can[AtTable(1)] == {"Start", "CallOrganiser"}
     assert can[AsPlayer(0)] - {"CallOrganiser"} == {"CheckIn", "DropOut"}
-    assert can[Door()] == {"CheckIn", "CheckInAll", "Rename"}
+    assert can[Door()] == {"CheckIn", "CheckInAll", "Rename", "NotePlayers"}
     assert can[Public()] == {"Claim"}
     for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
         assert can[role] == set(), role

@@ -19,6 +19,7 @@ from dacabo.tournament.names import LONGEST_NAME, clean_text, name_key
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.cashbox import PlayersNoted
 from dacabo.tournament.subjects.clocks import TimeCalled
 from dacabo.tournament.subjects.closing import CameBack, Ended
 from dacabo.tournament.subjects.drawing import (
@@ -58,7 +59,8 @@ def allow(event: Event, entry: Entry) -> None:
     fact = entry.fact
     if isinstance(fact, Opened):
         raise TournamentError("event-open-already")
-    if event.over and not isinstance(fact, ALLOWED_WHEN_CLOSED):
+    # The cash box is counted last.
+    if event.over and not isinstance(fact, ALLOWED_WHEN_CLOSED | PlayersNoted):
         raise TournamentError("event-over")
     if event.elsewhere and not isinstance(fact, ALLOWED_WHEN_CLOSED | CameBack | Sealed):
         raise TournamentError("event-elsewhere")

@@ -78,6 +78,9 @@ class Entrant(Value):
     """The reason for a disqualification."""
     claimed: bool = False
     """Whether somebody claimed their page on the public page."""
+    paid: bool = False
+    """The tick in the cash box; like the note, for organisers and the door only."""
+    note: str = ""
 
     @property
     def has_page(self) -> bool:

@@ -9,6 +9,7 @@ from dacabo.tournament.roles import Role
 from dacabo.tournament.step import Step
 from dacabo.tournament.subjects import (
     attendance,
+    cashbox,
     clocks,
     closing,
     description,
@@ -30,6 +31,7 @@ Fact: TypeAlias = (
     | description.Fact
     | registration.Fact
     | attendance.Fact
+    | cashbox.Fact
     | links.Fact
     | drawing.Fact
     | clocks.Fact
@@ -46,6 +48,7 @@ Request: TypeAlias = (
     description.Request
     | registration.Request
     | attendance.Request
+    | cashbox.Request
     | links.Request
     | drawing.Request
     | clocks.Request
@@ -66,6 +69,7 @@ _STEPS: Final[tuple[Step[Any, Any], ...]] = (
     *description.STEPS,
     *registration.STEPS,
     *attendance.STEPS,
+    *cashbox.STEPS,
     *links.STEPS,
     *drawing.STEPS,
     *clocks.STEPS,

@@ -2,9 +2,11 @@
 
 The file has comma-separated values as in RFC 4180, or values separated by semicolons or tabs, as
 spreadsheets write them, in UTF-8, UTF-16 or Windows-1252. It has one column of names, or a column
-of first names and one of surnames, or several columns whose headings say which ones these are.
+of first names and one of surnames, or several columns whose headings say which ones these are. With
+headings, it may also have a column of payments and one of notes, for the cash box.
 """
 
+import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
 from itertools import islice
@@ -12,8 +14,14 @@ from typing import Final
 
 from dacabo.core.names import NameRefused
 from dacabo.core.values import Value
-from dacabo.tournament.errors import ListError
-from dacabo.tournament.names import LONGEST_NAME, name_key, player_name
+from dacabo.tournament.errors import ListError, TournamentError
+from dacabo.tournament.names import (
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    clean_note,
+    name_key,
+    player_name,
+)
 
 HEADINGS: Final = ("name", "naam", "nom", "spieler", "player", "speler", "joueur", "joueuse")
 """The accepted headings of the column of names, in lower case."""
@@ -32,10 +40,54 @@ SURNAMES: Final = (
     *("nom de famille", "nom", "name", "naam"),
 )
 """The accepted headings of a column of surnames."""
+PAID: Final = (
+    "paid",
+    "bezahlt",
+    "betaald",
+    "payé",
+    "paye",
+    "payée",
+    "kassiert",
+    "voldaan",
+    "réglé",
+)
+"""The accepted headings of the column that says who has paid."""
+NOTES: Final = (
+    *("note", "notes", "remark", "remarks", "comment", "comments"),
+    *("notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "notitie", "opmerking"),
+    *("opmerkingen", "remarque", "remarques", "commentaire"),
+)
+"""The accepted headings of the column of notes."""
+UNPAID: Final = frozenset(
+    (
+        "no",
+        "n",
+        "not yet",
+        "unpaid",
+        "open",
+        "due",
+        "nein",
+        "offen",
+        "noch nicht",
+        "nee",
+        "nog niet",
+    )
+) | frozenset(("non", "pas encore", "false", "falsch", "onwaar", "faux", "-", "–", "—", "☐", "✗"))
+"""The cells that mean that somebody has not paid; so do an empty cell and a zero."""
+_AMOUNT: Final = re.compile(r"[0.,\s]*(?:€|eur|chf|£|\$)?[0.,\s–-]*")
+"""A sum of nothing."""
 MAX_LIST_BYTES: Final = 200_000
 """The maximum size of a file in bytes; five hundred names need far less."""
 MAX_NAMES: Final = 500
 """The maximum per file, which is also the maximum of an event. The rest is not read."""
+
+
+class ListNote(Value):
+    """The cells about somebody that are for the cash box."""
+
+    name: str
+    paid: bool
+    note: str
 
 
 class NamesRead(Value):
@@ -45,6 +97,8 @@ class NamesRead(Value):
     """The new ones, cleaned."""
     known: tuple[str, ...]
     """Those that are on the list already."""
+    notes: tuple[ListNote, ...] = ()
+    """The people of whom the file says that they have paid, or about whom it has a note."""
 
 
 def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
@@ -59,22 +113,52 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
     rows = list(islice(non_empty_rows, MAX_NAMES + 2))  # a heading, and one too many
     if not rows:
         raise ListError("list-empty", line=1)
-    columns, rows = _columns(_drop_empty_columns(rows))
+    rows = _drop_empty_columns(rows)
+    paid, note = _headed(rows[0][1], PAID), _headed(rows[0][1], NOTES)
+    columns, rows = _columns(rows)
     if len(rows) > MAX_NAMES:
         raise ListError("list-too-many", line=rows[MAX_NAMES][0], most=MAX_NAMES)
     listed_keys = set(map(name_key, taken))
     names: list[str] = []
     already_listed: list[str] = []
     lines: dict[str, int] = {}
+    notes: list[ListNote] = []
     for line, row in rows:
         name = _name(line, " ".join(row[column] for column in columns))
         if name_key(name) in lines:
             raise ListError("list-name-twice", line=line, name=name, first=lines[name_key(name)])
         lines[name_key(name)] = line
         (already_listed if name_key(name) in listed_keys else names).append(name)
+        found = ListNote(name, _has_paid(row, paid), _note(line, row, note))
+        if found.paid or found.note:
+            notes.append(found)
     if not lines:
         raise ListError("list-empty", line=1)
-    return NamesRead(tuple(names), tuple(already_listed))
+    return NamesRead(tuple(names), tuple(already_listed), tuple(notes))
+
+
+def _headed(headings: list[str], known: tuple[str, ...]) -> int | None:
+    """The only column with one of these headings."""
+    found = [n for n, cell in enumerate(headings) if _heading(cell).rstrip("?:! ") in known]
+    return found[0] if len(found) == 1 else None
+
+
+def _has_paid(row: list[str], column: int | None) -> bool:
+    if column is None:
+        return False
+    cell = _heading(row[column])
+    return cell not in UNPAID and not _AMOUNT.fullmatch(cell)
+
+
+def _note(line: int, row: list[str], column: int | None) -> str:
+    try:
+        return "" if column is None else clean_note(row[column])
+    except TournamentError:
+        raise ListError("list-note-too-long", line=line, most=LONGEST_NOTE) from None
+
+
+def _heading(cell: str) -> str:
+    return " ".join(cell.split()).casefold()
 
 
 def _name(line: int, text: str) -> str:
@@ -119,7 +203,7 @@ def _columns(
 ) -> tuple[tuple[int, ...], list[tuple[int, list[str]]]]:
     """The columns that make up the name, and the rows below the heading, if there is one."""
     first_line, first_row = rows[0]
-    headings = [" ".join(cell.split()).casefold() for cell in first_row]
+    headings = [*map(_heading, first_row)]
     first_names = [column for column, heading in enumerate(headings) if heading in FIRST_NAMES]
     surnames = [column for column, heading in enumerate(headings) if heading in SURNAMES]
     full_names = [column for column, heading in enumerate(headings) if heading in HEADINGS]
@@ -171,6 +255,9 @@ def _separator(text: str) -> str:
     """The separator that the line `sep=` names, or the first one outside quotes."""
     if text[:4].casefold() == "sep=":
         return text[4:5]
+    first_line = text.splitlines()[0] if text.strip() else ""
+    if "\t" in first_line and not any(between in first_line for between in ",;"):
+        return "\t"  # also if amounts below have commas
     in_quotes = False
     for letter in text:
         if letter == '"':

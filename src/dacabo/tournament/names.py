@@ -15,6 +15,8 @@ LONGEST_TEXT: Final = 200
 """The maximum number of letters in a reason, a prize or an event's name."""
 
 
+LONGEST_NOTE: Final = 80
+"""The maximum number of letters in a note about a player."""
 LONGEST_NAME: Final = 60
 """The maximum number of letters in a player's name: first names and surnames, as lists have them.
 A page shortens them if it must."""
@@ -50,3 +52,13 @@ def clean_text(text: str) -> str:
     if len(line) > LONGEST_TEXT:
         raise TournamentError("text-too-long", most=LONGEST_TEXT)
     return line
+
+
+def clean_note(text: str) -> str:
+    """A note about a player on one line; it may be empty."""
+    if not text.strip():
+        return ""
+    note = clean_text(text)
+    if len(note) > LONGEST_NOTE:
+        raise TournamentError("text-too-long", most=LONGEST_NOTE)
+    return note

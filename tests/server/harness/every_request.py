@@ -40,6 +40,7 @@ from dacabo.tournament.namelist import MAX_LIST_BYTES
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
 from dacabo.tournament.subjects import (
     attendance,
+    cashbox,
     clocks,
     closing,
     description,
@@ -394,6 +395,7 @@ def event_requests(world: Contents) -> dict[type, Request]:
         links.WithdrawOrganiser(1),
         description.Describe("2026-11-20T19:00", REASON, REASON),
         registration.LimitPlaces(20),
+        cashbox.NotePlayers((cashbox.PlayerNote(player, paid=True, note=REASON),)),
         links.Claim(player),
         links.RefuseClaim(player),
         attendance.CheckIn(player),

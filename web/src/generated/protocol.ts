@@ -911,7 +911,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -1248,7 +1248,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
   id: string | null;
 }
 
@@ -1282,7 +1282,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
 
 /** Delete a player's personal data for good: a pseudonym takes the place of the name. */
 export interface EventForget {
@@ -1371,12 +1371,14 @@ export interface EventLinkRenewed {
   holder: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic;
 }
 
-/** A player as the organisers see them. */
+/** A player as the organisers and the helper at the door see them. */
 export interface EventListedView {
   player: number;
   how: EventHow;
   reason: string;
   claimed: boolean;
+  paid: boolean;
+  note: string;
 }
 
 /** A line of the audit trail, without seeds. */
@@ -1429,6 +1431,12 @@ export interface EventNewcomer {
 export interface EventNotShown {
   type: "not-shown";
   players: Array<number>;
+}
+
+/** Tick players who have paid, or take the tick away, and write notes about them. */
+export interface EventNotePlayers {
+  type: "note-players";
+  notes: Array<EventPlayerNote>;
 }
 
 /** A live table of the card room, which reports its result by itself. */
@@ -1526,6 +1534,13 @@ export interface EventPlacesLimited {
   places: number | null;
 }
 
+/** A tick and a note about a player; None leaves it as it is. */
+export interface EventPlayerNote {
+  player: number;
+  paid: boolean | null;
+  note: string | null;
+}
+
 /** A player's page: everything public, and where they play. */
 export interface EventPlayerPage {
   event: EventPublicView;
@@ -1548,6 +1563,12 @@ export interface EventPlayerView {
   here: boolean;
   gone: EventGone | null;
   page: boolean;
+}
+
+/** Ticks and notes in the cash box were changed. A deleted person's have no content. */
+export interface EventPlayersNoted {
+  type: "players-noted";
+  notes: Array<EventPlayerNote>;
 }
 
 /** A finalist chose a prize. */
@@ -1686,7 +1707,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {
@@ -1969,6 +1990,7 @@ export interface ListRead {
   number: number;
   added: number;
   known: Array<string>;
+  noted: number;
 }
 
 /** The score of a match in progress: from its score pad, or from its online table. */
@@ -2709,7 +2731,7 @@ export interface Welcome {
 
 /** A request whose effects are only previewed. */
 export interface WhatIf {
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 }
 
 /** Where the match begins, if it plays on from a moment of another one. */

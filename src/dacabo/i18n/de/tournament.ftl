@@ -177,6 +177,7 @@ error-list-stray-quote = Zeile { NUMBER($line, useGrouping: 0) }: Mitten im Text
 error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen. Setz auch das zweite.
 error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name. Trag ihn ein, oder lösch die Zeile.
 error-list-name-too-long = Zeile { NUMBER($line, useGrouping: 0) }: „{ $name }…“ ist zu lang. Höchstens { $most } Zeichen.
+error-list-note-too-long = Zeile { NUMBER($line, useGrouping: 0) }: Die Notiz ist zu lang. Höchstens { $most } Zeichen.
 error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon in Zeile { NUMBER($first, useGrouping: 0) }. Nimm einen Nachnamen oder Buchstaben dazu.
 
 ## Was zu tun ist
@@ -267,6 +268,10 @@ tournament-change-place = { $who }: Platz { $now } statt { $before }.
 tournament-change-no-place = { $who }: nicht mehr platziert, bisher Platz { $before }.
 tournament-change-new-place = { $who }: Platz { $now }, bisher nicht platziert.
 tournament-change-prize = { $who } gibt „{ $prize }“ zurück; der Preis wird neu gewählt.
+tournament-change-paid = { $who }: als bezahlt abgehakt.
+tournament-change-unpaid = { $who }: nicht mehr als bezahlt abgehakt.
+tournament-change-note = { $who }: Die Notiz lautet dann „{ $note }“.
+tournament-change-no-note = { $who }: Die Notiz wird gelöscht.
 tournament-change-lot = In welche der kleinsten Gruppen es geht, entscheidet das Los.
 tournament-change-nothing = Platzierungen und Finale bleiben, wie sie sind.
 

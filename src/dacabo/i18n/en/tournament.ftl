@@ -177,6 +177,7 @@ error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: there’s a quo
 error-list-open-quote = Line { NUMBER($line, useGrouping: 0) }: a quotation mark is opened here and never closed. Close it.
 error-list-name-empty = Line { NUMBER($line, useGrouping: 0) }: there’s no name here. Add it, or delete the line.
 error-list-name-too-long = Line { NUMBER($line, useGrouping: 0) }: “{ $name }…” is too long. Use at most { $most } characters.
+error-list-note-too-long = Line { NUMBER($line, useGrouping: 0) }: the note is too long. Use at most { $most } characters.
 error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on line { NUMBER($first, useGrouping: 0) }. Add a surname or an initial.
 
 ## What is to be done
@@ -267,6 +268,10 @@ tournament-change-place = { $who }: place { $now } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more; was { $before }.
 tournament-change-new-place = { $who }: place { $now }; had none before.
 tournament-change-prize = { $who } gives “{ $prize }” back; it will be chosen again.
+tournament-change-paid = { $who }: ticked as paid.
+tournament-change-unpaid = { $who }: no longer ticked as paid.
+tournament-change-note = { $who }: the note becomes “{ $note }”.
+tournament-change-no-note = { $who }: the note is deleted.
 tournament-change-lot = Lots are drawn to decide which of the smallest groups it will be.
 tournament-change-nothing = No places change, and the same players reach the final.
 

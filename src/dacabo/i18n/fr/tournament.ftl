@@ -177,6 +177,7 @@ error-list-stray-quote = Ligne { NUMBER($line, useGrouping: 0) } : il y a un gu
 error-list-open-quote = Ligne { NUMBER($line, useGrouping: 0) } : le guillemet ouvert ici n’est jamais fermé. Ferme-le ou enlève-le.
 error-list-name-empty = Ligne { NUMBER($line, useGrouping: 0) } : il n’y a pas de nom ici. Écris-en un ou enlève la ligne.
 error-list-name-too-long = Ligne { NUMBER($line, useGrouping: 0) } : « { $name }… » est trop long : { $most } caractères au plus. Raccourcis-le.
+error-list-note-too-long = Ligne { NUMBER($line, useGrouping: 0) } : la note est trop longue : { $most } caractères au plus. Raccourcis-la.
 error-list-name-twice = Ligne { NUMBER($line, useGrouping: 0) } : { $name } figure déjà à la ligne { NUMBER($first, useGrouping: 0) }. Ajoute un nom de famille ou une lettre.
 
 ## Ce qu’il y a à faire
@@ -267,6 +268,10 @@ tournament-change-place = { $who } : place { $now } au lieu de { $before }.
 tournament-change-no-place = { $who } : hors classement, au lieu de la place { $before }.
 tournament-change-new-place = { $who } : place { $now }, hors classement jusqu’ici.
 tournament-change-prize = { $who } rend « { $prize } », qui redevient disponible.
+tournament-change-paid = { $who } : paiement coché.
+tournament-change-unpaid = { $who } : paiement décoché.
+tournament-change-note = { $who } : la note devient « { $note } ».
+tournament-change-no-note = { $who } : la note est effacée.
 tournament-change-lot = Le sort décide parmi les plus petits groupes.
 tournament-change-nothing = Ni les places ni les qualifications ne changent.
 

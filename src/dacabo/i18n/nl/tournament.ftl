@@ -177,6 +177,7 @@ error-list-stray-quote = Regel { NUMBER($line, useGrouping: 0) }: er staat een a
 error-list-open-quote = Regel { NUMBER($line, useGrouping: 0) }: het aanhalingsteken dat hier opent, wordt nooit gesloten. Zet er een achter.
 error-list-name-empty = Regel { NUMBER($line, useGrouping: 0) }: hier staat geen naam. Vul er een in, of haal de regel weg.
 error-list-name-too-long = Regel { NUMBER($line, useGrouping: 0) }: “{ $name }…” is te lang. Gebruik maximaal { $most } tekens.
+error-list-note-too-long = Regel { NUMBER($line, useGrouping: 0) }: de notitie is te lang. Gebruik maximaal { $most } tekens.
 error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op regel { NUMBER($first, useGrouping: 0) }. Zet er een achternaam of een letter bij.
 
 ## Wat er te doen is
@@ -267,6 +268,10 @@ tournament-change-place = { $who }: plaats { $now } (was plaats { $before }).
 tournament-change-no-place = { $who }: geen plaats meer in de eindstand (was plaats { $before }).
 tournament-change-new-place = { $who }: plaats { $now } (stond niet in de eindstand).
 tournament-change-prize = { $who } geeft “{ $prize }” terug; die prijs wordt opnieuw gekozen.
+tournament-change-paid = { $who }: afgevinkt als betaald.
+tournament-change-unpaid = { $who }: niet meer afgevinkt als betaald.
+tournament-change-note = { $who }: de notitie wordt “{ $note }”.
+tournament-change-no-note = { $who }: de notitie wordt verwijderd.
 tournament-change-lot = Het lot beslist in welke van de kleinste groepen.
 tournament-change-nothing = Aan de plaatsen en de finale verandert niets.
 

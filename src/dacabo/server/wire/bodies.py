@@ -248,6 +248,8 @@ class ListRead(Value):
     """New names."""
     known: tuple[str, ...]
     """Names that were on the list already."""
+    noted: int = 0
+    """People whose tick or note in the cash box has changed."""
 
 
 class WhatIf(Value):

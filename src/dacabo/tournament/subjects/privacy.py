@@ -2,7 +2,7 @@
 
 The log is rewritten, so that the name is nowhere in it. Every fact stays valid, since facts refer
 to players by number. The reasons for a player's penalties are deleted, too, because they may
-describe the player.
+describe the player, and so are their tick and their note in the cash box.
 """
 
 from collections.abc import Iterator
@@ -14,10 +14,11 @@ from dacabo.core.names import redact_names
 from dacabo.core.values import Tagged, with_item
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Player
-from dacabo.tournament.names import LONGEST_TEXT, name_key, player_name
+from dacabo.tournament.names import LONGEST_NOTE, LONGEST_TEXT, name_key, player_name
 from dacabo.tournament.roles import AsPlayer, Organiser, Role
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import EnteredLate, Replaced
+from dacabo.tournament.subjects.cashbox import PlayerNote, PlayersNoted
 from dacabo.tournament.subjects.links import (
     LinkRenewed,
     OrganiserInvited,
@@ -86,7 +87,9 @@ def _check_forget(checks: Checks, fact: Forgotten) -> None:
 def _apply_forgotten(event: Event, fact: Forgotten, _line: LogLine) -> Event:
     """Replace the name and the player's link: whoever has the old link may know the name."""
     link = with_valid_generation(event, AsPlayer(fact.player))
-    event = change_entrants(event, (fact.player,), name=fact.name, claimed=False)
+    event = change_entrants(
+        event, (fact.player,), name=fact.name, claimed=False, paid=False, note=""
+    )
     return replace(
         event,
         forgotten=(*event.forgotten, fact.player),
@@ -215,6 +218,12 @@ def _with_pseudonym(fact: "AnyFact", deletion: Forgotten | OrganiserForgotten) -
             return replace(fact, name=name)
         case Penalised(deletion.player) | Disqualified(deletion.player):
             return replace(fact, reason=DELETED_REASON)
+        case PlayersNoted(notes):
+            kept = (
+                PlayerNote(note.player) if note.player == deletion.player else note
+                for note in notes
+            )
+            return PlayersNoted(tuple(kept))
     return fact
 
 
@@ -239,6 +248,15 @@ def _without_names(
             return fact
         case PrizesNamed(prizes):
             return replace(fact, prizes=tuple(map(redact, prizes)))
+        case PlayersNoted(notes):
+            return PlayersNoted(
+                tuple(
+                    note
+                    if not note.note
+                    else replace(note, note=redact(note.note)[:LONGEST_NOTE].strip())
+                    for note in notes
+                )
+            )
     texts = {name: getattr(fact, name, None) for name in _FREE_TEXT_FIELDS}
     changes = {name: redact(text) for name, text in texts.items() if isinstance(text, str)}
     return replace(fact, **changes) if changes else fact

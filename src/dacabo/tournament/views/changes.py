@@ -79,6 +79,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         *_idle_decisions(event, after),
         *_place_changes(event, after),
         *_prize_changes(event, after),
+        *_cash_changes(event, after),
     )
     return Changes(
         phrases or (Phrase("tournament-change-nothing"),),
@@ -274,6 +275,24 @@ def _prize_changes(before: Event, after: Event) -> Iterator[Phrase]:
         if choice not in valid:
             about: dict[str, Argument] = {"who": Who(choice.player), "prize": choice.prize}
             yield Phrase("tournament-change-prize", about)
+
+
+def _cash_changes(before: Event, after: Event) -> Iterator[Phrase]:
+    """Ticks and notes in the cash box; only organisers and the door can ask for such a step."""
+    earlier = {entrant.player: entrant for entrant in before.entrants}
+    for entrant in after.entrants:
+        was = earlier.get(entrant.player)
+        if was is None or entrant.player in after.forgotten:
+            continue
+        who = Who(entrant.player)
+        if was.paid != entrant.paid:
+            key = "tournament-change-paid" if entrant.paid else "tournament-change-unpaid"
+            yield Phrase(key, {"who": who})
+        if was.note != entrant.note:
+            if entrant.note:
+                yield Phrase("tournament-change-note", {"who": who, "note": entrant.note})
+            else:
+                yield Phrase("tournament-change-no-note", {"who": who})
 
 
 def _doubts(event: Event, request: Request) -> Iterator[Phrase]:

@@ -213,7 +213,14 @@ def desk(
 
 def _listed_views(event: Event) -> tuple[ListedView, ...]:
     return tuple(
-        ListedView(entrant.player, entrant.how, entrant.reason, entrant.claimed)
+        ListedView(
+            entrant.player,
+            entrant.how,
+            entrant.reason,
+            entrant.claimed,
+            entrant.paid,
+            entrant.note,
+        )
         for entrant in listed_entrants(event)
     )
 

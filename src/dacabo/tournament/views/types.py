@@ -220,13 +220,17 @@ class LogLine(Value, kw_only=True):
 
 
 class ListedView(Value):
-    """A player as the organisers see them."""
+    """A player as the organisers and the helper at the door see them."""
 
     player: Player
     how: How
     reason: str
     claimed: bool
     """Somebody took their page on the public page."""
+    paid: bool = False
+    """The tick in the cash box."""
+    note: str = ""
+    """The note about them."""
 
 
 class WaitingView(Value):

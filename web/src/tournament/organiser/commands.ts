@@ -321,6 +321,25 @@ export function rename(desk: DeskState, player: number): Command {
   });
 }
 
+/** A note about a player in the cash box, for organisers and the door. */
+export function writeNote(desk: DeskState, player: number): Command {
+  const now = desk.page.listed.find((one) => one.player === player)?.note ?? "";
+  return command<{ note: string }>({
+    action: "do-note",
+    text: () => t("app-desk-note-do"),
+    about: t("app-desk-note.about"),
+    plain: true,
+    start: { note: now },
+    fields: () => [
+      { key: "note", type: "text", label: t("app-desk-note"), maxlength: 80, focus: true },
+    ],
+    async send({ note }, waiting) {
+      if (note.trim() === now) return;
+      await desk.ask({ type: "note-players", notes: [{ player, paid: null, note }] }, waiting);
+    },
+  });
+}
+
 /** Replace a player: by a new name, or by a player from the list who has no match. */
 export function replace(desk: DeskState, player: number): Command {
   const reserves = desk.event.players.filter(

@@ -61,6 +61,8 @@ export class DeskState extends EventClient {
   /** The filter of the list of players. */
   search = $state("");
   missingOnly = $state(false);
+  /** Whether the cash box was opened or closed by hand. */
+  cashOpen = $state<boolean | null>(null);
   /** The refusal of the last name; it is reset by the next name that is added. */
   listProblem = $state("");
 
@@ -109,6 +111,15 @@ export class DeskState extends EventClient {
   get prizesLeft(): string[] {
     const chosen = new Set(this.event.taken.map(({ prize }) => prize));
     return this.event.prizes.filter((prize) => !chosen.has(prize));
+  }
+
+  /** Whether the list shows the cash box; once it has something, it does so by itself. */
+  get cash(): boolean {
+    return this.cashOpen ?? this.page.listed.some(({ paid, note }) => paid || note !== "");
+  }
+
+  get paidCount(): number {
+    return this.page.listed.filter(({ paid }) => paid).length;
   }
 
   get missing(): EventPlayerView[] {

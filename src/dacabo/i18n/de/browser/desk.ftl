@@ -98,12 +98,17 @@ app-desk-names = Mehrere Namen oder Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Wer schon auf der Liste steht, wird nicht doppelt eingetragen. Steckt in der Datei ein Fehler, wird niemand eingetragen.
+app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Spalten „bezahlt“ und „Notiz“ kommen in die Kasse. Wer schon auf der Liste steht, wird nicht doppelt eingetragen. Steckt in der Datei ein Fehler, wird niemand eingetragen.
 app-desk-names-added =
     { $added ->
         [0] Keine neuen Namen
         [one] Ein Name dazugekommen
        *[other] { $added } Namen dazugekommen
+    }
+app-desk-names-noted =
+    { $noted ->
+        [one] eine Person in der Kasse geändert
+       *[other] { $noted } Personen in der Kasse geändert
     }
 app-desk-names-known =
     { $known ->
@@ -126,6 +131,14 @@ app-desk-check-out-name = { $name } ist doch nicht da
 app-desk-back-again = Ist wieder da
 app-desk-rename = Namen korrigieren
 app-desk-rename-do = Namen speichern
+app-desk-cash = Kasse
+    .about = Hak ab, wer bezahlt hat; eine Notiz schreibst du hinter den drei Punkten. Nur die Turnierleitung und der Einlass sehen das.
+app-desk-cash-sum = Bezahlt: { $paid } von { $count }
+app-desk-paid-name = { $name } hat bezahlt
+app-desk-unpaid-name = { $name } hat doch nicht bezahlt
+app-desk-note = Notiz
+    .about = Nur die Turnierleitung und der Einlass können sie lesen. Ist das Feld leer, wird sie gelöscht.
+app-desk-note-do = Notiz speichern
 app-desk-plan-soon = Wie lange es dauert, wird gerade ausgerechnet …
     .about = Bots spielen es im Hintergrund durch.
 app-desk-players-all = Alle { $count }
@@ -299,6 +312,7 @@ app-desk-log-all-checked-in =
        *[many] Alle da: auch { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } ist doch nicht da.
+app-desk-log-noted = In der Kasse geändert: { $players }.
 app-desk-log-renamed = Der Name „{ $was }“ wurde zu „{ $name }“ korrigiert.
 app-desk-log-entered-late = { $who } kam später dazu: { $match }.
 app-desk-log-dropped-out = { $who } ist ausgestiegen.

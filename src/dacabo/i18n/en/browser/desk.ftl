@@ -98,12 +98,17 @@ app-desk-names = Several names, or a file
 app-desk-names-typed = One name on each line
 app-desk-names-add = Put them on the list
 app-desk-names-file = Choose a file…
-app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or two columns headed “first name” and “surname”. Names already on the list are left alone. If there’s a mistake in the file, nothing is added.
+app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or two columns headed “first name” and “surname”. Columns headed “paid” and “note” go into the cash box. Names already on the list are left alone. If there’s a mistake in the file, nothing is added.
 app-desk-names-added =
     { $added ->
         [0] Nobody new
         [one] One added
        *[other] { $added } added
+    }
+app-desk-names-noted =
+    { $noted ->
+        [one] cash box updated for one person
+       *[other] cash box updated for { $noted } people
     }
 app-desk-names-known =
     { $known ->
@@ -126,6 +131,14 @@ app-desk-check-out-name = { $name } isn’t here after all
 app-desk-back-again = Let back in
 app-desk-rename = Correct the name
 app-desk-rename-do = Save the name
+app-desk-cash = Cash box
+    .about = Tick who has paid, and write a note behind the dots. Only organisers and the helper at the door see this.
+app-desk-cash-sum = Paid: { $paid } of { $count }
+app-desk-paid-name = { $name } has paid
+app-desk-unpaid-name = { $name } hasn’t paid after all
+app-desk-note = Note
+    .about = Only organisers and the helper at the door can read it. Leave it empty to delete it.
+app-desk-note-do = Save the note
 app-desk-plan-soon = Working out how long it will take…
     .about = Bots are playing it through in the background.
 app-desk-players-all = All { $count }
@@ -299,6 +312,7 @@ app-desk-log-all-checked-in =
        *[many] Everyone else was checked in: { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } isn’t here after all.
+app-desk-log-noted = The cash box was updated for { $players }.
 app-desk-log-renamed = The name “{ $was }” was corrected to “{ $name }”.
 app-desk-log-entered-late = { $who } came late and joined: { $match }.
 app-desk-log-dropped-out = { $who } dropped out.

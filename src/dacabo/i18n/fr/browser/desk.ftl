@@ -98,12 +98,17 @@ app-desk-names = Plusieurs noms, ou un fichier
 app-desk-names-typed = Un nom par ligne
 app-desk-names-add = Mettre sur la liste
 app-desk-names-file = Choisir un fichier…
-app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne « nom », ou deux, « prénom » et « nom ». Les noms déjà inscrits restent tels quels. Une erreur dans le fichier, et aucun nom n’est ajouté.
+app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne « nom », ou deux, « prénom » et « nom ». Les colonnes « payé » et « note » vont dans la caisse. Les noms déjà inscrits restent tels quels. Une erreur dans le fichier, et aucun nom n’est ajouté.
 app-desk-names-added =
     { $added ->
         [0] Aucun ajout
         [one] { $added } ajout
        *[other] { $added } ajouts
+    }
+app-desk-names-noted =
+    { $noted ->
+        [one] caisse mise à jour pour { $noted } personne
+       *[other] caisse mise à jour pour { $noted } personnes
     }
 app-desk-names-known =
     { $known ->
@@ -126,6 +131,14 @@ app-desk-check-out-name = Finalement, { $name } n’est pas là
 app-desk-back-again = Noter son retour
 app-desk-rename = Corriger le nom
 app-desk-rename-do = Enregistrer le nom
+app-desk-cash = Caisse
+    .about = Coche qui a payé. Les trois points mènent à une note. Seules l’organisation et la personne à l’entrée voient tout cela.
+app-desk-cash-sum = Payé : { $paid } sur { $count }
+app-desk-paid-name = { $name } a payé
+app-desk-unpaid-name = { $name } n’a finalement pas payé
+app-desk-note = Note
+    .about = Seules l’organisation et la personne à l’entrée peuvent la lire. Laisse le champ vide pour l’effacer.
+app-desk-note-do = Enregistrer la note
 app-desk-plan-soon = La durée est en cours de calcul…
     .about = Des bots jouent le tournoi en arrière-plan.
 app-desk-players-all = Tout afficher ({ $count })
@@ -299,6 +312,7 @@ app-desk-log-all-checked-in =
        *[many] Tout le monde est là. Présences pointées : { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } n’est finalement pas là.
+app-desk-log-noted = Caisse mise à jour : { $players }.
 app-desk-log-renamed = Nom corrigé : « { $was } » devient « { $name } ».
 app-desk-log-entered-late = { $who } arrive en retard et rejoint : { $match }.
 app-desk-log-dropped-out = { $who } abandonne.

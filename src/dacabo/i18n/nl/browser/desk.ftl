@@ -98,12 +98,17 @@ app-desk-names = Meerdere namen of een bestand
 app-desk-names-typed = Eén naam per regel
 app-desk-names-add = Op de lijst zetten
 app-desk-names-file = Bestand kiezen …
-app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. Wie al op de lijst staat, blijft gewoon staan. Bij een fout in het bestand komt er niemand bij.
+app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. Kolommen “betaald” en “notitie” gaan naar de kas. Wie al op de lijst staat, blijft gewoon staan. Bij een fout in het bestand komt er niemand bij.
 app-desk-names-added =
     { $added ->
         [0] Geen nieuwe namen
         [one] Eén naam erbij
        *[other] { $added } namen erbij
+    }
+app-desk-names-noted =
+    { $noted ->
+        [one] kas bijgewerkt voor één persoon
+       *[other] kas bijgewerkt voor { $noted } personen
     }
 app-desk-names-known =
     { $known ->
@@ -126,6 +131,14 @@ app-desk-check-out-name = { $name } is er toch niet
 app-desk-back-again = Is er weer
 app-desk-rename = Naam corrigeren
 app-desk-rename-do = Naam opslaan
+app-desk-cash = Kas
+    .about = Vink af wie er betaald heeft; een notitie schrijf je achter de puntjes. Alleen de organisatie en de hulp bij de deur zien dit.
+app-desk-cash-sum = Betaald: { $paid } van { $count }
+app-desk-paid-name = { $name } heeft betaald
+app-desk-unpaid-name = { $name } heeft toch niet betaald
+app-desk-note = Notitie
+    .about = Alleen de organisatie en de hulp bij de deur kunnen die lezen. Laat het veld leeg om de notitie te verwijderen.
+app-desk-note-do = Notitie opslaan
 app-desk-plan-soon = Hoelang het duurt, wordt nu uitgerekend …
     .about = Bots proberen het op de achtergrond uit.
 app-desk-players-all = Alle { $count }
@@ -299,6 +312,7 @@ app-desk-log-all-checked-in =
        *[many] Iedereen is er: ook { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } is er toch niet.
+app-desk-log-noted = Bijgewerkt in de kas: { $players }.
 app-desk-log-renamed = De naam “{ $was }” is gecorrigeerd in “{ $name }”.
 app-desk-log-entered-late = { $who } kwam later en doet mee: { $match }.
 app-desk-log-dropped-out = { $who } is gestopt.

@@ -36,9 +36,11 @@ from dacabo.server.wire.bodies import (
 from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import How, answered, find_entrant
-from dacabo.tournament.namelist import MAX_LIST_BYTES, read_names
+from dacabo.tournament.event import Event, How, answered, find_entrant
+from dacabo.tournament.namelist import MAX_LIST_BYTES, NamesRead, read_names
+from dacabo.tournament.names import name_key
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
+from dacabo.tournament.subjects.cashbox import NotePlayers, PlayerNote, news
 from dacabo.tournament.subjects.links import (
     MAX_TABLES,
     Claim,
@@ -46,7 +48,7 @@ from dacabo.tournament.subjects.links import (
     with_valid_generation,
 )
 from dacabo.tournament.subjects.online import GoOnline
-from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.registration import Register, listed_entrants
 from dacabo.tournament.views.changes import Changes
 from dacabo.tournament.views.types import LogLine
 
@@ -170,13 +172,17 @@ class EventRoutes(KeyRoutes):
         live, role = await self._at_the_door(request)
         taken = tuple(entrant.name for entrant in live.event.entrants)
         found = await self._context.background.run(read_names, file, taken)
-        number = len(live.event.log)
+        number, noted = len(live.event.log), 0
         if found.names:
             # The client need not know the id: if it sends the file again, all names are known.
             id = f"list-{self._environment.new_id()}"  # noqa: A001 (its name)
             asked = Register(found.names, How.LIST)
             number = (await self._events.ask(live, asked, role, id)).number
-        return json(ListRead(number, len(found.names), found.known))
+        if notes := _notes_of(live.event, found):
+            id = f"notes-{self._environment.new_id()}"  # noqa: A001 (its name)
+            number = (await self._events.ask(live, NotePlayers(notes), role, id)).number
+            noted = len(notes)
+        return json(ListRead(number, len(found.names), found.known, noted))
 
     @route(
         "GET",
@@ -245,6 +251,23 @@ def _is_own_link(role: LinkRole, wanted: Organiser) -> bool:
         return False
     own = role.number == wanted.number and wanted.name in ("", role.name)
     return own or with_first_generation(wanted) == Organiser()
+
+
+def _notes_of(event: Event, found: NamesRead) -> tuple[PlayerNote, ...]:
+    """The notes of a list that are new. An empty cell takes nothing away."""
+    players = {
+        name_key(entrant.name): entrant.player
+        for entrant in listed_entrants(event)
+        if entrant.player not in event.forgotten
+    }
+    return news(
+        event,
+        tuple(
+            PlayerNote(players[name_key(note.name)], note.paid or None, note.note or None)
+            for note in found.notes
+            if name_key(note.name) in players
+        ),
+    )
 
 
 def _clean_optional(typed: str) -> str:

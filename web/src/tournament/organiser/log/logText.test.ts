@@ -27,6 +27,7 @@ const OTHERS: EventFact[] = [
   { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self", waiting: false },
   { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self", waiting: true },
   { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "list", waiting: false },
+  { type: "players-noted", notes: [{ player: 0, paid: true, note: null }] },
   { type: "registration-closed" },
   { type: "registration-reopened" },
   { type: "admitted", players: [3, 4] },

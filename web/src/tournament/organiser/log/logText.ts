@@ -139,6 +139,9 @@ export class Trail {
         ];
       case "check-in-undone":
         return ["app-desk-log-check-in-undone", { who: who(fact.player) }];
+      case "players-noted":
+        // Neither tick nor note: the log may hang on a wall.
+        return ["app-desk-log-noted", { players: some(fact.notes.map(({ player }) => player)) }];
       case "renamed":
         return ["app-desk-log-renamed", { was: fact.was, name: fact.name }];
       case "entered-late":
