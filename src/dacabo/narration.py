@@ -41,7 +41,7 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
     scores: list[Scored] = []
     current_round = 0
     finished = False
-    yield TextLine(LineKind.HEADING, _title(record, everyone))
+    yield TextLine(LineKind.HEADING, title(record, everyone))
     yield from (TextLine(LineKind.SENTENCE, change) for change in _changes(record, everyone))
     for step in replay(record):
         if step.then.round > current_round:
@@ -51,7 +51,7 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
         for fact in heard(step.told, viewer):
             for phrase in game.phrases(fact):
                 if not phrase.key.endswith(_REDUNDANT):
-                    yield TextLine(LineKind.SENTENCE, _say(phrase, reader))
+                    yield TextLine(LineKind.SENTENCE, say(phrase, reader))
         if step.scored:
             scores.append(step.scored)
         finished = step.result is not None
@@ -62,7 +62,7 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
         yield from _table(scores, record.names, everyone)
 
 
-def _say(phrase: Phrase, words: Words) -> str:
+def say(phrase: Phrase, words: Words) -> str:
     """The sentence for a phrase within a story.
 
     A message may have an attribute `.told`, which leaves out what the sentence before has said.
@@ -71,7 +71,8 @@ def _say(phrase: Phrase, words: Words) -> str:
     return words.text(key, **phrase.about) if has_words(words.language, key) else words.say(phrase)
 
 
-def _title(record: Record, words: Words) -> str:
+def title(record: Record, words: Words) -> str:
+    """The game, the rules and the players."""
     rules = Term(f"{record.game}-rules-{record.preset}")
     seats = Players(tuple(range(len(record.names))))
     game = Term(f"{record.game}-name")
@@ -103,20 +104,28 @@ def _value(option: Term, value: Setting) -> Argument:
 
 def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[TextLine]:
     """The score sheet: one line per round, then the totals."""
-    headings = [tidy(name) or seat_text(seat).upper() for seat, name in enumerate(names)]
     rows = [
-        (words.text("records-points"), headings),
+        [words.text("records-points"), *headings(names)],
         *(
-            (words.text("records-round", round=score.round), [str(p) for p in score.points])
+            [words.text("records-round", round=score.round), *map(str, score.points)]
             for score in scores
         ),
-        (words.text("records-totals"), [str(total) for total in scores[-1].totals]),
+        [words.text("records-totals"), *map(str, scores[-1].totals)],
     ]
-    label_width = max(len(label) for label, _ in rows)
-    widths = [max(len(cells[k]) for _, cells in rows) for k in range(len(names))]
-    for label, cells in rows:
-        columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
-        yield TextLine(LineKind.POINTS, "  ".join((f"{label:<{label_width}}", *columns)))
+    return align(rows)
+
+
+def headings(names: Sequence[str]) -> list[str]:
+    """The players' names; a letter for a player without one."""
+    return [tidy(name) or seat_text(seat).upper() for seat, name in enumerate(names)]
+
+
+def align(rows: Sequence[Sequence[str]]) -> Iterator[TextLine]:
+    """The lines of a table: labels on the left, and numbers aligned on the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for label, *cells in rows:
+        columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths[1:], strict=True))
+        yield TextLine(LineKind.POINTS, "  ".join((f"{label:<{widths[0]}}", *columns)))
 
 
 # --- verdicts -----------------------------------------------------------------

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from dacabo.analysis.analyse import analyse
 from dacabo.analysis.page import page
 from dacabo.analysis.report import Report
+from dacabo.analysis.results import CallJudgement
+from dacabo.analysis.story import tell_story
 from dacabo.cli.main import run
 from dacabo.core.phrases import Who
 from dacabo.i18n import LANGUAGES, Words
@@ -44,6 +46,26 @@ def test_the_story_adds_up() -> None:
             for phrase in story[:3]
         )
         assert margin == cards + play == round(seat.margin)
+
+
+@pytest.mark.parametrize(
+    ("right", "told"),
+    [
+        ([True, True], "Ben called 2 times, and it paid off every time."),
+        ([True], "Ben called once, and it paid off."),
+        ([True, False, True], "Ben called 3 times; it paid off 2 times."),
+        ([False, True], "Ben called 2 times; it paid off once."),
+        ([False, False], "Ben called 2 times; it never paid off."),
+        ([False], "Ben called once; it did not pay off."),
+    ],
+)
+def test_the_story_counts_calls(right: list[bool], told: str) -> None:
+    """So one reads the pattern of a match, such as that one player never called."""
+    seats = analysed("cabo", "original", (STRONG, WEAK)).seats
+    calls = [CallJudgement(number, 9, 1, 0.5, one, 1) for number, one in enumerate(right)]
+    story = [*map(Words("en", ("Ana", "Ben")).say, tell_story(seats, calls, None, {}))]
+    assert told in story
+    assert ("Ana never called." in story) == (len(right) >= 3)
 
 
 def test_a_name_is_escaped() -> None:

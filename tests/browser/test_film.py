@@ -77,6 +77,7 @@ def go_through(person: Person) -> None:
         "() => document.querySelector('[data-screen=film]').dataset.round > 1"
     )
     assert moment(person)[1] == frames(person) - 1
+    expect(person.page.locator("[data-part=film-controls] [role=status]")).to_contain_text("win")
     judged(person)
     person.page.locator("[data-mark-kind]").first.click()
     assert moment(person)[1] < frames(person) - 1

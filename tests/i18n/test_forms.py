@@ -17,7 +17,7 @@ NEVER_ONE = {
     *("app-desk-todo-start-all", "app-desk-log-registered-list", "app-public-plan"),
     *("app-event-drawn-often", "tournament-plan-basis"),
     *("scorepad-doubt-cards", "scorepad-doubt-stack"),
-    *("app-story-comeback", "app-story-call-dear", "app-kind-won"),
+    *("app-story-comeback", "app-story-call-dear", "app-kind-won", "analysis-calls-some"),
     *("tournament-todo-draw", "tournament-why-decisions", "error-number-of-players"),
     # A limit of ours, far above one.
     *("error-event-worn-out", "error-link-worn-out", "error-taken-back-too-often"),

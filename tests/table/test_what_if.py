@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from dacabo import Match
+from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.levels import NoSuchBot
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Told, heard
@@ -150,6 +151,17 @@ def test_the_table_says_where_it_begins_and_reveals_no_card() -> None:
     chairs = steps[-1].table.chairs
     assert [chair.guest for chair in chairs] == [None, "ana", *[None] * (len(chairs) - 2)]
     assert len({chair.character for chair in chairs}) == len(chairs)
+
+
+def test_characters_stay_and_no_name_of_a_person_is_kept() -> None:
+    """Another character takes the seat of a person."""
+    record = msgspec.structs.replace(example(FINISHED[0]), names=("Gus", "Ben", "Gus"))
+    chairs = branch(record, some_frames(record)[0], seat=1)[-1].table.chairs
+    (first, own, last) = (chair.character for chair in chairs)
+    assert first is not None
+    assert (CHARACTERS[first].name, own) == ("Gus", None)
+    assert last not in (None, first)
+    assert {chair.name for chair in chairs} == {""}
 
 
 @pytest.mark.parametrize(

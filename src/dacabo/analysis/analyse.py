@@ -50,7 +50,7 @@ def analyse(record: Record) -> Analysis:
         seats=seats,
         turning_point=turning_point,
         moments=tell_moments(replay, seats, turning_point),
-        story=tell_story(seats, turning_point, turns),
+        story=tell_story(seats, calls, turning_point, turns),
     )
 
 

@@ -1,37 +1,19 @@
 """The analysis in words, for a terminal and for a page."""
 
 from collections.abc import Iterator
-from enum import auto
 from itertools import chain
 from typing import Final, NamedTuple
 
 from dacabo.analysis.results import Analysis, Judgement, SeatAnalysis
 from dacabo.analysis.story import call_phrase
 from dacabo.core.game import AnyGame, Seen
-from dacabo.core.phrases import Phrase, Players, Term, Who
-from dacabo.core.seats import Seat, seat_text
-from dacabo.core.values import Choice
+from dacabo.core.phrases import Who
+from dacabo.core.seats import Seat
 from dacabo.i18n import Words
-from dacabo.i18n.bundles import has_words
-from dacabo.i18n.sentences import tidy
+from dacabo.narration import LineKind, TextLine, align, headings, say, title
 from dacabo.records import Frame, Record, frames, played_by
 
 COLUMNS: Final = ("analysis-margin", "analysis-luck", "analysis-skill")
-
-
-class LineKind(Choice):
-    """The kind of a line, which determines its colour."""
-
-    HEADING = auto()
-    SENTENCE = auto()
-    POINTS = auto()
-
-
-class Line(NamedTuple):
-    """A line of the report."""
-
-    kind: LineKind
-    text: str
 
 
 class Decision(NamedTuple):
@@ -63,15 +45,11 @@ class Report:
     @property
     def title(self) -> str:
         """The game, the rules and the players."""
-        record = self.record
-        rules = Term(f"{record.game}-rules-{record.preset}")
-        everybody = Players(tuple(range(len(record.names))))
-        game = Term(f"{record.game}-name")
-        return self.words.text("records-title", game=game, rules=rules, players=everybody)
+        return title(self.record, self.words)
 
     def name(self, seat: Seat) -> str:
         """The name of a player."""
-        return tidy(self.record.names[seat]) or seat_text(seat).upper()
+        return headings(self.record.names)[seat]
 
     def sentences(self, seat: Seat | None) -> list[str]:
         """The story of a seat; with None, that of the match."""
@@ -116,15 +94,8 @@ class Report:
         informative = [fact for fact in public if not getattr(fact, "used", False)]
         for phrase in chain.from_iterable(map(game.phrases, informative)):
             if phrase.about.get("who") == who:
-                return self._say(phrase)
+                return say(phrase, self.words)
         return self.words.text("analysis-nothing-done", who=who)
-
-    def _say(self, phrase: Phrase) -> str:
-        """The sentence for a phrase within a story, as for `dacabo replay`."""
-        key = f"{phrase.key}.told"
-        if has_words(self.words.language, key):
-            return self.words.text(key, **phrase.about)
-        return self.words.say(phrase)
 
     def decimal(self, points: float, *, sign: bool = False) -> str:
         """Points with one decimal place."""
@@ -136,18 +107,18 @@ class Report:
 
     # --- the terminal ----------------------------------------------------------------------
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[TextLine]:
         """The report for a terminal."""
         text, analysis = self.words.text, self.analysis
-        yield Line(LineKind.HEADING, self.title)
+        yield TextLine(LineKind.HEADING, self.title)
         if not analysis.course:
-            yield Line(LineKind.SENTENCE, text("analysis-nothing"))
+            yield TextLine(LineKind.SENTENCE, text("analysis-nothing"))
             return
         yield from _sentences(self.sentences(None))
         yield from self._heading("analysis-seats")
         yield from self._table()
         for seat in range(len(self.record.names)):
-            yield Line(LineKind.SENTENCE, "")
+            yield TextLine(LineKind.SENTENCE, "")
             yield from _sentences(self.sentences(seat))
         if analysis.calls:
             yield from self._heading("analysis-calls")
@@ -157,23 +128,20 @@ class Report:
         for summary in analysis.seats:
             for decision in self.decisions(summary):
                 yield from _sentences([decision.made, f"  {decision.instead}"])
-        yield Line(LineKind.SENTENCE, "")
-        yield Line(LineKind.SENTENCE, text("analysis-reading"))
+        yield TextLine(LineKind.SENTENCE, "")
+        yield TextLine(LineKind.SENTENCE, text("analysis-reading"))
 
-    def _heading(self, key: str) -> Iterator[Line]:
-        yield Line(LineKind.SENTENCE, "")
-        yield Line(LineKind.HEADING, self.words.text(key))
+    def _heading(self, key: str) -> Iterator[TextLine]:
+        yield TextLine(LineKind.SENTENCE, "")
+        yield TextLine(LineKind.HEADING, self.words.text(key))
 
-    def _table(self) -> Iterator[Line]:
+    def _table(self) -> Iterator[TextLine]:
         rows = [["", *(self.words.text(key) for key in COLUMNS)]]
         for seat in self.analysis.seats:
             points = (seat.margin, seat.luck, seat.skill)
             rows.append([self.name(seat.seat), *(self.decimal(each, sign=True) for each in points)])
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        for name, *cells in rows:
-            aligned = (f"{cell:>{width}}" for cell, width in zip(cells, widths[1:], strict=True))
-            yield Line(LineKind.POINTS, "  ".join((f"{name:<{widths[0]}}", *aligned)))
+        return align(rows)
 
 
-def _sentences(sentences: list[str]) -> Iterator[Line]:
-    return (Line(LineKind.SENTENCE, sentence) for sentence in sentences)
+def _sentences(sentences: list[str]) -> Iterator[TextLine]:
+    return (TextLine(LineKind.SENTENCE, sentence) for sentence in sentences)

@@ -5,6 +5,7 @@ from typing import Final
 
 from dacabo.analysis.results import CallJudgement, SeatAnalysis
 from dacabo.core.phrases import Argument, Phrase, Who
+from dacabo.core.seats import Seat
 
 Place = tuple[int, int]
 
@@ -24,8 +25,13 @@ GOOD_CHANCE: Final = 0.5
 """A call with at least this chance is a good one, whatever comes of it."""
 
 
+MIN_CALLS: Final = 3
+"""With so many calls in a match, it is worth a sentence that somebody never called."""
+
+
 def tell_story(
     seats: Sequence[SeatAnalysis],
+    calls: Sequence[CallJudgement],
     turning_point: Place | None,
     turns: Mapping[Place, int],
 ) -> tuple[Phrase, ...]:
@@ -33,13 +39,14 @@ def tell_story(
 
     Args:
         seats: the summaries of all seats.
+        calls: all calls.
         turning_point: the frame that changed the chances most.
         turns: the turn of each frame.
     """
     story = [] if turning_point is None else [*_moment("analysis-turned", turning_point, turns)]
     margins = _AGAINST_MANY if len(seats) > 2 else _AGAINST_ONE  # noqa: PLR2004 (a duel has no average)
     for seat in seats:
-        story += _seat_story(seat, turns, margins)
+        story += [*_seat_story(seat, turns, margins), *_calls(seat.seat, calls)]
     return tuple(story)
 
 
@@ -55,6 +62,22 @@ def _seat_story(seat: SeatAnalysis, turns: Mapping[Place, int], margins: Keys) -
         yield from _moment("analysis-best", seat.best, turns, who)
     if seat.costliest:
         yield from _moment("analysis-costliest", seat.costliest[0], turns, who)
+
+
+def _calls(seat: Seat, calls: Sequence[CallJudgement]) -> Iterator[Phrase]:
+    """Return the sentence about all calls of a seat; none if the match is not decided by calls."""
+    who = Who(seat)
+    own_calls = [call for call in calls if call.seat == seat]
+    right = sum(call.right for call in own_calls)
+    if not own_calls:
+        if len(calls) >= MIN_CALLS:
+            yield Phrase("analysis-calls-never", {"who": who})
+        return
+    about: dict[str, Argument] = {"who": who, "count": len(own_calls), "right": right}
+    if right == len(own_calls):
+        yield Phrase("analysis-calls-all", about)
+    else:
+        yield Phrase("analysis-calls-some" if right else "analysis-calls-none", about)
 
 
 def _points(keys: Keys, who: Who, points: int) -> Phrase:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
-from dacabo.bots.characters import pick_character
+from dacabo.bots.characters import CHARACTERS, pick_character
 from dacabo.bots.levels import NoSuchBot, levels_in
 from dacabo.core.game import AnyGame, Decision
 from dacabo.core.moves import LotDrawn, Move, Shuffled
@@ -92,7 +92,7 @@ def open_what_if(
     facts: list[TableFact] = [
         Opened(options, host, seed, what_if=what_if),
         Sat(branch.seat, host),
-        *_seat_bots(branch, len(record.names), at),
+        *_seat_bots(branch, record.names, at),
         Started(record.version),
         *moved,
         Paused(),
@@ -120,15 +120,21 @@ def _find(record: Record, branch: Branch) -> tuple[Any, int, Frame]:
     return before, deal, found
 
 
-def _seat_bots(branch: Branch, players: int, at: int) -> Iterator[BotSat]:
-    """The bots on all other seats, each with another character."""
-    characters: list[str] = []
-    for seat in range(players):
-        if seat != branch.seat:
-            character = pick_character(branch.level, characters, at)
-            if character is not None:
-                characters.append(character)
-            yield BotSat(seat, branch.level, character)
+def _seat_bots(branch: Branch, names: Sequence[str], at: int) -> Iterator[BotSat]:
+    """The bots on all other seats: the same characters, and others in place of people.
+
+    No name of a person is kept, because it would outlive the person's wish to delete it.
+    """
+    by_name = {character.name: key for key, character in CHARACTERS.items()}
+    others = {
+        seat: by_name.pop(name, None) for seat, name in enumerate(names) if seat != branch.seat
+    }
+    there = [character for character in others.values() if character is not None]
+    for seat, known in others.items():
+        character = known or pick_character(branch.level, there, at)
+        if known is None and character is not None:
+            there.append(character)
+        yield BotSat(seat, branch.level, character)
 
 
 def _separate(

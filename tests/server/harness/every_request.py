@@ -30,7 +30,14 @@ from dacabo.server.http.responses import MAX_BODY
 from dacabo.server.http.routing import Route
 from dacabo.server.tables.summary import index_row
 from dacabo.server.tokens import hashed, new_token
-from dacabo.server.wire.bodies import DecisionAsk, EventAsk, NewWhatIf, PadAsk, PadRenewal, WhatIf
+from dacabo.server.wire.bodies import (
+    DecisionAsk,
+    EventAsk,
+    EventPreview,
+    NewWhatIf,
+    PadAsk,
+    PadRenewal,
+)
 from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
 from dacabo.table.record import record_of
 from dacabo.tournament.event import current_stage
@@ -346,7 +353,7 @@ class RouteRequests:
         """Preview all requests to a large event."""
         for key in (self._world.playing, self._world.listing):
             for request in event_requests(self._world).values():
-                yield RouteRequest(type(request).__name__, _encode(WhatIf(request)), key)
+                yield RouteRequest(type(request).__name__, _encode(EventPreview(request)), key)
 
     def ask_event(self) -> Iterator[RouteRequest]:
         """Make the same requests."""

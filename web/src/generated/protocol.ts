@@ -1571,6 +1571,11 @@ export interface EventPlayersNoted {
   notes: Array<EventPlayerNote>;
 }
 
+/** A request whose effects are only previewed. */
+export interface EventPreview {
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+}
+
 /** A finalist chose a prize. */
 export interface EventPrizeChosen {
   type: "prize-chosen";
@@ -2727,11 +2732,6 @@ export interface Welcome {
   strangers?: number;
   build: string;
   missed: Array<Event>;
-}
-
-/** A request whose effects are only previewed. */
-export interface WhatIf {
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 }
 
 /** Where the match begins, if it plays on from a moment of another one. */

@@ -21,6 +21,15 @@ export function rememberedFile(): string | null {
   return read(FILE_KEY);
 }
 
+/** Forget every film of this tab. */
+export function forgetFilms(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // The browser has kept nothing.
+  }
+}
+
 function write(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);

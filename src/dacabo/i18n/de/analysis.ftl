@@ -78,6 +78,50 @@ analysis-costliest =
         [you] Deine teuerste Entscheidung: Runde { $round }, Zug { $turn }.
        *[other] Die teuerste Entscheidung von { $who }: Runde { $round }, Zug { $turn }.
     }
+analysis-calls-all =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Du hast einmal Cabo angesagt, und zu Recht.
+               *[other] Du hast { $count }-mal Cabo angesagt, und jedes Mal zu Recht.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } hat einmal Cabo angesagt, und zu Recht.
+               *[other] { $who } hat { $count }-mal Cabo angesagt, und jedes Mal zu Recht.
+            }
+    }
+analysis-calls-some =
+    { $who-is ->
+        [you]
+            { $right ->
+                [one] Du hast { $count }-mal Cabo angesagt, einmal davon zu Recht.
+               *[other] Du hast { $count }-mal Cabo angesagt, { $right }-mal davon zu Recht.
+            }
+       *[other]
+            { $right ->
+                [one] { $who } hat { $count }-mal Cabo angesagt, einmal davon zu Recht.
+               *[other] { $who } hat { $count }-mal Cabo angesagt, { $right }-mal davon zu Recht.
+            }
+    }
+analysis-calls-none =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Du hast einmal Cabo angesagt, aber es hat nicht gereicht.
+               *[other] Du hast { $count }-mal Cabo angesagt, aber es hat nie gereicht.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } hat einmal Cabo angesagt, aber es hat nicht gereicht.
+               *[other] { $who } hat { $count }-mal Cabo angesagt, aber es hat nie gereicht.
+            }
+    }
+analysis-calls-never =
+    { $who-is ->
+        [you] Du hast nie Cabo angesagt.
+       *[other] { $who } hat nie Cabo angesagt.
+    }
 analysis-turned = Die Partie kippte in Runde { $round }, Zug { $turn }.
 analysis-nothing = Noch ist keine Runde zu Ende, es gibt also nichts zu analysieren.
 

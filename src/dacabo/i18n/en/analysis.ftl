@@ -78,6 +78,50 @@ analysis-costliest =
         [you] Your costliest decision came in round { $round }, turn { $turn }.
        *[other] The costliest decision by { $who } came in round { $round }, turn { $turn }.
     }
+analysis-calls-all =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] You called once, and it paid off.
+               *[other] You called { $count } times, and it paid off every time.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } called once, and it paid off.
+               *[other] { $who } called { $count } times, and it paid off every time.
+            }
+    }
+analysis-calls-some =
+    { $who-is ->
+        [you]
+            { $right ->
+                [one] You called { $count } times; it paid off once.
+               *[other] You called { $count } times; it paid off { $right } times.
+            }
+       *[other]
+            { $right ->
+                [one] { $who } called { $count } times; it paid off once.
+               *[other] { $who } called { $count } times; it paid off { $right } times.
+            }
+    }
+analysis-calls-none =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] You called once; it did not pay off.
+               *[other] You called { $count } times; it never paid off.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } called once; it did not pay off.
+               *[other] { $who } called { $count } times; it never paid off.
+            }
+    }
+analysis-calls-never =
+    { $who-is ->
+        [you] You never called.
+       *[other] { $who } never called.
+    }
 analysis-turned = The match turned in round { $round }, turn { $turn }.
 analysis-nothing = No round is over yet, so there is nothing to analyse.
 

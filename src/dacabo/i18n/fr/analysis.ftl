@@ -78,6 +78,50 @@ analysis-costliest =
         [you] Ta décision la plus coûteuse : manche { $round }, tour { $turn }.
        *[other] { $who } prend sa décision la plus coûteuse à la manche { $round }, tour { $turn }.
     }
+analysis-calls-all =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Tu as annoncé Cabo une fois, et tu avais raison.
+               *[other] Tu as annoncé Cabo { $count } fois, et tu avais raison à chaque fois.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } a annoncé Cabo une fois, et à juste titre.
+               *[other] { $who } a annoncé Cabo { $count } fois, et à chaque fois à juste titre.
+            }
+    }
+analysis-calls-some =
+    { $who-is ->
+        [you]
+            { $right ->
+                [one] Tu as annoncé Cabo { $count } fois, dont une seule à raison.
+               *[other] Tu as annoncé Cabo { $count } fois, dont { $right } à raison.
+            }
+       *[other]
+            { $right ->
+                [one] { $who } a annoncé Cabo { $count } fois, dont une seule à raison.
+               *[other] { $who } a annoncé Cabo { $count } fois, dont { $right } à raison.
+            }
+    }
+analysis-calls-none =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Tu as annoncé Cabo une fois, mais ça n’a pas suffi.
+               *[other] Tu as annoncé Cabo { $count } fois, mais ça n’a jamais suffi.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } a annoncé Cabo une fois, mais ça n’a pas suffi.
+               *[other] { $who } a annoncé Cabo { $count } fois, mais ça n’a jamais suffi.
+            }
+    }
+analysis-calls-never =
+    { $who-is ->
+        [you] Tu n’as jamais annoncé Cabo.
+       *[other] { $who } n’a jamais annoncé Cabo.
+    }
 analysis-turned = La partie a basculé à la manche { $round }, tour { $turn }.
 analysis-nothing = Aucune manche n’est terminée, il n’y a donc rien à analyser.
 

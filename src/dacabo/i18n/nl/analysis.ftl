@@ -78,6 +78,50 @@ analysis-costliest =
         [you] Je duurste beslissing: ronde { $round }, beurt { $turn }.
        *[other] De duurste beslissing van { $who }: ronde { $round }, beurt { $turn }.
     }
+analysis-calls-all =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Je riep één keer Cabo, en terecht.
+               *[other] Je riep { $count } keer Cabo, en elke keer terecht.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } riep één keer Cabo, en terecht.
+               *[other] { $who } riep { $count } keer Cabo, en elke keer terecht.
+            }
+    }
+analysis-calls-some =
+    { $who-is ->
+        [you]
+            { $right ->
+                [one] Je riep { $count } keer Cabo, waarvan één keer terecht.
+               *[other] Je riep { $count } keer Cabo, waarvan { $right } keer terecht.
+            }
+       *[other]
+            { $right ->
+                [one] { $who } riep { $count } keer Cabo, waarvan één keer terecht.
+               *[other] { $who } riep { $count } keer Cabo, waarvan { $right } keer terecht.
+            }
+    }
+analysis-calls-none =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Je riep één keer Cabo, maar het was niet genoeg.
+               *[other] Je riep { $count } keer Cabo, maar het was nooit genoeg.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } riep één keer Cabo, maar het was niet genoeg.
+               *[other] { $who } riep { $count } keer Cabo, maar het was nooit genoeg.
+            }
+    }
+analysis-calls-never =
+    { $who-is ->
+        [you] Je riep nooit Cabo.
+       *[other] { $who } riep nooit Cabo.
+    }
 analysis-turned = De partij kantelde in ronde { $round }, beurt { $turn }.
 analysis-nothing = Er is nog geen ronde afgelopen, dus er valt niets te analyseren.
 

@@ -252,7 +252,7 @@ class ListRead(Value):
     """People whose tick or note in the cash box has changed."""
 
 
-class WhatIf(Value):
+class EventPreview(Value):
     """A request whose effects are only previewed."""
 
     request: EventRequest

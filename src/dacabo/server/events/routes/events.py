@@ -25,12 +25,12 @@ from dacabo.server.wire.bodies import (
     FILE,
     SHORTEST_SECRET,
     EventAsk,
+    EventPreview,
     KeyGiven,
     LinkFor,
     ListRead,
     NewEvent,
     RoleLink,
-    WhatIf,
     Written,
 )
 from dacabo.server.wire.watch import Page
@@ -148,13 +148,13 @@ class EventRoutes(KeyRoutes):
         "POST",
         "/api/event/preview",
         "What would change if this were asked of an event",
-        request=WhatIf,
+        request=EventPreview,
         response=Changes,
         key=True,
     )
     async def preview_event(self, request: Request) -> Response:
         """The effects of a request, without carrying it out."""
-        asked = await read_body(request, WhatIf)
+        asked = await read_body(request, EventPreview)
         live, role = await self._find(request)
         return json(await live.preview(asked.request, role))
 
