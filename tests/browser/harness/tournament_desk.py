@@ -145,7 +145,7 @@ class Desk:
         )
         text = ""
         if self.page.locator(sure).count():
-            text = self.page.inner_text("dialog[open] .changes")
+            text = self.page.inner_text("dialog[open] [data-confirms]")
             self.page.click(sure)
         self.page.wait_for_selector("dialog[open]", state="detached")
         return text

@@ -1,4 +1,5 @@
 // The organisers' desk during a tournament, and opening a tournament.
+import type { Shown } from "../../generated/protocol";
 import { moments, previews } from "recorded/events.json";
 import link from "recorded/link.json";
 import type { State, Step } from "../state";
@@ -25,6 +26,16 @@ const RESULT: Step[] = [
   { into: "dialog [data-points]", text: "9" },
   "dialog [data-action=usual-reason]",
 ];
+
+/** Two people wait at the door while the groups stand in a draft, and a second organiser is there. */
+function waitingInDraft(): Shown {
+  const shown = moments["draft"]!.desk;
+  if (shown.page.type !== "desk") return shown;
+  const { page } = shown.page;
+  const waiting = ["Nora", "Olga"].map((name, index) => ({ player: 90 + index, name }));
+  const organisers = [...page.organisers, { ...page.organisers[0]!, number: 9, name: "Wolfgang" }];
+  return { ...shown, page: { ...shown.page, page: { ...page, waiting, organisers } } };
+}
 
 export const DESK: readonly State[] = [
   { name: "events-none", group: "Organisers' desk", path: "/events" },
@@ -56,6 +67,7 @@ export const DESK: readonly State[] = [
     ".group + .group li button",
     "[data-action=usual-reason]",
   ]),
+  desk("draft-waiting", "draft", { told: [waitingInDraft()] }),
   desk("drawn", "drawn"),
   desk("online", "online"),
   desk("playing", "playing"),
