@@ -433,6 +433,7 @@ BY_OTHERS: dict[str, Callable[[], tuple[EventDriver, Request, Role]]] = {
     ),
     "registration-closed": lambda: (_closed(), Register(("New",), How.SELF), Public()),
     "link-withdrawn": lambda: (_renewed(), DropOut(2), AsPlayer(2)),
+    "nothing-left-to-play": lambda: (with_finished_final(), DropOut(0), AsPlayer(0)),
     "link-worn-out": lambda: (*_used_up(), AtTable(1)),
 }
 """For each code, a request and a role that may not make it."""

@@ -7,7 +7,7 @@ from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.event import How
-from dacabo.tournament.roles import AtTable
+from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.standings import Placed
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
 from dacabo.tournament.subjects.clocks import Start
@@ -167,6 +167,36 @@ def test_a_player_sees_their_match_and_opponents() -> None:
     driver.ask(DropOut(two))
     assert player_page(driver.event, one, 0).opponents == (three,)
     assert not player_page(driver.event, two, 0).enter
+
+
+def test_only_players_with_a_match_to_come_can_drop_out() -> None:
+    """The losers of a group cannot, nor can anybody after the final; a winner waiting can."""
+    driver = EventDriver()
+    driver.register(8)
+
+    def playing() -> set[int]:
+        return {one.player for one in public_view(driver.event, 0).players if one.plays}
+
+    assert playing() == set(range(8))
+    first, second = driver.publish()
+    assert playing() == set(range(8))
+    driver.ask(Start())
+    driver.result(first, [10, 10, 50, 101])
+    assert playing() == {*first.players[:2], *second.players}
+    assert driver.refused(DropOut(first.players[2]), AsPlayer(first.players[2])) == (
+        "nothing-left-to-play"
+    )
+    driver.result(second, [5, 7, 50, 101])
+    assert playing() == {*first.players[:2], second.players[0]}
+    driver.ask(DropOut(first.players[1]), AsPlayer(first.players[1]))
+    (final,) = driver.publish()
+    assert playing() == {*final.players}
+    driver.ask(Start())
+    driver.result(final, [7, 7])
+    assert playing() == {*final.players}, "a tie-break round is to come"
+    driver.ask(EnterDecision(final.id, dict(zip(final.players, (1, 2), strict=True))))
+    assert playing() == set()
+    driver.check_files()
 
 
 def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:

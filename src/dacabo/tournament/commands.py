@@ -13,12 +13,22 @@ from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament.apply import apply, dependents
 from dacabo.tournament.budgets import check_budget, check_length
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, How, Met, answered, draft, open_matches, time_is_up
+from dacabo.tournament.event import (
+    Event,
+    How,
+    Met,
+    answered,
+    draft,
+    open_matches,
+    time_is_up,
+    waiting_entrants,
+)
 from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseRequest
 from dacabo.tournament.names import LONGEST_NAME, clean_text, name_key
-from dacabo.tournament.roles import House, HouseClock, Organiser, Role
+from dacabo.tournament.roles import AsPlayer, House, HouseClock, Organiser, Role
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects.attendance import DroppedOut
 from dacabo.tournament.subjects.cashbox import PlayersNoted
 from dacabo.tournament.subjects.clocks import TimeCalled
 from dacabo.tournament.subjects.closing import CameBack, Ended
@@ -28,6 +38,7 @@ from dacabo.tournament.subjects.drawing import (
     Sealed,
     TablesAvoided,
     needs_new_seal,
+    players_with_match_to_come,
 )
 from dacabo.tournament.subjects.links import (
     Claim,
@@ -116,10 +127,22 @@ def handle(
     fact = decide(event, _with_name_on_own_link(request, by))
     entry = Entry(_not_before_last_entry(event, now), by, fact, id)
     allow(event, entry)
+    _check_own_departure(event, entry)
     check_budget(event, entry)
     if isinstance(fact, Published) or _needs_seal_after(event, fact):
         return [entry, seal(event, now, new_seed())]
     return [entry, *_give_last_prize(event, entry)]
+
+
+def _check_own_departure(event: Event, entry: Entry) -> None:
+    """Refuse that players drop out who have nothing left to play.
+
+    It is no check of the fact: older files have such steps, and organisers may know better.
+    """
+    if isinstance(entry.by, AsPlayer) and isinstance(entry.fact, DroppedOut):
+        waits = any(entrant.player == entry.by.player for entrant in waiting_entrants(event))
+        if not waits and entry.by.player not in players_with_match_to_come(event):
+            raise TournamentError("nothing-left-to-play")
 
 
 def _give_last_prize(event: Event, entry: Entry) -> list[Entry]:

@@ -1563,6 +1563,7 @@ export interface EventPlayerView {
   here: boolean;
   gone: EventGone | null;
   page: boolean;
+  plays: boolean;
 }
 
 /** Ticks and notes in the cash box were changed. A deleted person's have no content. */

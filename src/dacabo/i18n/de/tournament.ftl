@@ -35,6 +35,7 @@ error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Sc
 error-text-missing = Da steht nichts. Ein paar Worte genügen.
 error-text-too-long = Das ist zu lang. Höchstens { $most } Zeichen.
 error-name-not-clean = In diesem Text steckt etwas, das sich nicht zeigen lässt. Tipp ihn neu ein.
+error-nothing-left-to-play = Du hast keine Partie mehr vor dir und musst nicht aussteigen. Dein Platz bleibt, wie er ist.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-not-a-step = Das lässt sich nicht zurücknehmen: Entweder ist es schon zurückgenommen, oder es ist gar kein Schritt. Sieh noch einmal ins Protokoll.
 error-steps-depend =

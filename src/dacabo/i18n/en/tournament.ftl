@@ -35,6 +35,7 @@ error-option-not-in-events = Tournaments are played without “{ $option }”. L
 error-text-missing = Please write something here. A few words will do.
 error-text-too-long = That’s too long. Use at most { $most } characters.
 error-name-not-clean = That text contains something that can’t be displayed. Please retype it.
+error-nothing-left-to-play = You have no match left to play, so there’s no need to drop out. Your place stays as it is.
 error-nothing-to-take-back = There’s nothing to undo.
 error-not-a-step = That can’t be undone: either it already has been, or it isn’t a step. Check the log.
 error-steps-depend =

@@ -35,6 +35,7 @@ error-option-not-in-events = Les tournois se jouent sans « { $option } ». La
 error-text-missing = Il n’y a rien d’écrit ici. Quelques mots suffisent.
 error-text-too-long = C’est trop long : { $most } caractères au plus. Raccourcis un peu.
 error-name-not-clean = Ce texte contient quelque chose qui ne peut pas s’afficher. Saisis-le à nouveau.
+error-nothing-left-to-play = Tu n’as plus de partie à jouer : inutile d’abandonner. Ta place reste la même.
 error-nothing-to-take-back = Il n’y a rien à annuler.
 error-not-a-step = C’est déjà annulé, ou cela ne s’annule pas. Regarde le journal.
 error-steps-depend =

@@ -35,6 +35,7 @@ error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld
 error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.
 error-text-too-long = Dat is te lang. Gebruik maximaal { $most } tekens.
 error-name-not-clean = In die tekst zit iets wat niet te tonen is. Typ hem opnieuw.
+error-nothing-left-to-play = Je hebt geen partij meer te spelen en hoeft niet te stoppen. Je plaats blijft zoals die is.
 error-nothing-to-take-back = Er is niets om ongedaan te maken. Kijk in het logboek.
 error-not-a-step = Die stap kan niet ongedaan worden gemaakt: dat is al gebeurd, of het was geen stap. Kijk nog eens in het logboek.
 error-steps-depend =

@@ -22,7 +22,14 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
-from dacabo.tournament.standings import is_complete, players_of_undecided_bots, qualifiers
+from dacabo.tournament.standings import (
+    is_complete,
+    players_of,
+    players_of_undecided_bots,
+    qualifiers,
+    ranking,
+    ties,
+)
 from dacabo.tournament.step import Checks, LogLine, Step
 from dacabo.tournament.subjects.attendance import not_checked_in
 from dacabo.tournament.subjects.opening import Opened, seal_of
@@ -41,6 +48,29 @@ def contenders(event: Event) -> tuple[Player, ...]:
     if stage is None:
         return tuple(entrant.player for entrant in present_entrants(event))
     return qualifiers(event, stage)
+
+
+def players_with_match_to_come(event: Event) -> set[Player]:
+    """The players on the list who are playing, may still have to, or have not been drawn yet."""
+    present = {entrant.player for entrant in present_entrants(event)}
+    stage = current_stage(event)
+    if stage is None:
+        return present
+    complete = is_complete(event, stage)
+    if stage.final and complete:
+        return set()
+    drawn = {player for one in published_stages(event) for player in players_of(one)}
+    playing = [player for match in stage.matches for player in _still_playing(event, stage, match)]
+    return present & {*playing, *(contenders(event) if complete else ())} | present - drawn
+
+
+def _still_playing(event: Event, stage: Stage, match: Match) -> tuple[Player, ...]:
+    """The players of a match who may still have to play: there, or in the next stage."""
+    if not match.decided or players_of_undecided_bots(event, stage, match):
+        return match.active
+    if stage.final:
+        return tuple(player for tied in ties(event, stage, match) for player in tied)
+    return next(iter(ranking(event, stage, match)), ())
 
 
 # --- the groups ---------------------------------------------------------------

@@ -32,7 +32,7 @@ from dacabo.tournament.standings import (
 )
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import late_places
-from dacabo.tournament.subjects.drawing import Sealed, public_seed
+from dacabo.tournament.subjects.drawing import Sealed, players_with_match_to_come, public_seed
 from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.registration import listed_entrants
 from dacabo.tournament.subjects.taking_back import is_step, last_step
@@ -101,6 +101,7 @@ def phase(event: Event) -> Phase:
 
 def public_view(event: Event, now: int) -> PublicView:
     """The page that everybody may see."""
+    playing = players_with_match_to_come(event)
     return PublicView(
         number=len(event.log),
         name=event.name,
@@ -111,7 +112,7 @@ def public_view(event: Event, now: int) -> PublicView:
         about=event.about,
         places=event.places,
         phase=phase(event),
-        players=tuple(_player_view(entrant) for entrant in listed_entrants(event)),
+        players=tuple(_player_view(entrant, playing) for entrant in listed_entrants(event)),
         names=_names(event),
         stages=tuple(_stage_view(event, stage, now) for stage in published_stages(event)),
         placing=placing(event),
@@ -246,8 +247,15 @@ def _names(event: Event, among: Collection[Player] | None = None) -> tuple[str, 
     return tuple(names.get(player, "") for player in range(len(event.names)))
 
 
-def _player_view(entrant: Entrant) -> PlayerView:
-    return PlayerView(entrant.player, entrant.name, entrant.here, entrant.gone, entrant.has_page)
+def _player_view(entrant: Entrant, playing: Collection[Player]) -> PlayerView:
+    return PlayerView(
+        player=entrant.player,
+        name=entrant.name,
+        here=entrant.here,
+        gone=entrant.gone,
+        page=entrant.has_page,
+        plays=entrant.player in playing,
+    )
 
 
 def _place_in_queue(event: Event, player: Player) -> int:

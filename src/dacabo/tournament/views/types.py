@@ -45,6 +45,8 @@ class PlayerView(Value):
     gone: Gone | None
     page: bool
     """Whether they, or somebody who said so, have their own page already."""
+    plays: bool
+    """Whether they are playing, may still have to, or have not been drawn yet."""
 
 
 class ClockView(Value):

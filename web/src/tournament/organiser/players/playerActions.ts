@@ -17,7 +17,7 @@ const AT_THE_DOOR: readonly PlayerAction[] = ["check-in", "back", "rename"];
 
 export function playerActions(
   desk: DeskState,
-  { player, here, gone }: EventPlayerView,
+  { player, here, gone, plays }: EventPlayerView,
 ): PlayerAction[] {
   if (desk.over) return [];
   const match = desk.matchOf(player);
@@ -40,7 +40,7 @@ export function playerActions(
     ["replace", waits],
     ["penalty", drawn && match !== undefined && gone === null],
     ["no-show", gone === null && !begun],
-    ["drop-out", gone === null],
+    ["drop-out", gone === null && plays],
     ["disqualify", gone !== "disqualified"],
   ];
   return actions
