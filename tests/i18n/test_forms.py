@@ -18,7 +18,12 @@ NEVER_ONE = {
     *("app-event-drawn-often", "tournament-plan-basis"),
     *("scorepad-doubt-cards", "scorepad-doubt-stack"),
     *("app-story-comeback", "app-story-call-dear", "app-kind-won", "analysis-calls-some"),
-    *("tournament-todo-draw", "tournament-why-decisions", "error-number-of-players"),
+    *(
+        "tournament-todo-draw",
+        "tournament-todo-draw-only-final",
+        "tournament-why-decisions",
+        "error-number-of-players",
+    ),
     # A limit of ours, far above one.
     *("error-event-worn-out", "error-link-worn-out", "error-taken-back-too-often"),
     *("error-list-name-too-long", "error-list-too-long", "error-list-too-many"),

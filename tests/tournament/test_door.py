@@ -147,7 +147,9 @@ def test_places_are_limited_and_others_wait_in_order() -> None:
     arrive(driver, 6)
     assert (len(present_entrants(driver.event)), waiting_players(driver)) == (4, (4, 5))
     assert [player_page(driver.event, player, 0).queue for player in (3, 4, 5)] == [0, 1, 2]
-    assert todo(driver.event, 0)[0].phrase.key == "tournament-todo-draw", "all places are taken"
+    assert todo(driver.event, 0)[0].phrase.key == "tournament-todo-draw-only-final", (
+        "all places are taken"
+    )
     assert public_view(driver.event, 0).places == 4
     driver.ask(Register(("A friend",)))
     assert len(present_entrants(driver.event)) == 5

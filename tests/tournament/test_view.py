@@ -169,6 +169,17 @@ def test_a_player_sees_their_match_and_opponents() -> None:
     assert not player_page(driver.event, two, 0).enter
 
 
+def test_five_players_are_drawn_for_the_final() -> None:
+    """With so few there are no groups, and the desk does not say that there are."""
+    found = {}
+    for players in (3, 5, 6):
+        driver = EventDriver()
+        driver.register(players)
+        (draw,) = todo(driver.event, 0)
+        found[players] = draw.phrase.key.removeprefix("tournament-todo-")
+    assert found == {3: "draw-only-final", 5: "draw-only-final", 6: "draw"}
+
+
 def test_only_players_with_a_match_to_come_can_drop_out() -> None:
     """The losers of a group cannot, nor can anybody after the final; a winner waiting can."""
     driver = EventDriver()

@@ -211,6 +211,7 @@ tournament-todo-admit =
        *[other] { $count } Personen warten auf Einlass.
     }
 tournament-todo-draw = Lose die Gruppen für { $count } Teilnehmende aus.
+tournament-todo-draw-only-final = Lose das Finale für { $count } Teilnehmende aus: So wenige spielen keine Vorrunde.
 tournament-todo-draw-next =
     { $players-are ->
         [one] { $players } ist weiter. Lose aus, wie es weitergeht.

@@ -211,6 +211,7 @@ tournament-todo-admit =
        *[other] { $count } people are waiting to be let in.
     }
 tournament-todo-draw = Draw the groups for { $count } players.
+tournament-todo-draw-only-final = Draw the final for { $count } players: with so few there are no groups.
 tournament-todo-draw-next =
     { $players-are ->
         [one] { $players } advances. Draw the next stage.

@@ -211,6 +211,7 @@ tournament-todo-admit =
        *[other] { $count } personnes attendent d’être acceptées.
     }
 tournament-todo-draw = Tire au sort les groupes pour { $count } joueurs.
+tournament-todo-draw-only-final = Tire au sort la finale pour { $count } joueurs : à si peu, il n’y a pas de groupes.
 tournament-todo-draw-next =
     { $players-are ->
         [one] { $players } se qualifie. Tire au sort la phase suivante.

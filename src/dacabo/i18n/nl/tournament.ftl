@@ -211,6 +211,7 @@ tournament-todo-admit =
        *[other] Er wachten { $count } mensen. Binnenlaten?
     }
 tournament-todo-draw = Loot de groepen voor { $count } spelers.
+tournament-todo-draw-only-final = Loot de finale voor { $count } spelers: met zo weinig zijn er geen groepen.
 tournament-todo-draw-next =
     { $players-are ->
         [one] { $players } gaat door. Tijd voor de volgende loting.

@@ -140,7 +140,9 @@ def _before_the_draw(event: Event) -> Iterator[Todo]:
     elif absent := not_checked_in(event):
         yield Todo(Phrase("tournament-todo-check-in", {"count": len(absent)}), None, absent)
     else:
-        yield Todo(Phrase("tournament-todo-draw", {"count": len(players)}), None, players)
+        is_final = len(sizes(len(players))) == 1
+        key = "tournament-todo-draw-only-final" if is_final else "tournament-todo-draw"
+        yield Todo(Phrase(key, {"count": len(players)}), None, players)
 
 
 def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
