@@ -5,6 +5,7 @@ The tests search the bytes of every file for deleted texts.
 
 import json
 import sqlite3
+import stat
 import subprocess
 import sys
 from contextlib import closing
@@ -220,13 +221,22 @@ def test_old_copies_are_thinned_out() -> None:
     assert all(time_.minute >= 57 for time_ in kept_times[22:40])
 
 
+def test_a_folder_for_copies_is_made(tmp_path: Path) -> None:
+    """Only its owner can read it. Its parent must be there: a stick that is missing is not made."""
+    copies = tmp_path / "copies"
+    assert read_settings({"copies": str(copies)}, {}).copies == copies
+    assert stat.S_IMODE(copies.stat().st_mode) == 0o700
+    assert read_settings({"copies": str(copies)}, {}).copies == copies
+
+
 @pytest.mark.long
-def test_a_missing_folder_for_copies_is_refused(tmp_path: Path) -> None:
+def test_a_folder_for_copies_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     """The command fails before the server starts."""
+    nowhere = str(tmp_path / "no stick" / "copies")
     with pytest.raises(SettingsError) as error:
-        read_settings({"copies": str(tmp_path / "nowhere")}, {})
+        read_settings({"copies": nowhere}, {})
     assert error.value.code == "setting-folder"
-    command = [sys.executable, "-m", "dacabo", "serve", "--copies", str(tmp_path / "nowhere")]
+    command = [sys.executable, "-m", "dacabo", "serve", "--copies", nowhere]
     process = subprocess.run(command, capture_output=True, text=True, check=False)
     assert process.returncode != 0
     assert "--copies" in process.stderr

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from enum import auto
 from functools import partial
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
@@ -201,6 +202,9 @@ def read_database(text: str, _setting: str = "") -> Path | PostgresLink:
 
 def _folder(text: str, setting: str) -> Path:
     folder = Path(text).expanduser()
+    # Not its parents: while a stick is missing, its files must not fill the disk below.
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, exist_ok=True)
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
         raise SettingsError("setting-folder", setting=setting, value=text)
     return folder
