@@ -1,5 +1,7 @@
 """The club book: the people, evenings and seasons that it accepts and refuses."""
 
+from datetime import date
+
 import msgspec
 import pytest
 from club.harness.book import TEN_SEVEN_FIVE, BookDriver, an_event
@@ -367,6 +369,11 @@ def test_the_spreadsheet_has_a_sheet_for_each_season_and_for_everything_else() -
     for rows in sheets.values():
         assert len({len(row) for row in rows}) == 1
         assert len(rows) > 5
-    assert sheets["All"][0] == ("place", "person", "points", "won", "2026-11-20")
+    assert sheets["All"][0] == ("place", "person", "points", "won", date(2026, 11, 20))
     assert any("Somebody" in row for row in sheets["people"])
     assert len(sheets["tables"]) == 1 + 4 + 3 + 2
+    assert sheets["tables"][0][:4] == ("date", "evening", "stage", "table")
+    assert [row[2:4] for row in sheets["tables"][1:]] == [(1, 1)] * 4 + [(1, 2)] * 3 + [
+        ("final", 1)
+    ] * 2
+    assert sheets["tables"][1][0] == sheets["evenings"][1][0] == date(2026, 11, 20)

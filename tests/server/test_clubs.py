@@ -213,6 +213,7 @@ def test_a_book_can_be_exported_as_a_spreadsheet(server: Server) -> None:
         )
     for title in ("Winter", "People", "Evenings", "Matches", "Head-to-head"):
         assert f'name="{title}"' in sheets
+    assert re.search(r'<c r="A2" s="[0-9]+"><v>46339</v>', cells), "13 November 2026, as a date"
     assert "<t>=1+1</t>" in words
     assert "<t>Dörte</t>" in words
     assert "Zoë" not in words

@@ -4,7 +4,9 @@ The file has the log, one fact per line, and the results computed from it. We re
 the results are for other programs, which need not know how to compute them.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from io import BytesIO
 from typing import Final, TypeAlias
 
@@ -56,7 +58,7 @@ def _apply_portable(club: Club | None, entry: ClubEntry) -> Club | None:
     return apply(club, replace(entry, id=None))
 
 
-Cell: TypeAlias = str | int | float | None
+Cell: TypeAlias = str | int | float | date | None
 Row: TypeAlias = tuple[Cell, ...]
 Sheet: TypeAlias = tuple[str, list[Row]]
 """A title and its rows; the first has the headings."""
@@ -73,6 +75,8 @@ HEADINGS: Final = (
     "club-sheet-date",
     "club-sheet-evening",
     "club-sheet-game",
+    "club-sheet-stage",
+    "club-sheet-final",
     "club-sheet-table",
     "club-sheet-rating",
     "club-sheet-uncertain",
@@ -116,7 +120,7 @@ class ClubSheets:
         return tuple(self._words[key] for key in keys)
 
     def _season_rows(self, season: SeasonView) -> Iterator[Row]:
-        dates = tuple(self._evenings[number].on for number in season.evenings)
+        dates = tuple(_day(self._evenings[number].on) for number in season.evenings)
         yield (
             *self._heading_row(
                 "club-sheet-place", "club-sheet-person", "club-sheet-points", "club-sheet-won"
@@ -156,7 +160,7 @@ class ClubSheets:
             "club-sheet-place",
         )
         for evening in self._club.evenings:
-            about = (evening.on, evening.name, evening.game)
+            about = (_day(evening.on), evening.name, evening.game)
             for participant in evening.came:
                 yield (*about, self._names[participant.person], participant.place)
 
@@ -164,15 +168,19 @@ class ClubSheets:
         yield self._heading_row(
             "club-sheet-date",
             "club-sheet-evening",
+            "club-sheet-stage",
             "club-sheet-table",
             "club-sheet-person",
             "club-sheet-place",
             "club-sheet-points",
         )
         for evening in self._club.evenings:
-            for number, table in enumerate(evening.tables, 1):
+            on, tables_of = _day(evening.on), Counter[int]()
+            for table in evening.tables:
+                tables_of[table.stage] += 1
+                stage = self._words["club-sheet-final"] if table.final else table.stage
+                about = (on, evening.name, stage, tables_of[table.stage])
                 for seat in table.sat:
-                    about = (evening.on, evening.name, number)
                     yield (*about, self._names[seat.person], seat.place, seat.points)
 
     def _pair_rows(self) -> Iterator[Row]:
@@ -188,6 +196,13 @@ class ClubSheets:
             yield (*names, pair.tables, pair.ahead, pair.behind)
 
 
+def _day(on: str) -> date | str:
+    """A date that office programs know as one; Excel knows none before 1900."""
+    day = date.fromisoformat(on)
+    return on if day.year <= _FIRST_YEAR else day
+
+
+_FIRST_YEAR: Final = 1900
 _REPLACE_FORBIDDEN: Final = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
 """Excel opens no workbook with one of these characters in the title of a sheet."""
 _MAX_TITLE: Final = 31
@@ -213,11 +228,17 @@ def workbook(sheets: Iterable[Sheet]) -> bytes:
     }
     taken: set[str] = set()
     with xlsxwriter.Workbook(file, options) as book:
-        bold = book.add_format({"bold": True})
+        # Format 14 is a date in the way of the reader's region.
+        formats = {
+            (heading, day): book.add_format({"bold": heading, "num_format": 14 if day else 0})
+            for heading in (False, True)
+            for day in (False, True)
+        }
         for title, rows in sheets:
             sheet = book.add_worksheet(_sheet_title(title, taken))
             for row, cells in enumerate(rows):
-                sheet.write_row(row, 0, cells, None if row else bold)
+                for column, cell in enumerate(cells):
+                    sheet.write(row, column, cell, formats[row == 0, isinstance(cell, date)])
             sheet.freeze_panes(1, 0)
             sheet.autofit()
     return file.getvalue()
