@@ -29,6 +29,14 @@ def register_crowd(organiser: Holder, count: int) -> Holder:
     return wall
 
 
+def test_a_link_without_its_fragment_says_that_it_was_cut(people: Invite) -> None:
+    """Mail programs cut it: reloading never helps, and the page says what does."""
+    ana = people("Ana")
+    for path in ("/event", "/event/print", "/event/wall", "/pad", "/club"):
+        ana.go(path).page.wait_for_selector("[data-screen=cut-link]")
+        assert "the part after # is missing" in ana.page.inner_text("h1")
+
+
 def test_a_waiting_player_is_admitted_with_one_tap(people: Invite, server: Server) -> None:
     """The page says that they wait; when the list is closed, it names the person to ask."""
     organiser = open_event(server)
