@@ -8,6 +8,7 @@ import type {
   ClubView,
 } from "../generated/protocol";
 import { askClub, club } from "../generated/requests/clubs";
+import { dateFormat } from "../i18n/dates";
 import { currentLanguage, t } from "../i18n/messages.svelte";
 
 /** The open sheet over the book. */
@@ -65,13 +66,13 @@ export class Book {
 
   day(on: string): string {
     const style = { dateStyle: "medium", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(currentLanguage(), style).format(new Date(`${on}T00:00:00Z`));
+    return dateFormat(style).format(new Date(`${on}T00:00:00Z`));
   }
 
   /** A date as short as possible, for the head of a narrow column. */
   shortDay(on: string): string {
     const style = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(currentLanguage(), style).format(new Date(`${on}T00:00:00Z`));
+    return dateFormat(style).format(new Date(`${on}T00:00:00Z`));
   }
 }
 

@@ -2,6 +2,7 @@
 // because the picture is for others.
 import { matchWonPhrase, winnersOf } from "../../games/result";
 import type { Result } from "../../generated/protocol";
+import { dateFormat } from "../../i18n/dates";
 import { t } from "../../i18n/messages.svelte";
 import { formatPhrase, nameOf, type PhraseContext } from "../../i18n/phrases";
 import { gameText } from "../../rules/gameText";
@@ -14,8 +15,7 @@ const MOST_SAID = 2;
 /** The keys of the phrases that tell everybody what only one player saw. */
 const FILM_ONLY = /^[a-z]+-film-/;
 
-const day = () =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format();
+const day = () => dateFormat({ dateStyle: "long" }).format();
 
 function contextOf(session: TableSession): PhraseContext {
   return { names: session.names, viewer: null };

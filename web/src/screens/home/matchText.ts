@@ -1,7 +1,8 @@
 // A table of a list in words: its players and its standing.
 import type { SeatSummary, TableSummary } from "../../generated/protocol";
 import { cleanText, joinList, levelName } from "../../i18n/phrases";
-import { currentLanguage, t } from "../../i18n/messages.svelte";
+import { dateFormat } from "../../i18n/dates";
+import { t } from "../../i18n/messages.svelte";
 
 /** The others at a table; a table of an older server only has names. */
 export function othersAt(table: TableSummary): readonly SeatSummary[] {
@@ -35,14 +36,7 @@ export function outcomeAt(table: TableSummary): string {
   return won.some(({ you }) => you) ? t("app-home-won") : t("app-home-lost");
 }
 
-/** A day in the reader's format: that of their browser's region, if it speaks that language. */
+/** A day in the reader's format. */
 export function dayText(milliseconds: number): string {
-  const language = currentLanguage();
-  const regional = navigator.languages.find((tag) => tag.split("-")[0] === language);
-  const format = new Intl.DateTimeFormat(regional ?? language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-  });
-  return format.format(milliseconds);
+  return dateFormat({ weekday: "short", day: "numeric", month: "short" }).format(milliseconds);
 }

@@ -1,5 +1,5 @@
 // The day of a tournament, as a field of a form and in words.
-import { currentLanguage } from "../../i18n/messages.svelte";
+import { dateFormat } from "../../i18n/dates";
 
 /** A day as `2026-11-14`, in the reader's time zone. */
 export function dayInput(at: number): string {
@@ -15,7 +15,5 @@ export function readDay(typed: string): Date | null {
 
 /** A day as `14 November 2026`, in the reader's language. */
 export function dayText(day: Date): string {
-  // English is spoken in many countries; most of them write the day first.
-  const language = currentLanguage() === "en" ? "en-GB" : currentLanguage();
-  return new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day);
+  return dateFormat({ dateStyle: "long" }).format(day);
 }

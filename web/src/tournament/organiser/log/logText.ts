@@ -8,7 +8,8 @@ import {
   cleanText,
   type PhraseContext,
 } from "../../../i18n/phrases";
-import { currentLanguage, t } from "../../../i18n/messages.svelte";
+import { dateFormat } from "../../../i18n/dates";
+import { t } from "../../../i18n/messages.svelte";
 import { matchTitle } from "../../shared/eventText";
 import { pointsText } from "../../shared/points";
 
@@ -294,6 +295,6 @@ export function timesOf(moments: readonly number[]): (at: number) => string {
   const days = new Set(moments.map((at) => new Date(at).toDateString()));
   const options: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   if (days.size > 1) Object.assign(options, { day: "numeric", month: "numeric" });
-  const format = new Intl.DateTimeFormat(currentLanguage(), options);
+  const format = dateFormat(options);
   return (at) => format.format(at);
 }
