@@ -28,5 +28,14 @@ it("goes up when the rating does", () => {
 });
 
 it("draws a single evening in the middle, also without any uncertainty", () => {
-  expect(curveOf([rated(1, 25, 0)])!.last).toEqual({ x: WIDE / 2, y: 8 });
+  expect(curveOf([rated(1, 25, 0)])!.last).toEqual({ x: 169, y: 8 });
+});
+
+it("has a handful of round numbers at its side, and its first and last evening below", () => {
+  const { marks, ends } = curveOf([rated(3, 25, 8), rated(4, 31, 6), rated(7, 22, 5)])!;
+  expect(marks.map(({ value }) => value)).toEqual([20, 25, 30, 35]);
+  for (const { y } of marks) expect(y).toBeGreaterThan(0);
+  expect(marks.map(({ y }) => y)).toEqual(marks.map(({ y }) => y).toSorted((a, b) => b - a));
+  expect(ends.map(({ evening }) => evening)).toEqual([3, 7]);
+  expect(curveOf([rated(3, 25, 8)])!.ends).toHaveLength(1);
 });

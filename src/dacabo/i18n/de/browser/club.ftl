@@ -47,6 +47,7 @@ app-club-guests =
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 app-club-rating-heading = Rating
 app-club-rating-about = Die erste Zahl ist das Rating; es beginnt bei 25. Hinter ± steht, wie unsicher es noch ist.
+app-club-rating-order = Die Liste ist nach dem geordnet, was jemand sicher erreicht hat: Rating minus dreimal die zweite Zahl.
 app-club-nobody-yet = Noch steht niemand im Buch. Füg Namen hinzu oder trag einen Abend ein.
 app-club-add = Personen hinzufügen
 app-club-add-example = Ana, Ben, Klara

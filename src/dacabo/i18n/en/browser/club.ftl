@@ -47,6 +47,7 @@ app-club-guests =
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 app-club-rating-heading = Rating
 app-club-rating-about = The first number is the rating, which starts at 25; the number after ± shows how uncertain it still is.
+app-club-rating-order = The list is in the order of what everybody has surely reached: the rating minus three times the second number.
 app-club-nobody-yet = Nobody is in the book yet. Add names, or add an evening.
 app-club-add = Add people
 app-club-add-example = Ana, Ben, Clara

@@ -51,6 +51,7 @@ app-club-guests =
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 app-club-rating-heading = Cote
 app-club-rating-about = Le premier nombre est la cote, qui part de 25 ; le second, après ±, indique son incertitude.
+app-club-rating-order = La liste suit le niveau que chacun a sûrement atteint : la cote moins trois fois le second nombre.
 app-club-nobody-yet = Aucun joueur pour l’instant. Ajoute des noms, ou une soirée.
 app-club-add = Ajouter des joueurs
 app-club-add-example = Ana, Ben, Chloé

@@ -47,6 +47,7 @@ app-club-guests =
 app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 app-club-rating-heading = Rating
 app-club-rating-about = Het getal is de rating: die begint bij 25, en achter ± staat hoe onzeker hij nog is.
+app-club-rating-order = De lijst staat op volgorde van wat iemand zeker heeft bereikt: de rating min drie keer het tweede getal.
 app-club-nobody-yet = Er staat nog niemand in het boek. Voeg namen toe of zet een avond in het boek.
 app-club-add = Spelers toevoegen
 app-club-add-example = Anna, Bram, Clara
