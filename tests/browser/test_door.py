@@ -97,6 +97,28 @@ def test_a_wrong_departure_is_undone_during_a_match(people: Invite, server: Serv
     wait_until_gone(ana, "li[data-player='2'].gone")
 
 
+def test_a_listed_name_that_is_typed_leads_to_the_own_page(people: Invite, server: Server) -> None:
+    """The page asks whether that is them: nobody becomes a second person with a letter."""
+    organiser = open_event(server)
+    organiser.ask(Register(("Lea Ott", "Bo")))
+    lea = people("lea ott")
+    lea.expected.append(r"status of (409|422)")
+    lea.page.set_viewport_size({"width": 360, "height": 640})
+    open_page(lea, organiser.link(PUBLIC))
+    lea.page.fill("[data-field=register]", "lea ott")
+    lea.tap("register")
+    button = lea.page.locator("[data-part=known] [data-action=that-is-me]")
+    expect(button).to_be_enabled()
+    expect(button).to_be_in_viewport()
+    assert "Is that you?" in lea.page.inner_text("[data-part=known]")
+    button.click()
+    lea.page.click("dialog [data-action=claim]")
+    lea.page.wait_for_selector("[data-screen=event-player]")
+    players = organiser.page["page"]["event"]["players"]
+    assert [one["name"] for one in players] == ["Lea Ott", "Bo"]
+    assert players[0]["page"]
+
+
 @pytest.mark.long
 def test_a_player_claims_a_page_and_an_organiser_refuses_it(people: Invite, server: Server) -> None:
     """A tap on the name claims it, and a second tap confirms."""

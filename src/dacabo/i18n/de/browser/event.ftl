@@ -106,6 +106,8 @@ app-public-places-left =
         [one] Ein Platz ist noch frei.
        *[other] { $left } Plätze sind noch frei.
     }
+app-public-register-known = { $name } steht schon auf der Liste. Bist du das?
+app-public-register-other = Jemand anders heißt genauso? Dann ergänze bei dir den Nachnamen oder einen Buchstaben.
 app-public-claim = Du stehst schon auf der Liste? Tipp deinen Namen an, dann bekommst du deine eigene Seite.
 app-public-claim-sure = Bist du { $name }?
 app-public-claim-about = Du bekommst deine eigene Seite, mit deinem Tisch und deinen Punkten. Die Turnierleitung sieht, dass du sie dir geholt hast.

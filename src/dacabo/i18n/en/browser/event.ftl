@@ -116,6 +116,8 @@ app-public-places-left =
         [one] One place is left.
        *[other] { $left } places are left.
     }
+app-public-register-known = { $name } is on the list already. Is that you?
+app-public-register-other = Somebody else has the same name? Then add your surname or a letter to yours.
 app-public-claim = On the list already? Tap your name to get your own page.
 app-public-claim-sure = Are you { $name }?
 app-public-claim-about = You get your own page, with your table and your points. The organisers can see that you claimed it.

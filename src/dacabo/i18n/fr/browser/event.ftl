@@ -110,6 +110,8 @@ app-public-places-left =
         [one] Il reste { $left } place.
        *[other] Il reste { $left } places.
     }
+app-public-register-known = { $name } est déjà sur la liste. Est-ce toi ?
+app-public-register-other = Quelqu’un d’autre porte ce nom ? Ajoute alors ton nom de famille ou une lettre au tien.
 app-public-claim = Déjà sur la liste ? Touche ton nom pour recevoir ta page.
 app-public-claim-sure = C’est bien toi, { $name } ?
 app-public-claim-about = Tu reçois ta page, avec ta table et tes points. L’organisation voit que tu l’as prise.

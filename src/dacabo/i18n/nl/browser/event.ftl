@@ -106,6 +106,8 @@ app-public-places-left =
         [one] Er is nog één plaats.
        *[other] Er zijn nog { $left } plaatsen.
     }
+app-public-register-known = { $name } staat al op de lijst. Ben jij dat?
+app-public-register-other = Heet iemand anders net zo? Zet dan je achternaam of een letter achter je naam.
 app-public-claim = Sta je al op de lijst? Tik op je naam, dan krijg je je eigen pagina.
 app-public-claim-sure = Ben jij { $name }?
 app-public-claim-about = Je krijgt je eigen pagina, met je tafel en je punten. De organisatie ziet dat jij hem hebt.
