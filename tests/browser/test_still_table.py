@@ -61,6 +61,19 @@ WATCH: Final = """() => {
 """Keeps an account of all places, and of what is said, in every frame."""
 
 
+MOVE_SPEAKER: Final = """(edge) => {
+  window.said ??= document.querySelector(".bubble");
+  const plate = window.said.closest(".plate");
+  plate.style.translate = "0 0";
+  const { left, right } = plate.querySelector(".face").getBoundingClientRect();
+  plate.style.translate = `${edge === "left" ? -left : innerWidth - right}px 0`;
+}"""
+IN_VIEW: Final = """() => {
+  const { left, right } = window.said.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth;
+}"""
+
+
 def movements_in_laps(ana: Person, preset: str, players: int) -> list[str]:
     """The things that moved, or that a remark covered, while everybody had a few turns."""
     ana.introduce()
@@ -103,3 +116,20 @@ def test_cards_never_move_between_moves(
 ) -> None:
     """They stay while players are asked, draw, choose, wait and snap, and in the last lap."""
     assert movements_in_laps(people("Ana", size=size), preset, players) == []
+
+
+def test_a_remark_follows_its_speaker(people: Invite) -> None:
+    """Where the speaker only finds a place after the remark, it is placed again, in view."""
+    ana = people("Ana", size=(390, 844))
+    ana.introduce()
+    ana.go(f"/tables/{open_table(ana, 'original', 2)}")
+    ana.tap("fill")
+    begin(ana)
+    ana.wait(lambda scene: bool(scene.places), "a decision")
+    for action in ("react", "react-bravo"):
+        ana.page.locator(f"[data-action={action}]").dispatch_event("click")
+    ana.page.wait_for_selector(".bubble")
+    for edge in ("left", "right"):
+        ana.page.evaluate(MOVE_SPEAKER, edge)
+        ana.page.wait_for_timeout(200)
+        assert ana.page.evaluate(IN_VIEW), edge

@@ -13,6 +13,7 @@ const RIM = 4;
 /** The edge of the bubble may overlap its own face by this much. */
 const FACE_RIM = 6;
 
+const SPEAKER = ".plate, [data-podium]";
 /** What a bubble stays within. */
 const FELT = ".scene, main";
 
@@ -34,23 +35,30 @@ interface Rect {
   bottom: number;
 }
 
-/** An attachment that places the bubble, and moves it when the screen changes its size. */
+/** An attachment that places the bubble, and again wherever its speaker comes to rest: cards are
+still being dealt, people climb the podium, the screen changes its size. */
 export function besideFace(bubble: HTMLElement): () => void {
   place(bubble);
-  const again = () => requestAnimationFrame(() => place(bubble));
-  const felt = new ResizeObserver(again);
-  felt.observe(bubble.closest(FELT) ?? document.body);
-  // While people climb the podium, nobody is at their place yet.
-  const podium = bubble.closest("[data-podium]")?.parentElement;
-  podium?.addEventListener("animationend", again);
-  return () => {
-    felt.disconnect();
-    podium?.removeEventListener("animationend", again);
-  };
+  let [placed, before] = [speakerAt(bubble), ""];
+  let frame = requestAnimationFrame(function look() {
+    const now = speakerAt(bubble);
+    if (now === before && now !== placed) {
+      place(bubble);
+      placed = now;
+    }
+    before = now;
+    frame = requestAnimationFrame(look);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+function speakerAt(bubble: HTMLElement): string {
+  const boxes = [bubble.closest(SPEAKER), bubble.closest(FELT)];
+  return boxes.map((one) => JSON.stringify(one?.getBoundingClientRect())).join(" ");
 }
 
 function place(bubble: HTMLElement): void {
-  const plate = bubble.closest<HTMLElement>(".plate, [data-podium]");
+  const plate = bubble.closest<HTMLElement>(SPEAKER);
   const felt = bubble.closest<HTMLElement>(FELT);
   const face = plate?.querySelector(".face")?.getBoundingClientRect();
   if (!plate || !felt || !face) return;

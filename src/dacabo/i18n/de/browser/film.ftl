@@ -55,7 +55,7 @@ app-film-knows = Punkte, die { $name } kennt: { $known } von { $real }. Unbekann
 
 ## The link
 
-app-film-share = Link zu diesem Moment
+app-film-share = Diesen Moment teilen
 app-film-share-about = Dieser Link führt genau zu diesem Moment des Films.
 app-film-share-file = Dieser Film kommt aus einer Datei. Verschick die Datei: Alle können sie hier öffnen.
 app-film-copy = Link kopieren

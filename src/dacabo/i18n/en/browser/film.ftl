@@ -55,7 +55,7 @@ app-film-knows = Points that { $name } knows: { $known } of { $real }. Unknown c
 
 ## The link
 
-app-film-share = Link to this moment
+app-film-share = Share this moment
 app-film-share-about = This link leads to exactly this moment of the film.
 app-film-share-file = This film comes from a file. Send the file: anybody can open it here.
 app-film-copy = Copy link

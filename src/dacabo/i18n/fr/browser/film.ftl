@@ -55,7 +55,7 @@ app-film-knows = Points que connaît { $name } : { $known } sur { $real }. Cart
 
 ## The link
 
-app-film-share = Lien vers ce moment
+app-film-share = Partager ce moment
 app-film-share-about = Ce lien mène exactement à ce moment du film.
 app-film-share-file = Ce film vient d’un fichier. Envoie le fichier : tout le monde peut l’ouvrir ici.
 app-film-copy = Copier le lien

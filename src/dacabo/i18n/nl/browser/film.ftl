@@ -55,7 +55,7 @@ app-film-knows = Punten die { $name } kent: { $known } van { $real }. Onbekende 
 
 ## The link
 
-app-film-share = Link naar dit moment
+app-film-share = Dit moment delen
 app-film-share-about = Deze link brengt je precies naar dit moment van de film.
 app-film-share-file = Deze film komt uit een bestand. Stuur het bestand: iedereen kan het hier openen.
 app-film-copy = Link kopiëren
