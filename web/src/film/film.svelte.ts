@@ -134,6 +134,7 @@ export class Film {
       const found = await this.#load(to.round, to.eyes);
       if (mine !== this.#jumps) return;
       const eyes = to.eyes ?? this.#firstEyes(found);
+      this.#rounds.set(keyOf(to.round, eyes), Promise.resolve(found));
       this.#show(found, Math.min(to.frame, found.frames.length - 1), eyes);
       this.problem = "";
     } catch (error) {
@@ -202,7 +203,7 @@ export class Film {
   }
 
   #load(round: number, eyes: Eyes | undefined): Promise<FilmRound> {
-    const key = `${round} ${eyes}`;
+    const key = keyOf(round, eyes);
     const there = this.#rounds.get(key);
     if (there) return there;
     const waiting = (why: string) => (this.waiting = why);
@@ -276,6 +277,10 @@ export class Film {
     const later = setTimeout(this.forward, ms / session.speed);
     return () => clearTimeout(later);
   }
+}
+
+function keyOf(round: number, eyes: Eyes | undefined): string {
+  return `${round} ${eyes ?? ""}`;
 }
 
 function seenFilms(): string[] {
