@@ -56,6 +56,43 @@ export function pointsOf({ stages }: EventPublicView, player: number): number | 
   return lines.findLast((line) => line.player === player)?.total ?? null;
 }
 
+/** The sign of a place that points alone do not explain. */
+export type PlaceMark = "tie-break" | "left" | null;
+
+/** The explanation of a player's place: a tie-break round in their last match, or they left it. */
+export function placeMark({ stages }: EventPublicView, player: number): PlaceMark {
+  const matches = stages.flatMap((stage) => stage.matches);
+  const match = matches.findLast(({ lines }) => lines.some((line) => line.player === player));
+  const mine = match?.lines.find((line) => line.player === player);
+  if (!match || !mine) return null;
+  if (mine.left) return "left";
+  const played = (one: number) => match.decisions.some((round) => round[one] !== undefined);
+  const separated = match.lines.some(
+    (line) => line.total === mine.total && line.place !== mine.place && played(line.player),
+  );
+  return separated && played(player) ? "tie-break" : null;
+}
+
+/** The sign of a mark on the wall and on paper, where its legend says what it means. */
+export const MARK_SIGNS = { "tie-break": "*", left: "†" } as const;
+
+/** The legend of the marks among some players: `* place decided by a tie-break round`. */
+export function markLegend(event: EventPublicView, players: readonly number[]): string {
+  const used = new Set(players.map((player) => placeMark(event, player)));
+  const texts = [
+    used.has("tie-break") ? `${MARK_SIGNS["tie-break"]} ${t("app-event-mark-tie-break")}` : "",
+    used.has("left") ? `${MARK_SIGNS.left} ${t("app-event-mark-left")}` : "",
+  ];
+  return texts.filter(Boolean).join(" · ");
+}
+
+/** The points of a player as the places show them, with the sign of their mark. */
+export function pointsText(event: EventPublicView, player: number): string {
+  const mark = placeMark(event, player);
+  const points = pointsOf(event, player);
+  return `${points ?? (mark === "left" ? "–" : "")}${mark ? MARK_SIGNS[mark] : ""}`;
+}
+
 /** A name among the places, with a note if a bot played the last match for the player. */
 export function placedName({ names, stages }: EventPublicView, player: number): string {
   const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));

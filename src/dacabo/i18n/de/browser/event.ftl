@@ -19,6 +19,8 @@ app-event-time-left = Restzeit:
 app-event-played = Gespielt:
 app-event-place = { $place }.
 app-event-place-heading = Platz
+app-event-mark-tie-break = Platz durch Entscheidungsrunde
+app-event-mark-left = vor dem Ende ausgestiegen
 app-event-name-heading = Name
 app-event-total-heading = Punkte
 app-event-advances = ist weiter
@@ -342,6 +344,7 @@ app-print-door =
         [one] Die Liste: eine Person
        *[other] Die Liste: { $count } Teilnehmende
     }
+app-print-points-about = Die Punkte sind die aus der letzten Partie.
 app-print-prize = Preis
 app-print-number = Nr.
 app-print-here = Da

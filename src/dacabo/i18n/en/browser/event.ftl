@@ -25,6 +25,8 @@ app-event-place =
        *[other] { $place }th
     }
 app-event-place-heading = Place
+app-event-mark-tie-break = place decided by a tie-break round
+app-event-mark-left = left before the end
 app-event-name-heading = Name
 app-event-total-heading = Points
 app-event-advances = advances
@@ -351,6 +353,7 @@ app-print-door =
         [one] The list: one player
        *[other] The list: { $count } players
     }
+app-print-points-about = Points are those of each player’s last match.
 app-print-prize = Prize
 app-print-number = No.
 app-print-here = Here

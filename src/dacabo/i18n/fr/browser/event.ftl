@@ -23,6 +23,8 @@ app-event-place =
        *[other] { $place }e
     }
 app-event-place-heading = Place
+app-event-mark-tie-break = place obtenue par une manche décisive
+app-event-mark-left = parti avant la fin
 app-event-name-heading = Nom
 app-event-total-heading = Points
 app-event-advances = se qualifie
@@ -345,6 +347,7 @@ app-print-door =
         [one] La liste : un joueur
        *[other] La liste : { $count } joueurs
     }
+app-print-points-about = Les points sont ceux de la dernière partie de chacun.
 app-print-prize = Prix
 app-print-number = N°
 app-print-here = Présence

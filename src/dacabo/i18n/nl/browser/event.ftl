@@ -19,6 +19,8 @@ app-event-time-left = Resterende tijd:
 app-event-played = Gespeelde tijd:
 app-event-place = { $place }e
 app-event-place-heading = Plaats
+app-event-mark-tie-break = plaats door beslissingsronde
+app-event-mark-left = voor het einde gestopt
 app-event-name-heading = Naam
 app-event-total-heading = Punten
 app-event-advances = gaat door
@@ -342,6 +344,7 @@ app-print-door =
         [one] De lijst: één speler
        *[other] De lijst: { $count } spelers
     }
+app-print-points-about = De punten zijn die van de laatste partij.
 app-print-prize = Prijs
 app-print-number = Nr.
 app-print-here = Aanwezig
