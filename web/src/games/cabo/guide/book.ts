@@ -8,7 +8,8 @@ export const BOOK: Rulebook = {
   short: "guide-cabo-short",
   passages: PASSAGES,
   essential: [
-    ...["jokers", "first-look", "actions", "black-king", "sets", "false-set", "snap"],
+    ...["jokers", "first-look", "actions", "peek", "spy", "swap", "black-king"],
+    ...["sets", "false-set", "snap"],
     ...["snap-wrong", "call", "last-lap", "empty-pile", "turn-limit", "scoring", "kamikaze"],
     ...["hundred", "end"],
   ],
