@@ -138,3 +138,41 @@ def test_sheets_of_the_organiser_survive_a_reload(people: Invite, server: Server
     open_page(guest, organiser.link(PUBLIC), "event/print")
     guest.page.wait_for_selector("[data-option=sheet][value=rules]", state="attached")
     assert guest.page.locator("[value=badges], [value=cards]").count() == 0
+
+
+def test_all_tables_are_online_and_full_of_bots_in_two_steps(
+    people: Invite, server: Server
+) -> None:
+    """A tap opens all live tables, and another one seats bots for everybody who is missing."""
+    organiser = drawn_event(server, 8, **SHORT)
+    ana = people("Ana", size=DESKTOP)
+    open_page(ana, organiser)
+    assert ana.page.inner_text("[data-phase=playing]") == "Drawn, not started"
+    for step in ("all-online", "all-bots"):
+        ana.page.wait_for_selector(f"[data-action=ask-{step}]")
+        ana.tap(f"ask-{step}")
+        ana.tap(step)
+        ana.page.wait_for_selector(f"[data-action=ask-{step}]", state="detached")
+    assert all(match["online"] for match in matches(organiser.page))
+    ana.wait(lambda _: all(one["clock"] for one in matches(organiser.page)), "all to begin")
+    assert ana.page.inner_text("[data-phase=playing]") == "Playing"
+
+
+def test_the_draft_names_people_with_one_first_name(people: Invite, server: Server) -> None:
+    """They sit together by chance: the desk says so, and a swap is a tap away."""
+    organiser = open_event(server)
+    names = ("Anna Schmidt", "anna Weber", "Anna", "Ánna-Lena", "Bo", "Cyd")
+    organiser.ask(Register(names))
+    organiser.ask(Draw())
+    together = [
+        annas
+        for match in organiser.page["page"]["draft"]["matches"]
+        if len(annas := [one["player"] for one in match["lines"] if one["player"] < 4]) > 1
+    ]
+    ana = people("Ana", size=DESKTOP)
+    open_page(ana, organiser)
+    ana.page.wait_for_selector("[data-part=namesakes]")
+    said = ana.page.locator("[data-part=namesakes]").all_inner_texts()
+    assert len(said) == len(together)
+    assert all(names[player] in said[0] for player in together[0])
+    assert "same first name" in said[0]

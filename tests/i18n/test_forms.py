@@ -14,7 +14,12 @@ from dacabo.i18n import LANGUAGES
 
 NEVER_ONE = {
     # More than one, or nothing would be said.
-    *("app-desk-todo-start-all", "app-desk-log-registered-list", "app-public-plan"),
+    *(
+        "app-desk-todo-start-all",
+        "app-desk-all-bots",
+        "app-desk-log-registered-list",
+        "app-public-plan",
+    ),
     *("app-event-drawn-often", "tournament-plan-basis"),
     *("scorepad-doubt-cards", "scorepad-doubt-stack"),
     *("app-story-comeback", "app-story-call-dear", "app-kind-won", "analysis-calls-some"),

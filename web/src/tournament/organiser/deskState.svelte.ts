@@ -15,6 +15,7 @@ import type {
   LiveMatch,
   Phrase,
 } from "../../generated/protocol";
+import type { Level } from "../../lobby/levels";
 import { EventClient } from "../shared/eventClient";
 import type ActionButton from "../shared/ActionButton.svelte";
 import { t } from "../../i18n/messages.svelte";
@@ -58,6 +59,8 @@ const UNSEEN: Omit<EventDesk, "event" | "listed" | "waiting"> = {
 export class DeskState extends EventClient {
   sheet = $state.raw<DeskSheet | null>(null);
   tab = $state<Tab>("players");
+  /** The level of the bots that play for those who are away. */
+  botLevel = $state<Level>("andante");
   /** The filter of the list of players. */
   search = $state("");
   missingOnly = $state(false);

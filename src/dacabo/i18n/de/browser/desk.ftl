@@ -5,6 +5,8 @@
 app-desk-phase-registration = Anmeldung
 app-desk-phase-draft = Ausgelost, nicht veröffentlicht
 app-desk-phase-playing = Es wird gespielt
+app-desk-phase-drawn = Ausgelost, nicht gestartet
+app-desk-phase-final-drawn = Finale: nicht gestartet
 app-desk-phase-between = Vor der nächsten Auslosung
 app-desk-phase-finished = Das Finale ist gespielt
 app-desk-phase-over = Zu Ende
@@ -144,6 +146,7 @@ app-desk-plan-soon = Wie lange es dauert, wird gerade ausgerechnet …
 app-desk-players-all = Alle { $count }
 app-desk-out = nicht mehr dabei, { $place } in Gruppe { $group }
 app-desk-by-self = selbst angemeldet
+    .about = Selbst angemeldet: hat sich mit dem eigenen Handy eingetragen.
 app-desk-at-table = Tisch { $table }
 app-desk-more-about = { $name }: mehr
 app-desk-late-name = Wer kommt noch dazu?
@@ -162,6 +165,7 @@ app-desk-gone-because = { $gone }: { $reason }
 ## Der Entwurf
 
 app-desk-draft = Entwurf: { $stage }
+app-desk-namesakes = { $players } haben denselben Vornamen. Zum Tauschen tipp einen davon an.
 app-desk-draft-about = Das sieht nur die Turnierleitung. Um zwei zu tauschen, tipp beide an.
 app-desk-draft-one = Das sieht bisher nur die Turnierleitung.
 app-desk-exchange = Tauschen
@@ -210,6 +214,10 @@ app-desk-extend =
         [one] Eine Minute dazugeben
        *[other] { $minutes } Minuten dazugeben
     }
+app-desk-all-online = Alle Tische online
+    .about = Für jede Partie, die noch nicht begonnen hat, wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; die Ergebnisse werden automatisch eingetragen.
+app-desk-all-bots = Bots für alle { $count }, die fehlen
+    .about = Für alle, die noch nicht sitzen, spielt ein Bot ({ $level }). Ein Tisch beginnt, sobald alle Plätze besetzt sind.
 app-desk-play-online = Diese Partie online spielen
     .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis wird automatisch eingetragen.
 app-desk-enter-by-hand = Ergebnis von Hand eintragen
@@ -395,6 +403,7 @@ app-desk-places-set = Plätze begrenzen
 app-desk-places-about = Wer sich anmeldet, wenn alle Plätze weg sind, wartet der Reihe nach. Namen, die du selbst einträgst, kommen immer auf die Liste.
 app-desk-places-lift = Unbegrenzt
 app-desk-claimed = Seite geholt
+    .about = Seite geholt: Jemand hat diesen Namen auf der Seite für alle angetippt und hat jetzt die eigene Seite dazu.
 app-desk-claim-about = Jemand hat auf der Seite für alle auf { $name } getippt und so die eigene Seite von { $name } bekommen.
 app-desk-claim-refuse = Das war nicht { $name }
 app-desk-claim-refuse-about = Diese Seite gilt dann nicht mehr, und { $name } kann sie sich noch einmal holen.

@@ -5,6 +5,8 @@
 app-desk-phase-registration = Registration
 app-desk-phase-draft = Drawn, not published
 app-desk-phase-playing = Playing
+app-desk-phase-drawn = Drawn, not started
+app-desk-phase-final-drawn = Final: not started
 app-desk-phase-between = Between stages
 app-desk-phase-finished = The final is over
 app-desk-phase-over = Over
@@ -144,6 +146,7 @@ app-desk-plan-soon = Working out how long it will take…
 app-desk-players-all = All { $count }
 app-desk-out = out, { $place } in group { $group }
 app-desk-by-self = self-registered
+    .about = Self-registered: they put their name on the list with their own phone.
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name }: actions
 app-desk-late-name = Late arrival
@@ -162,6 +165,7 @@ app-desk-gone-because = { $gone }: { $reason }
 ## The draft
 
 app-desk-draft = Draft: { $stage }
+app-desk-namesakes = { $players } have the same first name. Tap one of them to swap.
 app-desk-draft-about = Only organisers can see this for now. To swap two players, tap both.
 app-desk-draft-one = Only organisers can see this for now.
 app-desk-exchange = Swap
@@ -210,6 +214,10 @@ app-desk-extend =
         [one] Give one more minute
        *[other] Give { $minutes } more minutes
     }
+app-desk-all-online = All tables online
+    .about = A live table is opened for every match that hasn’t started. The players sit down from their own pages; the results are entered automatically.
+app-desk-all-bots = Bots for all { $count } who are missing
+    .about = A bot ({ $level }) plays for everybody who isn’t seated. A table starts as soon as all its seats are taken.
 app-desk-play-online = Play this match online
     .about = A live table is opened for these players. They sit down from their own pages; the result is entered automatically.
 app-desk-enter-by-hand = Enter the result by hand
@@ -395,6 +403,7 @@ app-desk-places-set = Limit the number of players
 app-desk-places-about = Once all places are taken, newcomers join a waiting list. Names you add yourself always get in.
 app-desk-places-lift = No limit
 app-desk-claimed = page claimed
+    .about = Page claimed: somebody tapped this name on the public page and has its own page now.
 app-desk-claim-about = Somebody claimed { $name }’s page by tapping the name on the public page.
 app-desk-claim-refuse = That wasn’t { $name }
 app-desk-claim-refuse-about = That page stops working, and { $name } can claim it again.

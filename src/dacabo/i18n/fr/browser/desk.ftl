@@ -5,6 +5,8 @@
 app-desk-phase-registration = Inscriptions
 app-desk-phase-draft = Tirage provisoire
 app-desk-phase-playing = En cours
+app-desk-phase-drawn = Tirage fait, pas commencé
+app-desk-phase-final-drawn = Finale : pas commencée
 app-desk-phase-between = Entre deux phases
 app-desk-phase-finished = La finale est jouée
 app-desk-phase-over = Terminé
@@ -144,6 +146,7 @@ app-desk-plan-soon = La durée est en cours de calcul…
 app-desk-players-all = Tout afficher ({ $count })
 app-desk-out = plus en lice, { $place } du groupe { $group }
 app-desk-by-self = inscription en ligne
+    .about = Inscription en ligne : la personne s’est inscrite avec son téléphone.
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name } : autres actions
 app-desk-late-name = Ajouter un retardataire
@@ -162,6 +165,7 @@ app-desk-gone-because = { $gone } : { $reason }
 ## Le tirage provisoire
 
 app-desk-draft = Tirage provisoire : { $stage }
+app-desk-namesakes = { $players } ont le même prénom. Touche l’un d’eux pour l’échanger.
 app-desk-draft-about = Seule l’organisation voit ce tirage. Pour échanger deux joueurs, touche-les.
 app-desk-draft-one = Seule l’organisation voit ce tirage pour l’instant.
 app-desk-exchange = Échanger
@@ -210,6 +214,10 @@ app-desk-extend =
         [one] Donner { $minutes } minute de plus
        *[other] Donner { $minutes } minutes de plus
     }
+app-desk-all-online = Toutes les tables en ligne
+    .about = Une table en ligne s’ouvre pour chaque partie qui n’a pas commencé. Chacun s’y installe depuis sa page ; les résultats arrivent automatiquement.
+app-desk-all-bots = Des bots pour les { $count } absents
+    .about = Un bot ({ $level }) joue pour tous ceux qui ne sont pas assis. Une table commence dès que toutes ses places sont prises.
 app-desk-play-online = Jouer cette partie en ligne
     .about = Une table en ligne s’ouvre pour ces joueurs. Chacun s’y installe depuis sa page ; le résultat arrive automatiquement.
 app-desk-enter-by-hand = Saisir le résultat à la main
@@ -399,6 +407,7 @@ app-desk-places-set = Limiter les places
 app-desk-places-about = Quand toutes les places sont prises, les suivants attendent leur tour. Les noms que tu ajoutes toi-même passent toujours.
 app-desk-places-lift = Lever la limite
 app-desk-claimed = a sa page
+    .about = A sa page : quelqu’un a touché ce nom sur la page publique et a maintenant sa propre page.
 app-desk-claim-about = Quelqu’un a touché « { $name } » sur la page publique et a reçu la page correspondante.
 app-desk-claim-refuse = Ce n’était pas { $name }
 app-desk-claim-refuse-about = Cette page ne fonctionnera plus, et { $name } pourra la redemander.

@@ -5,6 +5,8 @@
 app-desk-phase-registration = Aanmelding
 app-desk-phase-draft = Geloot, niet gepubliceerd
 app-desk-phase-playing = Er wordt gespeeld
+app-desk-phase-drawn = Geloot, niet gestart
+app-desk-phase-final-drawn = Finale: niet gestart
 app-desk-phase-between = De voorronde is gespeeld
 app-desk-phase-finished = De finale is gespeeld
 app-desk-phase-over = Afgelopen
@@ -144,6 +146,7 @@ app-desk-plan-soon = Hoelang het duurt, wordt nu uitgerekend …
 app-desk-players-all = Alle { $count }
 app-desk-out = uitgeschakeld, { $place } in groep { $group }
 app-desk-by-self = zelf aangemeld
+    .about = Zelf aangemeld: heeft zich met de eigen telefoon op de lijst gezet.
 app-desk-at-table = Tafel { $table }
 app-desk-more-about = Acties voor { $name }
 app-desk-late-name = Laatkomer
@@ -162,6 +165,7 @@ app-desk-gone-because = { $gone }: { $reason }
 ## Het concept
 
 app-desk-draft = Concept: { $stage }
+app-desk-namesakes = { $players } hebben dezelfde voornaam. Tik er een aan om te ruilen.
 app-desk-draft-about = Dit ziet alleen de organisatie. Tik twee spelers aan om ze te ruilen.
 app-desk-draft-one = Dit ziet voorlopig alleen de organisatie.
 app-desk-exchange = Ruilen
@@ -210,6 +214,10 @@ app-desk-extend =
         [one] Eén minuut extra geven
        *[other] { $minutes } minuten extra geven
     }
+app-desk-all-online = Alle tafels online
+    .about = Voor elke partij die nog niet is begonnen, wordt een onlinetafel geopend. Iedereen gaat zitten vanaf de eigen pagina; de uitslagen worden vanzelf ingevuld.
+app-desk-all-bots = Bots voor alle { $count } die ontbreken
+    .about = Voor iedereen die nog niet zit, speelt een bot ({ $level }). Een tafel begint zodra alle plaatsen bezet zijn.
 app-desk-play-online = Deze partij online spelen
     .about = Voor deze spelers gaat een onlinetafel open. Iedereen schuift aan via de eigen pagina; de uitslag komt vanzelf.
 app-desk-enter-by-hand = Uitslag zelf invullen
@@ -395,6 +403,7 @@ app-desk-places-set = Aantal beperken
 app-desk-places-about = Wie zich aanmeldt als alle plaatsen bezet zijn, komt op de wachtlijst. Wie je zelf toevoegt, komt er altijd bij.
 app-desk-places-lift = Onbeperkt
 app-desk-claimed = pagina geclaimd
+    .about = Pagina geclaimd: iemand heeft deze naam op de openbare pagina aangetikt en heeft nu de eigen pagina.
 app-desk-claim-about = Iemand heeft op de openbare pagina op { $name } getikt en zo de pagina van { $name } gekregen.
 app-desk-claim-refuse = Dat was { $name } niet
 app-desk-claim-refuse-about = Die pagina werkt dan niet meer, en { $name } kan hem opnieuw krijgen.
