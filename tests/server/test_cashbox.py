@@ -103,7 +103,7 @@ def answers_of(holder: Holder) -> list[str]:
     return [json.dumps(answer) for _, answer in tries]
 
 
-FILES = ("/api/event/file", "/api/event/trail")
+FILES = ("/api/event/file", "/api/event/trail", "/api/event/spreadsheet")
 
 
 @pytest.mark.parametrize("path", FILES)

@@ -64,6 +64,7 @@ LARGE_ANSWERS: Final = {
     # Complete, because no line may be lost; never more than can be read again.
     "event_file": 4_000_000,
     "event_trail": 4_000_000,
+    "event_spreadsheet": 1_000_000,
     "pad_file": 4_000_000,
     # Forty evenings of sixty people, and all pairs of them.
     "club": 1_000_000,

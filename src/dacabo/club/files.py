@@ -5,10 +5,9 @@ the results are for other programs, which need not know how to compute them.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
-from io import BytesIO
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -25,8 +24,8 @@ from dacabo.club.facts import (
     PlanDropped,
 )
 from dacabo.club.views import ClubView, SeasonView, club_view
-from dacabo.core.errors import extra
 from dacabo.log import Entry, LogFile
+from dacabo.spreadsheet import Row, Sheet
 
 MAX_BYTES: Final = 8_000_000
 """The maximum size of a file."""
@@ -57,11 +56,6 @@ def _apply_portable(club: Club | None, entry: ClubEntry) -> Club | None:
         return club
     return apply(club, replace(entry, id=None))
 
-
-Cell: TypeAlias = str | int | float | date | None
-Row: TypeAlias = tuple[Cell, ...]
-Sheet: TypeAlias = tuple[str, list[Row]]
-"""A title and its rows; the first has the headings."""
 
 HEADINGS: Final = (
     "club-sheet-people",
@@ -120,7 +114,7 @@ class ClubSheets:
         return tuple(self._words[key] for key in keys)
 
     def _season_rows(self, season: SeasonView) -> Iterator[Row]:
-        dates = tuple(_day(self._evenings[number].on) for number in season.evenings)
+        dates = tuple(date.fromisoformat(self._evenings[number].on) for number in season.evenings)
         yield (
             *self._heading_row(
                 "club-sheet-place", "club-sheet-person", "club-sheet-points", "club-sheet-won"
@@ -160,7 +154,7 @@ class ClubSheets:
             "club-sheet-place",
         )
         for evening in self._club.evenings:
-            about = (_day(evening.on), evening.name, evening.game)
+            about = (date.fromisoformat(evening.on), evening.name, evening.game)
             for participant in evening.came:
                 yield (*about, self._names[participant.person], participant.place)
 
@@ -175,7 +169,7 @@ class ClubSheets:
             "club-sheet-points",
         )
         for evening in self._club.evenings:
-            on, tables_of = _day(evening.on), Counter[int]()
+            on, tables_of = date.fromisoformat(evening.on), Counter[int]()
             for table in evening.tables:
                 tables_of[table.stage] += 1
                 stage = self._words["club-sheet-final"] if table.final else table.stage
@@ -194,64 +188,3 @@ class ClubSheets:
         for pair in self._club.pairs:
             names = (self._names[pair.one], self._names[pair.other])
             yield (*names, pair.tables, pair.ahead, pair.behind)
-
-
-def _day(on: str) -> date | str:
-    """A date that office programs know as one; Excel knows none before 1900."""
-    day = date.fromisoformat(on)
-    return on if day.year <= _FIRST_YEAR else day
-
-
-_FIRST_YEAR: Final = 1900
-_REPLACE_FORBIDDEN: Final = str.maketrans(dict.fromkeys("[]:*?/\\", " "))
-"""Excel opens no workbook with one of these characters in the title of a sheet."""
-_MAX_TITLE: Final = 31
-"""Excel's limit for the title of a sheet, in characters."""
-
-
-def workbook(sheets: Iterable[Sheet]) -> bytes:
-    """Write sheets as an XLSX file, which every office program opens.
-
-    Raises:
-        MissingExtra: `xlsxwriter` is not installed.
-    """
-    with extra("xlsx"):
-        import xlsxwriter  # noqa: PLC0415 (an extra)
-
-    file = BytesIO()
-    # A name that looks like a formula, an address or a number is written as text.
-    options = {
-        "in_memory": True,
-        "strings_to_formulas": False,
-        "strings_to_urls": False,
-        "strings_to_numbers": False,
-    }
-    taken: set[str] = set()
-    with xlsxwriter.Workbook(file, options) as book:
-        # Format 14 is a date in the way of the reader's region.
-        formats = {
-            (heading, day): book.add_format({"bold": heading, "num_format": 14 if day else 0})
-            for heading in (False, True)
-            for day in (False, True)
-        }
-        for title, rows in sheets:
-            sheet = book.add_worksheet(_sheet_title(title, taken))
-            for row, cells in enumerate(rows):
-                for column, cell in enumerate(cells):
-                    sheet.write(row, column, cell, formats[row == 0, isinstance(cell, date)])
-            sheet.freeze_panes(1, 0)
-            sheet.autofit()
-    return file.getvalue()
-
-
-def _sheet_title(text: str, taken: set[str]) -> str:
-    """A title that Excel allows, and that no other sheet has."""
-    clean = text.translate(_REPLACE_FORBIDDEN).strip(" '") or "–"
-    number = 1
-    title = clean[:_MAX_TITLE]
-    while title.casefold() in taken:
-        number += 1
-        suffix = f" {number}"
-        title = clean[: _MAX_TITLE - len(suffix)] + suffix
-    taken.add(title.casefold())
-    return title

@@ -30,7 +30,7 @@ except DacaboError as error:
         ("import dacabo.research.adapters.aec", "gymnasium", "zoo"),
         ("import dacabo.research.adapters.gym", "gymnasium", "zoo"),
         ("import dacabo.research.adapters.spiel", "pyspiel", "spiel"),
-        ("from dacabo.club.files import workbook; workbook([])", "xlsxwriter", "xlsx"),
+        ("from dacabo.spreadsheet import workbook; workbook([])", "xlsxwriter", "xlsx"),
     ],
 )
 def test_a_missing_library_is_reported_with_its_extra(use: str, library: str, named: str) -> None:

@@ -240,7 +240,7 @@ class RouteRequests:
     forget_me = log_out = log_out_others = _nothing
     pad = pad_file = pad_table = pad_paper = pad_link = next_pad = _pad
     delete_event = delete_club = _nothing  # with the right key they would end the walk here
-    event = event_file = event_trail = take_seat = _event
+    event = event_file = event_spreadsheet = event_trail = take_seat = _event
 
     def _record(self) -> Iterator[RouteRequest]:
         yield RouteRequest("long match", long_record().encode(), file=True)

@@ -19,6 +19,20 @@ export type BookSheet =
   | { type: "evening"; evening: number }
   | { type: "take-in"; event: string };
 
+let handedOver = "";
+
+/** Remember the link of a tournament that the next book that opens is to take in. */
+export function handOver(event: string): void {
+  handedOver = event;
+}
+
+/** The tournament that was handed over, once. */
+function takeOver(): string {
+  const event = handedOver;
+  handedOver = "";
+  return event;
+}
+
 export class Book {
   shown = $state.raw<ClubShown | null>(null);
   sheet = $state.raw<BookSheet | null>(null);
@@ -27,6 +41,11 @@ export class Book {
 
   async load(): Promise<void> {
     this.shown = await club(this.key);
+    const event = this.mine ? takeOver() : "";
+    // A book knows a tournament that it has opened by its id, which a link begins with.
+    const [id = ""] = event.split(".");
+    const planned = this.club.plans.some((plan) => plan.event === id);
+    if (event) this.sheet = { type: "take-in", event: planned ? id : event };
   }
 
   /** Send a request, and show the new state of the book. */

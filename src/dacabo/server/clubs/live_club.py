@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from dacabo.club.club import Club, apply
 from dacabo.club.erasure import erase
 from dacabo.club.facts import ClubEntry, Link
-from dacabo.club.files import ClubSheets, workbook, write_club
+from dacabo.club.files import ClubSheets, write_club
 from dacabo.club.views import club_view
 from dacabo.log import answered
 from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erase_lines
 from dacabo.server.keys import EventKeys, KeyRefused
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
 from dacabo.server.wire.clubs import ClubShown
+from dacabo.spreadsheet import workbook
 from dacabo.tournament.roles import LinkRole, Organiser, Public
 
 _read = msgspec.json.Decoder(LogRecord[ClubEntry]).decode

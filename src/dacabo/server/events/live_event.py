@@ -1,19 +1,21 @@
 """A live event: it carries out requests one by one, and makes the page of each role."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.view import PadView
 from dacabo.server.documents.linked import LinkedState, LogRecord, erase_lines
 from dacabo.server.events.forecasts import Forecasts, Question
-from dacabo.server.events.match_pads import MatchPads, decision_fields
+from dacabo.server.events.match_pads import MatchPads, decision_fields, rounds_on
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.stored import EventKind
+from dacabo.server.http.responses import words_in
 from dacabo.server.keys import EventKeys
 from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.sockets.watchers import Watchers
@@ -28,9 +30,18 @@ from dacabo.server.wire.watch import (
     PublicShown,
     TableShown,
 )
+from dacabo.spreadsheet import workbook
 from dacabo.tournament.commands import avoid, handle, on_timer
 from dacabo.tournament.draw import MIN_PLAYERS
-from dacabo.tournament.event import Event, Match, Met, answered, current_stage, match_of
+from dacabo.tournament.event import (
+    Event,
+    Match,
+    Met,
+    answered,
+    current_stage,
+    match_of,
+    published_stages,
+)
 from dacabo.tournament.facts import Entry, HouseRequest, Request
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.roles import (
@@ -44,6 +55,7 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
+from dacabo.tournament.sheets import EveningSheets
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects.drawing import contenders
 from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, former_names
@@ -228,6 +240,11 @@ class LiveEvent:
         """The whole event as a file, to continue elsewhere with its pads."""
         return await self.stream.in_background(_file, self.pads.lines(self.event))
 
+    async def workbook(self, language: str, east: int) -> bytes:
+        """The evening as a spreadsheet, for its organisers."""
+        logs = await self.pads.logs(self.event)
+        return await self.stream.in_background(_workbook, logs, language, east)
+
     async def trail(self) -> bytes:
         """The complete history as JSON."""
         return await self.stream.in_background(_trail)
@@ -333,6 +350,15 @@ def _preview(stored: LinkedState[Event], request: Request, at: int, by: LinkRole
 
 def _file(stored: LinkedState[Event], pads: list[bytes]) -> bytes:
     return write_log(stored.state, pads)
+
+
+def _workbook(
+    stored: LinkedState[Event], logs: Mapping[str, Sequence[PadEntry]], language: str, east: int
+) -> bytes:
+    event = stored.state
+    matches = [match for stage in published_stages(event) for match in stage.matches]
+    pads = {m.id: rounds_on(event, m, logs[m.id]) for m in matches if m.id in logs}
+    return workbook(EveningSheets(event, pads, words_in(language).say, east).sheets())
 
 
 def _trail(stored: LinkedState[Event]) -> bytes:

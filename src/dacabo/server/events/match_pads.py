@@ -39,7 +39,8 @@ from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.bodies import DecisionAsk, HandIn, PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import LogError, TournamentError
-from dacabo.tournament.event import Event, Match, Player, current_stage
+from dacabo.tournament.event import Event, Match, Player, current_stage, published_stages
+from dacabo.tournament.sheets import PadRounds
 from dacabo.tournament.standings import ties
 from dacabo.tournament.subjects.results import EnterResult
 from dacabo.tournament.views.todo import result_warning
@@ -129,6 +130,24 @@ class MatchPads:
             except Unreadable:
                 await self._streams.store.forget(stream)
                 self._pads.pop(key, None)
+
+    async def logs(self, event: Event) -> dict[str, list[PadEntry]]:
+        """By match: the log of its pad, also of earlier stages, as far as there is a pad."""
+        found = {}
+        for stage in published_stages(event):
+            for match in stage.matches:
+                if match.clock is None or match.online is not None:
+                    continue
+                try:
+                    log = await LivePad(self._stream_of(match), self._streams).stream.lines()
+                except Unreadable:
+                    continue
+                if log:
+                    found[match.id] = log
+        return found
+
+    def _stream_of(self, match: Match) -> str:
+        return f"pad/{self._stream}/{_key(match)}"
 
     def _empty(self, key: str) -> LivePad:
         live = LivePad(f"pad/{self._stream}/{key}", self._streams, match=_match_in(key))
@@ -284,6 +303,28 @@ def _result_on(event: Event, match: Match, pad: Pad) -> EnterResult | None:
             for result in pad.results
         ),
     )
+
+
+def rounds_on(event: Event, match: Match, log: Sequence[PadEntry]) -> PadRounds:
+    """The points and callers of all rounds on a pad, for the players of its match."""
+    pad = replay_log(log)[0].pad
+    players = _players_by_seat(event, match, pad)
+    called = pad.sheet.columns.index("caller") if "caller" in pad.sheet.columns else None
+    points, callers = [], []
+    for result in pad.results:
+        found = {player: result.points[seat] for seat, player in enumerate(players)}
+        points.append({player: found[player] for player in match.active if player in found})
+        callers.append(
+            next(
+                (
+                    player
+                    for seat, player in enumerate(players)
+                    if called is not None and pad.sheet.row(result, seat)[called] == "yes"
+                ),
+                None,
+            )
+        )
+    return PadRounds(tuple(points), tuple(callers))
 
 
 def _has_result(pad: Pad) -> bool:

@@ -29,10 +29,13 @@ PARAMETERS: Final = {
 }
 """By name of a parameter in a path: its type."""
 
+MAX_EAST: Final = 15 * 60
+"""The most minutes by which a clock on Earth differs from UTC, and one hour."""
 QUERY: Final = {
     "round": Annotated[int, msgspec.Meta(ge=1)],
     "rounds": Annotated[int, msgspec.Meta(ge=1)],
     "seat": Annotated[int, msgspec.Meta(ge=0)],
+    "east": Annotated[int, msgspec.Meta(ge=-MAX_EAST, le=MAX_EAST)],
     "eyes": Annotated[str, msgspec.Meta(pattern="^(all|[0-9]+)$")],
 }
 """By name of a parameter after the `?`: its type."""
@@ -117,3 +120,12 @@ def number_in(request: Request, name: str) -> int | None:
     """A number after the `?`; None if there is none."""
     text = request.query_params.get(name, "")
     return int(text) if _NUMBER.fullmatch(text) else None
+
+
+_EAST: Final = re.compile("-?[0-9]{1,4}")
+
+
+def east_of(request: Request) -> int:
+    """The minutes by which the client's clock is ahead of UTC; 0 if it does not say so."""
+    text = request.query_params.get("east", "")
+    return max(-MAX_EAST, min(MAX_EAST, int(text))) if _EAST.fullmatch(text) else 0

@@ -352,6 +352,16 @@ app-print-paid = Bezahlt
 app-print-paid-sum = Bezahlt: { $paid } von { $count }
 app-print-note = Anmerkung
 app-print-certificate = Urkunde
+app-print-evening = Der Abend auf einer Seite
+app-print-times =
+    { $minutes ->
+        [one] { $from } bis { $to }, eine Minute
+       *[other] { $from } bis { $to }, { $minutes } Minuten
+    }
+app-print-tie-break = Entscheidung: { $points }
+app-print-absent = Abwesend oder ausgestiegen
+app-print-absent-one = { $name } ({ $why })
+app-print-corrections = Korrekturen
 app-print-among =
     { $count ->
         [one] bei einer Person

@@ -361,6 +361,16 @@ app-print-paid = Paid
 app-print-paid-sum = Paid: { $paid } of { $count }
 app-print-note = Note
 app-print-certificate = Certificate
+app-print-evening = The evening on one page
+app-print-times =
+    { $minutes ->
+        [one] { $from } to { $to }, one minute
+       *[other] { $from } to { $to }, { $minutes } minutes
+    }
+app-print-tie-break = tie-break: { $points }
+app-print-absent = Absent or left
+app-print-absent-one = { $name } ({ $why })
+app-print-corrections = Corrections
 app-print-among =
     { $count ->
         [one] with one player

@@ -355,6 +355,16 @@ app-print-paid = Payé
 app-print-paid-sum = Payé : { $paid } sur { $count }
 app-print-note = Remarque
 app-print-certificate = Diplôme
+app-print-evening = La soirée sur une page
+app-print-times =
+    { $minutes ->
+        [one] de { $from } à { $to }, { $minutes } minute
+       *[other] de { $from } à { $to }, { $minutes } minutes
+    }
+app-print-tie-break = départage : { $points }
+app-print-absent = Absences et abandons
+app-print-absent-one = { $name } ({ $why })
+app-print-corrections = Corrections
 app-print-among =
     { $count ->
         [one] sur un joueur

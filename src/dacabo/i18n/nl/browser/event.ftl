@@ -352,6 +352,16 @@ app-print-paid = Betaald
 app-print-paid-sum = Betaald: { $paid } van { $count }
 app-print-note = Opmerking
 app-print-certificate = Oorkonde
+app-print-evening = De avond op één pagina
+app-print-times =
+    { $minutes ->
+        [one] { $from } tot { $to }, één minuut
+       *[other] { $from } tot { $to }, { $minutes } minuten
+    }
+app-print-tie-break = beslissing: { $points }
+app-print-absent = Afwezig of gestopt
+app-print-absent-one = { $name } ({ $why })
+app-print-corrections = Correcties
 app-print-among =
     { $count ->
         [one] bij één speler

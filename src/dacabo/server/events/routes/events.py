@@ -15,15 +15,17 @@ from dacabo.server.http.responses import (
     download,
     json,
     key_of,
+    language_of,
     read_body,
     read_file,
 )
 from dacabo.server.http.route_context import RouteContext
-from dacabo.server.http.routing import route
+from dacabo.server.http.routing import east_of, route
 from dacabo.server.keys import KeyRefused
 from dacabo.server.wire.bodies import (
     FILE,
     SHORTEST_SECRET,
+    XLSX,
     EventAsk,
     EventPreview,
     KeyGiven,
@@ -195,6 +197,20 @@ class EventRoutes(KeyRoutes):
         """The whole event as a file, to continue elsewhere."""
         live, _ = await self._as_organiser(request)
         return download(await live.file(), FILE, "event.dacabo")
+
+    @route(
+        "GET",
+        "/api/event/spreadsheet",
+        "The evening as a spreadsheet; for organisers only",
+        optional_query=("east",),
+        media=XLSX,
+        key=True,
+    )
+    async def event_spreadsheet(self, request: Request) -> Response:
+        """The evening as a spreadsheet, in the organiser's language and by their clock."""
+        live, _ = await self._as_organiser(request)
+        east = east_of(request)
+        return download(await live.workbook(language_of(request), east), XLSX, "event.xlsx")
 
     @route(
         "DELETE",

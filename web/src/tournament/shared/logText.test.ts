@@ -1,9 +1,9 @@
 // Every fact has its sentence in every language, even with names and tables that are long gone.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
-import { asPlayer, atTable, organiser, PUBLIC } from "../../../app/roles";
-import type { EventFact } from "../../../generated/protocol";
-import { loadMessages, LANGUAGES, setLanguage } from "../../../i18n/messages.svelte";
+import { asPlayer, atTable, organiser, PUBLIC } from "../../app/roles";
+import type { EventFact } from "../../generated/protocol";
+import { loadMessages, LANGUAGES, setLanguage } from "../../i18n/messages.svelte";
 import { Trail } from "./logText";
 
 const { page } = moments["over"]!.desk.page;

@@ -1,17 +1,11 @@
 // The log in words: every kind of fact has its sentence.
-import type { Role } from "../../../app/roles";
-import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../generated/protocol";
-import {
-  joinList,
-  nameOf,
-  formatPhrase,
-  cleanText,
-  type PhraseContext,
-} from "../../../i18n/phrases";
-import { dateFormat } from "../../../i18n/dates";
-import { t } from "../../../i18n/messages.svelte";
-import { matchTitle } from "../../shared/eventText";
-import { pointsText } from "../../shared/points";
+import type { Role } from "../../app/roles";
+import type { EventDesk, EventEntry, EventFact, Phrase } from "../../generated/protocol";
+import { dateFormat } from "../../i18n/dates";
+import { joinList, nameOf, formatPhrase, cleanText, type PhraseContext } from "../../i18n/phrases";
+import { t } from "../../i18n/messages.svelte";
+import { matchTitle } from "./eventText";
+import { pointsText } from "./points";
 
 type About = Phrase["about"];
 
@@ -297,4 +291,15 @@ export function timesOf(moments: readonly number[]): (at: number) => string {
   if (days.size > 1) Object.assign(options, { day: "numeric", month: "numeric" });
   const format = dateFormat(options);
   return (at) => format.format(at);
+}
+
+/** A time of day. */
+export function clockText(at: number): string {
+  return timesOf([at])(at);
+}
+
+/** A moment that sorts as text, for files: `2026-11-20 19:04:31`. */
+export function momentText(at: number): string {
+  // The Swedish format is that of ISO 8601, with a space between day and time.
+  return new Date(at).toLocaleString("sv");
 }

@@ -1,0 +1,93 @@
+"""The secretary in a real browser: cash box, spreadsheet, one page, text and club book."""
+
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+from browser.harness.person import Invite, Person
+from playwright.sync_api import expect
+from server.harness.club_keeper import play
+from server.harness.link_holders import PUBLIC, open_event
+from server.harness.rig import Server
+
+from dacabo.tournament.roles import Door
+from dacabo.tournament.subjects.registration import Register
+
+PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
+
+
+def saved(person: Person, action: str) -> tuple[str, bytes]:
+    """Tap a button that saves a file; its name and content."""
+    with person.page.expect_download() as download:
+        person.tap(action)
+    return download.value.suggested_filename, Path(download.value.path()).read_bytes()
+
+
+def test_the_cash_box_is_ticked_at_the_desk_and_at_the_door(people: Invite, server: Server) -> None:
+    """The sum follows, a note stands below the name, and guests see nothing of it."""
+    organiser = open_event(server)
+    organiser.ask(Register(PEOPLE))
+    ana, guest = people("Ana"), people("Guest")
+    ana.go(f"{server.link}/event#{organiser.link(Door()).key}")
+    ana.page.set_viewport_size({"width": 360, "height": 640})
+    ana.tap("cash-box")
+    ana.page.click("[data-player='1'] [data-action=paid]")
+    expect(ana.page.locator("[data-part=cash-sum]")).to_contain_text("1 of 9")
+    ana.page.click("[data-player='3'] [data-action=player]")
+    ana.page.click("dialog [data-action=note]")
+    ana.page.fill("dialog [data-field=note]", "owes 2 €")
+    ana.page.click("dialog [data-action=do-note]")
+    expect(ana.page.locator("[data-player='3']")).to_contain_text("owes 2 €")
+    desk = people("Desk")
+    desk.go(f"{server.link}/event#{organiser.key}")
+    expect(desk.page.locator("[data-part=cash-sum]")).to_contain_text("1 of 9")
+    desk.page.click("[data-player='1'] [data-action=unpaid]")
+    expect(ana.page.locator("[data-part=cash-sum]")).to_contain_text("0 of 9")
+    desk.tap("names")
+    desk.page.fill("[data-field=names]", "Name\tbezahlt\nBo\tja\nZoë\t\n")
+    desk.tap("add-names")
+    expect(desk.page.locator("[data-part=read]")).to_contain_text("one person")
+    expect(ana.page.locator("[data-part=cash-sum]")).to_contain_text("1 of 10")
+    guest.go(f"{server.link}/event#{organiser.link(PUBLIC).key}")
+    guest.page.wait_for_selector("text=Dörte")
+    assert "owes" not in guest.page.content()
+
+
+def test_an_evening_is_saved_printed_and_written_in_the_book(
+    people: Invite, server: Server
+) -> None:
+    """One tap each, when it is over."""
+    organiser = open_event(server)
+    organiser.ask(Register(PEOPLE))
+    play(organiser)
+    ana = people("Ana")
+    ana.go("/events")
+    ana.page.fill("[data-field=club-name]", "Kartenfreunde")
+    ana.tap("new-club")
+    ana.page.wait_for_selector("[data-screen=club]")
+    ana.go(f"{server.link}/event#{organiser.key}")
+    name, file = saved(ana, "spreadsheet")
+    assert name.endswith(".xlsx")
+    with ZipFile(BytesIO(file)) as book:
+        assert 'name="Final standings"' in book.read("xl/workbook.xml").decode()
+    ana.tap("menu")
+    ana.tap("log")
+    name, text = saved(ana, "save-log")
+    assert name.endswith(".txt")
+    lines = text.decode("utf-8-sig").splitlines()
+    assert len(lines) > 8
+    assert "Dörte" in text.decode()
+    ana.page.keyboard.press("Escape")
+    with ana.page.expect_popup() as popup:
+        ana.tap("print-evening")
+    paper = popup.value
+    paper.wait_for_selector("[data-part=report] ol li")
+    assert paper.locator("[data-part=report] ol li").count() == len(PEOPLE)
+    assert organiser.key not in paper.url, "nobody finds the desk's link on paper"
+    pages = paper.pdf(format="A4", print_background=True)
+    assert pages.count(b"/Type /Page\n") + pages.count(b"/Type /Page ") == 1
+    paper.close()
+    ana.tap("write-in-book")
+    ana.page.wait_for_selector("[data-part=take-in] [data-player='8']")
+    ana.tap("take-in-now")
+    ana.page.wait_for_selector("[data-evening]")
