@@ -44,6 +44,7 @@ def test_a_book_takes_one_name_after_the_other(people: Invite) -> None:
     fill(ana, "people", "Bo")
     ana.tap("add-people")
     expect(ana.page.locator("[data-field=people]")).to_be_focused()
+    assert "minus three times" in ana.page.inner_text("[data-part=people] [data-part=order]")
     ana.page.click("[data-part=people] [data-person='0']")
     fill(ana, "rename", "Bob")
     with ana.page.expect_response("**/api/club"):

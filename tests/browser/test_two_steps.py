@@ -43,6 +43,8 @@ STATES: tuple[tuple[str, tuple[str, ...], set[str]], ...] = (
      {"renew-own", "withdraw"}),
     ("desk-drawn", ("[data-action=draw-again]", REASON), {"discard-draw"}),
     ("desk-drawn", (TABLE_1,), {"play-online"}),
+    ("desk-drawn", (), {"all-online"}),
+    ("desk-online", (), {"all-bots"}),
     ("desk-drawn", (PLAYER, "[data-action=replace]", "input[data-field=replace-by]"),
      {"do-replace", "drop-out", "no-show"}),
     ("desk-online", (ONLINE,), {"start-online"}),
