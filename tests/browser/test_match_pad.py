@@ -10,7 +10,7 @@ from server.harness.rig import Server
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.tournament.roles import AtTable
+from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.subjects.attendance import DropOut
 from dacabo.tournament.subjects.clocks import CallTime, Start
 from dacabo.tournament.subjects.messages import Announce
@@ -83,6 +83,30 @@ def test_a_result_written_meanwhile_is_checked_again(people: Invite, server: Ser
     ana.tap("look")
     totals = ana.page.locator("[data-part=hand-in] li strong").all_inner_texts()
     assert totals == ["0", "18", "40"]
+
+
+def test_another_phone_confirms_an_early_result(people: Invite, server: Server) -> None:
+    """It waits at the desk; one tap on a phone of the table, and the tournament goes on."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(Start())
+    one, two, _ = active(match)
+    phone, other, desk = people("Phone"), people("Other"), people("Desk")
+    open_page(phone, organiser.link(AsPlayer(one)))
+    open_page(other, organiser.link(AsPlayer(two)))
+    open_page(desk, organiser)
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+    organiser.on_match_pad(match["id"], Enter(1, entry))
+    phone.tap("look")
+    phone.page.click("[data-part=hand-in] [data-action=hand-in]")
+    phone.page.wait_for_selector("[data-part=confirm] [role=status]")
+    assert phone.page.locator("[data-action=vouch]").count() == 0
+    desk.page.wait_for_selector("[data-todo=vouch-by] [data-action=vouch]")
+    desk.tap("ask-table")
+    other.page.wait_for_selector("[data-part=confirm].asked")
+    other.tap("vouch")
+    desk.page.wait_for_selector("[data-todo=vouch-by]", state="detached")
+    other.page.wait_for_selector("[data-part=my-place]")
 
 
 def test_time_up_between_rounds_ends_the_match(people: Invite, server: Server) -> None:

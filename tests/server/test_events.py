@@ -37,7 +37,13 @@ from dacabo.tournament.subjects.links import Claim, InviteOrganiser, RefuseClaim
 from dacabo.tournament.subjects.penalties import Disqualify, Penalise
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register, Rename
-from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
+from dacabo.tournament.subjects.results import (
+    AskTable,
+    CorrectResult,
+    EnterDecision,
+    EnterResult,
+    Vouch,
+)
 from dacabo.tournament.subjects.taking_back import TakeBack
 
 BY_LIST = "Name;Club\nChidi;Nord\nDörte;Süd\n" + "".join(f"L{n};-\n" for n in range(8))
@@ -114,10 +120,13 @@ class Tournament:
         totals = self.tables[0].page["pad"]["totals"]
         assert totals == [0, 28, 42, 56, 70]
         self.tables[0].hand_in(first["id"])
+        self.people[active(first)[0]].ask(Vouch(first["id"]))
         player = self.people[active(second)[2]]
         laid = (Sum(30), Sum(20), Sum(5), Sum(45))
         player.on_match_pad(second["id"], Enter(1, CaboEntry(laid, caller=2), sure=True))
         player.hand_in(second["id"])
+        self.organiser.ask(AskTable(second["id"]))
+        self.tables[1].ask(Vouch(second["id"]))
         self.helper.ask(result(third, 12, 40, 12, 100))
         self.organiser.ask(result(fourth, 1, 2, 3, 4))
         # Two are tied, and both advance.
@@ -415,6 +424,32 @@ def test_a_result_is_handed_in_with_the_number_of_the_pad(server: Server) -> Non
     assert decided["rounds"] == [{str(p): n for p, n in one.items()} for one in rounds]
     entry = organiser.page["page"]["log"][-1]["entry"]
     assert (entry["fact"]["type"], entry["by"]["type"]) == ("result-entered", "at-table")
+
+
+@pytest.mark.parametrize(("sums", "confirmed"), [((3, 9, 92), True), ((3, 9, 20), False)])
+def test_the_pad_itself_vouches_for_a_finished_match(
+    server: Server, sums: tuple[int, ...], *, confirmed: bool
+) -> None:
+    """Before somebody has 101 points, the result waits for another phone or an organiser."""
+    organiser, match, table = event_with_a_round(server)
+    laid = tuple(map(Sum, sums))
+    table.on_match_pad(match["id"], Enter(2, CaboEntry(laid, caller=0), sure=True))
+    by = organiser.link(AsPlayer(active(match)[1]))
+    by.hand_in(match["id"])
+    (decided,) = matches(organiser.page)
+    assert (decided["decided"], decided["confirmed"]) == (True, confirmed)
+    assert by.page["page"]["vouch"] is False
+    assert table.page["page"]["vouch"] is not confirmed
+    phase = organiser.page["page"]["event"]["phase"]
+    assert phase == ("finished" if confirmed else "playing")
+
+
+def test_time_that_was_called_vouches_for_a_result(server: Server) -> None:
+    """The round in progress was the last one, whether or not it counted."""
+    organiser, match, table = event_with_a_round(server)
+    organiser.ask(CallTime(match["id"]))
+    table.hand_in(match["id"])
+    assert matches(organiser.page)[0]["confirmed"]
 
 
 def test_only_a_pad_that_was_seen_can_be_handed_in(server: Server) -> None:

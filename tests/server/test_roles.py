@@ -106,6 +106,14 @@ def _final(driver: EventDriver) -> Match:
     return final
 
 
+def _reported(driver: EventDriver) -> None:
+    _playing(driver)
+    match = driver.matches[0]
+    totals = dict.fromkeys(match.active, 20)
+    early = results.EnterFromPad(match.id, totals, (totals,), ended=False)
+    driver.ask(early, AsPlayer(match.active[-1]))
+
+
 def _tied(driver: EventDriver) -> None:
     driver.result(_final(driver), (20, 20))
 
@@ -238,6 +246,8 @@ CASES: Final = {
     "enter-result": Case(
         _playing, lambda m: results.EnterResult(_given(m).id, _totals_on_pad(m)), AT_MATCH
     ),
+    "vouch": Case(_reported, lambda m: results.Vouch(_given(m).id), AT_MATCH),
+    "ask-table": Case(_reported, lambda m: results.AskTable(_given(m).id)),
     "correct-result": Case(
         _decided,
         lambda m: results.CorrectResult(_given(m).id, dict.fromkeys(_totals(m), 7), "a reason"),

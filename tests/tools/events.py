@@ -45,7 +45,14 @@ from dacabo.tournament.subjects.penalties import Penalise
 from dacabo.tournament.subjects.privacy import Forget
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
-from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult, JudgeBot
+from dacabo.tournament.subjects.results import (
+    AskTable,
+    CorrectResult,
+    EnterDecision,
+    EnterFromPad,
+    EnterResult,
+    JudgeBot,
+)
 from dacabo.tournament.views.changes import Changes, preview
 from dacabo.tournament.views.pages import (
     desk,
@@ -176,6 +183,13 @@ def whole_tournament(driver: RecordedEvent, names: tuple[str, ...] = NAMES) -> d
     driver.take_snapshot("playing", pad)
     early = EnterResult(match.id, dict(zip(match.active, pad.totals, strict=True)))
     driver.previews["doubt"] = preview(driver.event, early, driver.now, ANA)
+    unconfirmed = driver.copy_for_branch()
+    reporter = next(player for player in match.active if player != PLAYER)
+    totals = dict(zip(match.active, pad.totals, strict=True))
+    unconfirmed.ask(EnterFromPad(match.id, totals, (totals,), ended=False), AsPlayer(reporter))
+    unconfirmed.take_snapshot("unconfirmed")
+    unconfirmed.ask(AskTable(match.id))
+    unconfirmed.take_snapshot("asked")
     driver.wait(33)
     driver.result(driver.matches[1], (31, 104, 12, 77))
     driver.ask(Penalise(driver.matches[1].active[1], 5, "A card was looked at"))

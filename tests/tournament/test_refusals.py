@@ -740,6 +740,10 @@ def test_every_code_of_the_tournament_is_raised_by_a_test() -> None:
         "decisions-needed",  # tests/tournament/test_forgiving.py
         "claimed-already",  # tests/tournament/test_door.py
         "called-already",  # tests/tournament/test_voices.py
+        "results-unconfirmed",  # tests/tournament/test_vouching.py
+        "nothing-to-confirm",  # tests/tournament/test_vouching.py
+        "your-own-result",  # tests/tournament/test_vouching.py
+        "table-asked",  # tests/tournament/test_vouching.py
         "bots-unjudged",  # tests/tournament/test_bots.py
         "no-such-bot-seat",  # tests/tournament/test_bots.py
     } - from_core

@@ -87,6 +87,8 @@ def one_of_each_kind(match: Match) -> list[Request]:
         clocks.Extend(5, (match.id,)),
         clocks.CallTime(match.id),
         results.EnterResult(match.id, totals),
+        results.Vouch(match.id),
+        results.AskTable(match.id),
         results.CorrectResult(match.id, totals, "a reason"),
         results.EnterDecision(match.id, totals),
         prizes.NamePrizes(("a",)),

@@ -9,7 +9,7 @@ from dacabo.tournament.roles import AsPlayer, AtTable, House, HouseClock, Online
 from dacabo.tournament.subjects.clocks import Continued, Paused, Started
 from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.messages import CallEnded, OrganiserCalled
-from dacabo.tournament.subjects.results import DecisionEntered, ResultEntered
+from dacabo.tournament.subjects.results import DecisionEntered, ResultEntered, Vouched
 
 MAX_FACTS: Final = 5_000
 """The most facts of an event: many times what the longest event needs."""
@@ -51,6 +51,7 @@ def budget_keys(entry: Entry) -> tuple[BudgetKey, ...]:
             return tuple((table, match) for match in matches)
         case AtTable() as table, (
             ResultEntered(match)
+            | Vouched(match)
             | DecisionEntered(match)
             | OrganiserCalled(match)
             | CallEnded(match)

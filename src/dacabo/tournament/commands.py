@@ -27,7 +27,7 @@ from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseReque
 from dacabo.tournament.names import LONGEST_NAME, clean_text, name_key
 from dacabo.tournament.roles import AsPlayer, House, HouseClock, Organiser, Role
 from dacabo.tournament.step import Checks
-from dacabo.tournament.subjects import prizes
+from dacabo.tournament.subjects import prizes, results
 from dacabo.tournament.subjects.attendance import DroppedOut
 from dacabo.tournament.subjects.cashbox import PlayersNoted
 from dacabo.tournament.subjects.clocks import TimeCalled
@@ -125,6 +125,8 @@ def handle(
         _check_same(event.log[answer_number - 1].fact, request)
         return []
     fact = decide(event, _with_name_on_own_link(request, by))
+    if isinstance(fact, results.ResultEntered):
+        fact = results.as_reported(fact, request, by)
     entry = Entry(_not_before_last_entry(event, now), by, fact, id)
     allow(event, entry)
     _check_own_departure(event, entry)

@@ -156,6 +156,10 @@ class Match(Value, kw_only=True):
     """The code of the live table it is played at."""
     totals: dict[Player, int] | None = None
     rounds: tuple[dict[Player, int], ...] = ()
+    reported_by: LinkRole | None = None
+    """The phone whose result still has to be confirmed; None once somebody vouches for it."""
+    asked: bool = False
+    """Whether an organiser asks the table to confirm that result."""
     penalties: tuple[Penalty, ...] = ()
     decisions: tuple[dict[Player, int], ...] = ()
     """The points of the tie-break rounds, in the order they were played."""
@@ -179,6 +183,11 @@ class Match(Value, kw_only=True):
     def decided(self) -> bool:
         """Whether there is a result, or no opponent is left."""
         return self.totals is not None or len(self.active) <= 1
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is decided by a result that somebody vouches for, or without one."""
+        return self.decided and self.reported_by is None
 
 
 class Seal(Discreet):

@@ -62,7 +62,7 @@ Request: TypeAlias = (
     | taking_back.Request
 )
 """The requests of people."""
-HouseRequest: TypeAlias = Request | online.DecideOnline
+HouseRequest: TypeAlias = Request | online.DecideOnline | results.EnterFromPad
 """All requests, with those of the server itself, which cannot be sent over the wire."""
 
 _STEPS: Final[tuple[Step[Any, Any], ...]] = (

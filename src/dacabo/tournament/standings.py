@@ -111,7 +111,7 @@ def has_too_many_finalists(stage: Stage, departed: Collection[Player] = ()) -> b
     """
     if stage.final or _final_comes_later(stage):
         return False
-    if not all(match.decided for match in stage.matches):
+    if not all(match.settled for match in stage.matches):
         return False
     return len(winners_by_totals(stage, departed)) > TABLE_SEATS
 
@@ -197,9 +197,9 @@ def ties(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
 
 
 def is_complete(event: Event, stage: Stage) -> bool:
-    """Whether all results, ties and bots of the stage are decided."""
+    """Whether all results, ties and bots of the stage are decided, and the results confirmed."""
     return all(
-        match.decided
+        match.settled
         and not ties(event, stage, match)
         and not players_of_undecided_bots(event, stage, match)
         for match in stage.matches

@@ -421,6 +421,8 @@ def event_requests(world: Contents) -> dict[type, Request]:
         clocks.Extend(5, all_matches),
         clocks.CallTime(world.match),
         results.EnterResult(world.match, totals, (totals,) * 150),
+        results.AskTable(world.match),
+        results.Vouch(world.match),
         results.CorrectResult(world.match, totals, REASON),
         results.EnterDecision(world.match, totals),
         penalties.Penalise(player, 5, REASON),

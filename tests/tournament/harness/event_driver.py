@@ -17,7 +17,7 @@ from dacabo.tournament.standings import placing
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw, Publish, exportable_log
 from dacabo.tournament.subjects.registration import Register
-from dacabo.tournament.subjects.results import EnterResult
+from dacabo.tournament.subjects.results import EnterFromPad, EnterResult
 
 ANA: Final = Organiser("Ana")
 MINUTE: Final = 60_000
@@ -103,9 +103,12 @@ class EventDriver:
         return stage.matches
 
     def result(self, match: Match, totals: Iterable[int], by: Role = ANA) -> None:
-        """Enter a result, in the order of the match's players."""
-        players = self.match(match).active
-        self.ask(EnterResult(match.id, dict(zip(players, totals, strict=True))), by)
+        """Enter a result, in the order of the match's players; phones have it from the pad."""
+        points = dict(zip(self.match(match).active, totals, strict=True))
+        if isinstance(by, Organiser):
+            self.ask(EnterResult(match.id, points), by)
+        else:
+            self.ask(EnterFromPad(match.id, points, (points,), ended=True), by)
 
     def match(self, match: Match) -> Match:
         """The current state of a match."""

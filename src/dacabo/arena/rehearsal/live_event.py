@@ -16,7 +16,7 @@ from dacabo.tournament import draw
 from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import handle, next_due, on_timer, open_event
 from dacabo.tournament.event import Event, How, Match, Player, current_stage
-from dacabo.tournament.facts import Request
+from dacabo.tournament.facts import HouseRequest
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
 from dacabo.tournament.standings import Rank, places_by_totals, placing, ties
 from dacabo.tournament.subjects import prizes
@@ -26,7 +26,7 @@ from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
-from dacabo.tournament.subjects.results import EnterDecision, EnterResult
+from dacabo.tournament.subjects.results import EnterDecision, EnterFromPad
 from dacabo.tournament.views.pages import phase
 from dacabo.tournament.views.types import Phase
 
@@ -89,7 +89,7 @@ class LiveEvent:
         for player in range(len(setting.bots)):
             self.send(CheckIn(player), AsPlayer(player))
 
-    def send(self, request: Request, by: Role = _ORGANISER) -> None:
+    def send(self, request: HouseRequest, by: Role = _ORGANISER) -> None:
         """Send a request to the event and apply the resulting facts."""
         for entry in handle(self.event, request, self.now, by, new_seed=self.new_seed):
             self.event = apply(self.event, entry)
@@ -130,7 +130,7 @@ class LiveEvent:
             self.wait(started, result)
             rounds = tuple(dict(zip(match.active, points, strict=True)) for points in result.rounds)
             totals = dict(zip(match.active, result.totals, strict=True))
-            self.send(EnterResult(match.id, totals, rounds), AtTable(match.table))
+            self.send(EnterFromPad(match.id, totals, rounds, ended=True), AtTable(match.table))
 
     def play_decisions(self, tied: Sequence[tuple[Match, Rank]]) -> EventCoroutine:
         """Play one tie-break round for all tied players, simultaneously."""

@@ -107,6 +107,14 @@ error-results-missing =
         [one] Ein Ergebnis fehlt noch. Trag es zuerst ein.
        *[other] { $count } Ergebnisse fehlen noch. Trag sie zuerst ein.
     }
+error-results-unconfirmed =
+    { $count ->
+        [one] Ein Ergebnis hat noch niemand bestätigt. Bestätige es zuerst oder frag am Tisch nach.
+       *[other] { $count } Ergebnisse hat noch niemand bestätigt. Bestätige sie zuerst oder frag an den Tischen nach.
+    }
+error-nothing-to-confirm = Hier ist nichts mehr zu bestätigen: Das Ergebnis zählt schon.
+error-your-own-result = Dieses Ergebnis kam von deinem Handy. Bestätigen muss es jemand anders am Tisch oder die Turnierleitung.
+error-table-asked = Der Tisch ist schon gefragt. Warte auf die Antwort oder bestätige das Ergebnis selbst.
 error-bots-unjudged = Ein Bot hat eine Gruppe gewonnen. Entscheide zuerst, ob die Person, für die er gespielt hat, weiterkommt.
 error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entscheidungsrunde.
 error-nobody-left = Für die nächste Auslosung ist niemand mehr da. Du kannst das Turnier abschließen.
@@ -188,6 +196,8 @@ tournament-todo-call-by = Tisch { $table } braucht die Turnierleitung: { $who } 
 tournament-todo-time = Tisch { $table }: Die Zeit ist um. Sag die letzte Runde an.
 tournament-todo-finished = Tisch { $table } ist fertig: Übernimm das Ergebnis.
 tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Ergebnis fehlt noch.
+tournament-todo-vouch = Tisch { $table } hat ein Ergebnis abgegeben, bevor auf dem Punkteblock Schluss war. Stimmt es?
+tournament-todo-vouch-by = Tisch { $table }: { $who } hat ein Ergebnis abgegeben, bevor auf dem Punkteblock Schluss war. Stimmt es?
 tournament-todo-continue = Tisch { $table }: Die Uhr steht. Geht es weiter?
 tournament-todo-start = Tisch { $table }: Starte die Partie.
 tournament-todo-draw-again = Gruppengrößen jetzt: { $found }, nach den Regeln: { $groups }. Neu auslosen?

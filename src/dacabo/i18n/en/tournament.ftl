@@ -107,6 +107,14 @@ error-results-missing =
         [one] One result is still missing. Enter it first.
        *[other] { $count } results are still missing. Enter them first.
     }
+error-results-unconfirmed =
+    { $count ->
+        [one] Nobody has confirmed one of the results yet. Confirm it first, or ask its table.
+       *[other] Nobody has confirmed { $count } results yet. Confirm them first, or ask their tables.
+    }
+error-nothing-to-confirm = There’s nothing left to confirm: the result counts already.
+error-your-own-result = This result came from your phone. Somebody else at the table, or an organiser, has to confirm it.
+error-table-asked = The table has been asked already. Wait for its answer, or confirm the result yourself.
 error-bots-unjudged = A bot has won a group. First say whether its player advances.
 error-ties-undecided = There’s still a tie. Play the tie-break round first.
 error-nobody-left = Nobody is left to play the next stage. You can end the tournament.
@@ -188,6 +196,8 @@ tournament-todo-call-by = Table { $table }: { $who } is calling for an organiser
 tournament-todo-time = Table { $table }: time is up. Call the last round.
 tournament-todo-finished = Table { $table } has finished: enter the result.
 tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
+tournament-todo-vouch = Table { $table } handed in a result before the score pad showed the end of the match. Is it right?
+tournament-todo-vouch-by = Table { $table }: { $who } handed in a result before the score pad showed the end of the match. Is it right?
 tournament-todo-continue = Table { $table }: the clock is paused. Resume?
 tournament-todo-start = Table { $table }: start the match.
 tournament-todo-draw-again = Group sizes are now { $found }; the rules call for { $groups }. Draw again?

@@ -107,6 +107,14 @@ error-results-missing =
         [one] Il manque encore un résultat. Saisis-le d’abord.
        *[other] Il manque encore { $count } résultats. Saisis-les d’abord.
     }
+error-results-unconfirmed =
+    { $count ->
+        [one] Personne n’a encore confirmé l’un des résultats. Confirme-le d’abord, ou demande à sa table.
+       *[other] Personne n’a encore confirmé { $count } résultats. Confirme-les d’abord, ou demande aux tables.
+    }
+error-nothing-to-confirm = Il n’y a plus rien à confirmer : le résultat compte déjà.
+error-your-own-result = Ce résultat vient de ton téléphone. Quelqu’un d’autre à la table, ou l’organisation, doit le confirmer.
+error-table-asked = La question est déjà posée à la table. Attends sa réponse, ou confirme le résultat toi-même.
 error-bots-unjudged = Un bot a gagné un groupe. Décide d’abord si la personne qu’il remplaçait se qualifie.
 error-ties-undecided = Une égalité reste à départager. Fais d’abord jouer la manche décisive.
 error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux terminer le tournoi.
@@ -188,6 +196,8 @@ tournament-todo-call-by = La table { $table } appelle l’organisation : { $who
 tournament-todo-time = Table { $table } : le temps est écoulé. Annonce la dernière manche.
 tournament-todo-finished = La table { $table } a terminé : importe son résultat.
 tournament-todo-result = Table { $table } : la dernière manche est annoncée. Il manque encore le résultat.
+tournament-todo-vouch = La table { $table } a envoyé un résultat avant que la feuille de points montre la fin de la partie. Est-il juste ?
+tournament-todo-vouch-by = Table { $table } : { $who } a envoyé un résultat avant que la feuille de points montre la fin de la partie. Est-il juste ?
 tournament-todo-continue = Table { $table } : le chrono est en pause. On reprend ?
 tournament-todo-start = Table { $table } : lance la partie.
 tournament-todo-draw-again = Taille des groupes : { $found } ; les règles prévoient { $groups }. Refaire le tirage ?

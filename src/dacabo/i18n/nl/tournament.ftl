@@ -107,6 +107,14 @@ error-results-missing =
         [one] Eén uitslag ontbreekt nog. Vul die eerst in.
        *[other] { $count } uitslagen ontbreken nog. Vul die eerst in.
     }
+error-results-unconfirmed =
+    { $count ->
+        [one] Eén uitslag heeft nog niemand bevestigd. Bevestig hem eerst, of vraag het de tafel.
+       *[other] { $count } uitslagen heeft nog niemand bevestigd. Bevestig ze eerst, of vraag het de tafels.
+    }
+error-nothing-to-confirm = Er valt niets meer te bevestigen: de uitslag telt al.
+error-your-own-result = Deze uitslag kwam van jouw telefoon. Iemand anders aan tafel of de organisatie moet hem bevestigen.
+error-table-asked = De tafel is al gevraagd. Wacht op het antwoord, of bevestig de uitslag zelf.
 error-bots-unjudged = Een bot heeft een groep gewonnen. Beslis eerst of de speler voor wie die bot inviel, doorgaat.
 error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
 error-nobody-left = Er is niemand meer over om mee verder te spelen. Sluit het toernooi af.
@@ -188,6 +196,8 @@ tournament-todo-call-by = Tafel { $table } roept de organisatie: { $who } vraagt
 tournament-todo-time = Tafel { $table }: de tijd is om. Kondig de laatste ronde aan.
 tournament-todo-finished = Tafel { $table } is klaar: neem de uitslag over.
 tournament-todo-result = Tafel { $table }: de laatste ronde is aangekondigd. De uitslag ontbreekt nog.
+tournament-todo-vouch = Tafel { $table } leverde een uitslag in voordat het scoreblok het einde van de partij toonde. Klopt die?
+tournament-todo-vouch-by = Tafel { $table }: { $who } leverde een uitslag in voordat het scoreblok het einde van de partij toonde. Klopt die?
 tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
 tournament-todo-draw-again = Spelers per groep: nu { $found }, volgens de regels { $groups }. Opnieuw loten?

@@ -42,7 +42,7 @@ from dacabo.tournament.errors import LogError, TournamentError
 from dacabo.tournament.event import Event, Match, Player, current_stage, published_stages
 from dacabo.tournament.sheets import PadRounds
 from dacabo.tournament.standings import ties
-from dacabo.tournament.subjects.results import EnterResult
+from dacabo.tournament.subjects.results import EnterFromPad, EnterResult
 from dacabo.tournament.views.todo import result_warning
 
 
@@ -184,7 +184,9 @@ class MatchPads:
             raise KeyRefused("key-not-for-this")  # the table only says whether a round was played
         return await live.ask(asked)
 
-    def result(self, event: Event, match: Match, asked: HandIn | EnterResult) -> EnterResult:
+    def result(
+        self, event: Event, match: Match, asked: HandIn | EnterResult
+    ) -> EnterFromPad | EnterResult:
         """The result on the pad of a match, computed by the server.
 
         An older app sends totals itself: they must be the same. If the pad is closed, there is
@@ -290,18 +292,19 @@ def _has_possible_players(match: Match, pad: Pad) -> bool:
     return numbers == seated and len(numbers) == len(pad.names)
 
 
-def _result_on(event: Event, match: Match, pad: Pad) -> EnterResult | None:
+def _result_on(event: Event, match: Match, pad: Pad) -> EnterFromPad | None:
     """The result on a pad for the players of its match; None while the pad is empty."""
     if not _has_result(pad):
         return None
     seats = _seats(event, match, pad)
-    return EnterResult(
+    return EnterFromPad(
         match.id,
         {player: pad.totals[seats[player]] for player in match.active},
         tuple(
             {player: result.points[seats[player]] for player in match.active}
             for result in pad.results
         ),
+        ended=pad.ended is not None or (match.clock is not None and match.clock.called),
     )
 
 

@@ -128,14 +128,21 @@ def _check_due(event: Event) -> None:
         return
     if stage.final:
         raise TournamentError("final-drawn")
-    if missing := sum(not match.decided for match in stage.matches):
-        raise TournamentError("results-missing", count=missing)
+    _check_results(stage)
     if any(players_of_undecided_bots(event, stage, match) for match in stage.matches):
         raise TournamentError("bots-unjudged")
     if not is_complete(event, stage):
         raise TournamentError("ties-undecided")
     if players == 0:
         raise TournamentError("nobody-left")
+
+
+def _check_results(stage: Stage) -> None:
+    """Refuse to go on while results are missing, or nobody vouches for them."""
+    if missing := sum(not match.decided for match in stage.matches):
+        raise TournamentError("results-missing", count=missing)
+    if unconfirmed := sum(not match.settled for match in stage.matches):
+        raise TournamentError("results-unconfirmed", count=unconfirmed)
 
 
 def _apply_drawn(event: Event, fact: Drawn, line: LogLine) -> Event:

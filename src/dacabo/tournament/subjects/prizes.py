@@ -19,7 +19,7 @@ from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 def choosing_order(event: Event) -> tuple[Player, ...]:
     """The finalists in the order in which they choose, as far as decided."""
     stage = current_stage(event)
-    if stage is None or not stage.final or not stage.matches[0].decided:
+    if stage is None or not stage.final or not stage.matches[0].settled:
         return ()
     (match,) = stage.matches
     undecided = ties(event, stage, match)
@@ -115,7 +115,7 @@ def _check_choose(checks: Checks, fact: PrizeChosen) -> None:
     checks.listed_player(fact.player)
     event = checks.event
     stage = current_stage(event)
-    if stage is None or not stage.final or not stage.matches[0].decided:
+    if stage is None or not stage.final or not stage.matches[0].settled:
         raise TournamentError("final-not-over")
     if fact.prize not in event.prizes:
         raise TournamentError("no-such-prize")

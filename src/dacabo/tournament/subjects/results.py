@@ -10,6 +10,7 @@ from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Player
 from dacabo.tournament.names import clean_text
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
 from dacabo.tournament.standings import losers_of_needless_rounds, players_of_undecided_bots, ties
 from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.updates import (
@@ -44,6 +45,30 @@ class ResultEntered(Tagged):
     """The points of each round, if a score pad was used."""
     bots: tuple[Player, ...] = ()
     """The players whose seat at a live table a bot had in the end."""
+    vouched: bool = True
+    """Whether it counts at once; otherwise another phone or an organiser has to confirm it."""
+
+
+class EnterFromPad(Tagged):
+    """The result on the score pad of a match, which the server adds up for a phone."""
+
+    match: str
+    totals: dict[Player, int]
+    rounds: tuple[dict[Player, int], ...]
+    ended: bool
+    """Whether the pad shows the end of the match: its limit, or that time was called."""
+
+
+def _enter_from_pad(_event: Event, request: EnterFromPad) -> ResultEntered:
+    vouched = request.ended and bool(request.rounds)
+    return ResultEntered(request.match, request.totals, request.rounds, vouched=vouched)
+
+
+def as_reported(fact: ResultEntered, request: object, by: Role) -> ResultEntered:
+    """A result as a role enters it: nobody vouches yet for points that a phone sends by itself."""
+    if isinstance(request, EnterResult) and isinstance(by, AtTable | AsPlayer):
+        return replace(fact, vouched=False)
+    return fact
 
 
 def check_awaited(checks: Checks, id: str) -> Match:  # noqa: A002 (its name)
@@ -69,10 +94,92 @@ def _check_enter(checks: Checks, fact: ResultEntered) -> None:
 def _apply_entered(event: Event, fact: ResultEntered, line: LogLine) -> Event:
     def write_down(match: Match) -> Match:
         assert match.clock is not None
-        clock = pause_clock(match.clock, line.at)
-        return replace(match, totals=fact.totals, rounds=fact.rounds, clock=clock, bots=fact.bots)
+        return replace(
+            match,
+            totals=fact.totals,
+            rounds=fact.rounds,
+            clock=pause_clock(match.clock, line.at),
+            bots=fact.bots,
+            reported_by=_phone(line.by, fact),
+            asked=False,
+        )
 
     return change_matches(event, [fact.match], write_down)
+
+
+def _phone(by: Role, fact: ResultEntered) -> AtTable | AsPlayer | None:
+    """The phone whose word is not enough for a result, if there is one."""
+    return by if not fact.vouched and isinstance(by, AtTable | AsPlayer) else None
+
+
+class Vouch(Tagged):
+    """Confirm a result that a phone handed in before its pad showed the end of the match."""
+
+    match: Short
+
+
+class Vouched(Tagged):
+    """An organiser or another phone of the table confirmed a result, so that it counts."""
+
+    match: str
+
+
+def _check_vouch(checks: Checks, fact: Vouched) -> None:
+    match = checks.find_match(fact.match)
+    checks.require_at_match(match, players=True)
+    if match.reported_by is None:
+        raise TournamentError("nothing-to-confirm")
+    if not may_vouch(match, checks.by):
+        raise TournamentError("your-own-result")
+
+
+def may_vouch(match: Match, by: Role) -> bool:
+    """Whether a role, at this match, can confirm the result that a phone has handed in.
+
+    Nobody confirms their own word; but a table's phone may do so if an organiser asks the table.
+    """
+    match match.reported_by, by:
+        case None, _:
+            return False
+        case AtTable(), AtTable():
+            return match.asked
+        case AsPlayer(reporter), AsPlayer(player):
+            return reporter != player
+        case _:
+            return isinstance(by, Organiser | AtTable | AsPlayer)
+
+
+def _apply_vouched(event: Event, fact: Vouched, _line: LogLine) -> Event:
+    return change_matches(event, [fact.match], _confirmed)
+
+
+def _confirmed(match: Match) -> Match:
+    return replace(match, reported_by=None, asked=False)
+
+
+class AskTable(Tagged):
+    """Ask the phones of a table whether the result that one of them handed in is right."""
+
+    match: Short
+
+
+class TableAsked(Tagged):
+    """An organiser asks a table to confirm its result."""
+
+    match: str
+
+
+def _check_ask_table(checks: Checks, fact: TableAsked) -> None:
+    checks.require_organiser()
+    match = checks.find_match(fact.match)
+    if match.reported_by is None:
+        raise TournamentError("nothing-to-confirm")
+    if match.asked:
+        raise TournamentError("table-asked")
+
+
+def _apply_table_asked(event: Event, fact: TableAsked, _line: LogLine) -> Event:
+    return change_matches(event, [fact.match], lambda match: replace(match, asked=True))
 
 
 class CorrectResult(Tagged):
@@ -131,7 +238,11 @@ def _apply_corrected(event: Event, fact: ResultCorrected, _line: LogLine) -> Eve
 
 def _with_corrected_totals(event: Event, fact: ResultCorrected) -> Event:
     # The recorded rounds belong to the wrong result.
-    return change_matches(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
+    return change_matches(
+        event,
+        [fact.match],
+        lambda match: replace(_confirmed(match), totals=fact.totals, rounds=()),
+    )
 
 
 class EnterDecision(Tagged):
@@ -237,11 +348,16 @@ def _check_points(event: Event, points: Mapping[Player, int], highest: int) -> N
         raise TournamentError("points-out-of-range", lowest=lowest, highest=highest)
 
 
-Fact: TypeAlias = ResultEntered | ResultCorrected | DecisionEntered | BotJudged
-Request: TypeAlias = EnterResult | CorrectResult | EnterDecision | JudgeBot
+Fact: TypeAlias = (
+    ResultEntered | Vouched | TableAsked | ResultCorrected | DecisionEntered | BotJudged
+)
+Request: TypeAlias = EnterResult | Vouch | AskTable | CorrectResult | EnterDecision | JudgeBot
 
 STEPS: Final = (
     Step(EnterResult, ResultEntered, as_requested(ResultEntered), _check_enter, _apply_entered),
+    Step(EnterFromPad, ResultEntered, _enter_from_pad, _check_enter, _apply_entered),
+    Step(Vouch, Vouched, as_requested(Vouched), _check_vouch, _apply_vouched),
+    Step(AskTable, TableAsked, as_requested(TableAsked), _check_ask_table, _apply_table_asked),
     Step(CorrectResult, ResultCorrected, _correct, _check_correct, _apply_corrected),
     Step(
         EnterDecision, DecisionEntered, as_requested(DecisionEntered), _check_decide, _apply_decided

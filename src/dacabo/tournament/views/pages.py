@@ -21,6 +21,7 @@ from dacabo.tournament.event import (
     published_stages,
     waiting_entrants,
 )
+from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.standings import (
     is_complete,
     places,
@@ -35,6 +36,7 @@ from dacabo.tournament.subjects.attendance import late_places
 from dacabo.tournament.subjects.drawing import Sealed, players_with_match_to_come, public_seed
 from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.registration import listed_entrants
+from dacabo.tournament.subjects.results import may_vouch
 from dacabo.tournament.subjects.taking_back import is_step, last_step
 from dacabo.tournament.views.todo import todo, why_decisions
 from dacabo.tournament.views.types import (
@@ -147,6 +149,10 @@ def player_page(
         match=None if match is None else match.id,
         opponents=() if match is None else tuple(p for p in match.active if p != player),
         enter=can_enter and not is_closed(event),
+        vouch=match is not None
+        and player in match.active
+        and may_vouch(match, AsPlayer(player))
+        and not is_closed(event),
         choose=()
         if prizes.next_chooser(event) != player or is_closed(event)
         else prizes.remaining_prizes(event),
@@ -172,6 +178,7 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
         match=view,
         start=_can_start(match) and not is_closed(event),
         enter=match is not None and _awaits_result(match) and not is_closed(event),
+        vouch=match is not None and may_vouch(match, AtTable(table)) and not is_closed(event),
         call=None if match is None else event.calls.get(match.id),
         may_call=match is not None and _may_call(event, match),
         announcement=event.announcement,
@@ -279,7 +286,7 @@ def _stage_view(event: Event, stage: Stage, now: int) -> StageView:
 
 def _current_match_view(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
     place_of = places(event, stage, match) if match.decided else {}
-    advancing = () if stage.final or not match.decided else winners(event, stage, match)
+    advancing = () if stage.final or not match.settled else winners(event, stage, match)
     to_judge = players_of_undecided_bots(event, stage, match)
     lines = tuple(
         _line(match, player, place_of.get(player), advancing, to_judge) for player in match.players
@@ -314,6 +321,8 @@ def _match_view(
         clock=None if match.clock is None else _clock_view(match.clock, now),
         online=match.online,
         decided=match.decided,
+        confirmed=match.reported_by is None,
+        asked=match.asked,
         rounds=match.rounds,
         decisions=match.decisions,
         ties=open_ties,

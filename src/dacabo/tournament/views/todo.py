@@ -15,6 +15,7 @@ from dacabo.tournament.event import (
     draft,
     is_closed,
 )
+from dacabo.tournament.roles import AsPlayer
 from dacabo.tournament.standings import (
     has_too_many_finalists,
     is_complete,
@@ -47,6 +48,7 @@ def _tasks(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
         yield from _at_the_door(event)
     else:
         yield from _calls(event, stage)
+        yield from _unconfirmed(stage)
         yield from _uneven_groups(stage)
         by_urgency = [
             item for match in stage.matches for item in _task_at_match(match, now, finished)
@@ -82,6 +84,18 @@ def _calls(event: Event, stage: Stage) -> Iterator[Todo]:
         key = "tournament-todo-call"
         if call.player is not None:
             key, about["who"] = "tournament-todo-call-by", Who(call.player)
+        yield Todo(Phrase(key, about), match.id)
+
+
+def _unconfirmed(stage: Stage) -> Iterator[Todo]:
+    """Results from one phone only, before the pad showed the end of the match."""
+    for match in stage.matches:
+        if match.reported_by is None:
+            continue
+        about: dict[str, Argument] = {"table": match.table}
+        key = "tournament-todo-vouch"
+        if isinstance(match.reported_by, AsPlayer):
+            key, about["who"] = "tournament-todo-vouch-by", Who(match.reported_by.player)
         yield Todo(Phrase(key, about), match.id)
 
 

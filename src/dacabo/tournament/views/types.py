@@ -90,6 +90,10 @@ class MatchView(Value, kw_only=True):
     clock: ClockView | None
     online: str | None
     decided: bool
+    confirmed: bool
+    """Whether somebody vouches for its result; until then, the event does not go on with it."""
+    asked: bool
+    """Whether an organiser asks the table to confirm its result."""
     rounds: tuple[dict[Player, int], ...]
     decisions: tuple[dict[Player, int], ...]
     ties: tuple[tuple[Player, ...], ...]
@@ -181,6 +185,8 @@ class PlayerPage(Value, kw_only=True):
     opponents: tuple[Player, ...]
     enter: bool
     """Whether they can enter the result of their match."""
+    vouch: bool
+    """Whether they can confirm the result that another phone has handed in."""
     choose: tuple[str, ...]
     """The prizes they can choose from, when it is their turn."""
     call: Call | None
@@ -203,6 +209,8 @@ class TablePage(Value, kw_only=True):
     match: MatchView | None
     start: bool
     enter: bool
+    vouch: bool
+    """As on the page of a player."""
     call: Call | None
     """The call of the table for an organiser, if there is one."""
     may_call: bool

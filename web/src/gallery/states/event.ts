@@ -80,7 +80,7 @@ const WALL_SHOWS: State[] = (
 
 const PLAYER: State[] = [
   ...(["registration", "drawn", "playing", "time", "tied", "between", "final"] as const),
-  ...(["prizes", "over"] as const),
+  ...(["unconfirmed", "prizes", "over"] as const),
 ].map((moment) => state(`event-player-${moment}`, "Event: a player", shown(moment, "player")));
 
 /** Written offline, while the desk entered the result from a slip. */
@@ -104,8 +104,8 @@ const LATE: State = {
 };
 
 const TABLE: State[] = [
-  ...(["opened", "drawn", "playing", "time", "time-none", "tied", "over"] as const).map((moment) =>
-    state(`event-table-${moment}`, "Event: a table", shown(moment, "table")),
+  ...(["opened", "drawn", "playing", "time", "time-none", "asked", "tied", "over"] as const).map(
+    (moment) => state(`event-table-${moment}`, "Event: a table", shown(moment, "table")),
   ),
   state("event-table-decision", "Event: a table", shown("tied", "table"), [
     "[data-action=enter-decision]",

@@ -84,6 +84,8 @@ export const DESK: readonly State[] = [
     "dialog [data-action=usual-reason]",
   ]),
   desk("time", "time"),
+  desk("unconfirmed", "unconfirmed"),
+  desk("asked", "asked"),
   desk("tied", "tied"),
   desk("bots", "bots"),
   desk("decides", "decides"),

@@ -51,6 +51,8 @@ const OTHERS: EventFact[] = [
   { type: "bot-judged", match, player: 3, advances: false },
   { type: "continued", matches: [match] },
   { type: "extended", matches: [match, "99-7"], minutes: 5 },
+  { type: "vouched", match },
+  { type: "table-asked", match },
   { type: "result-corrected", match, totals: { "3": 12, "4": 101 }, reason, undecided: false },
   { type: "prizes-named", prizes: [] },
   { type: "taken-back", number: 12, reason },

@@ -196,6 +196,10 @@ export class Trail {
           "app-desk-log-result-entered",
           { match: this.#title(fact.match), points: pointsText(fact.totals, this.names) },
         ];
+      case "vouched":
+        return ["app-desk-log-vouched", { match: this.#title(fact.match) }];
+      case "table-asked":
+        return ["app-desk-log-table-asked", { match: this.#title(fact.match) }];
       case "result-corrected":
         return [
           "app-desk-log-result-corrected",
