@@ -14,7 +14,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.names import LONGEST, make_unique, shortened
+from dacabo.core.names import LONGEST, letters, make_unique, shortened
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
@@ -120,7 +120,7 @@ class MatchPads:
 
         A damaged pad cannot be rewritten, so it is deleted.
         """
-        short = {short_name(name) for name in names} | {shortened(name) for name in names} | names
+        short = {form(name) for form in (short_name, _cut, shortened) for name in names} | names
         for stream in await self._streams.store.streams_with_prefix(f"pad/{self._stream}/"):
             key = stream.removeprefix(f"pad/{self._stream}/")
             players = [*map(int, key.rpartition("/")[2].split("-"))]
@@ -416,8 +416,24 @@ def _names(event: Event, players: tuple[Player, ...]) -> tuple[str, ...]:
 
 
 def short_name(name: str) -> str:
-    """A name short enough to get a number, if another name has the same beginning."""
-    return name if shortened(name) == name else shortened(name, LONGEST - 3)
+    """A name short enough to get a number, if another name has the same beginning.
+
+    An addition in brackets stays, because it tells people apart: `Anna Hohens… (Bonn)`.
+    """
+    if shortened(name) == name:
+        return name
+    beginning, bracket, addition = name.partition(" (")
+    room = _SHORT - letters(bracket + addition)
+    if addition.endswith(")") and room >= _BEGINNING:
+        short = shortened(beginning, room) + bracket + addition
+        if shortened(short) == short:
+            return short
+    return _cut(name)
+
+
+def _cut(name: str) -> str:
+    """The beginning of a name; pads from earlier versions have no other short form."""
+    return name if shortened(name) == name else shortened(name, _SHORT)
 
 
 def decision_fields(event: Event, match: Match | None) -> Fields | None:
@@ -429,6 +445,9 @@ def decision_fields(event: Event, match: Match | None) -> Fields | None:
     return found
 
 
+_SHORT: Final = LONGEST - 3
+_BEGINNING: Final = 6
+"""The fewest letters before an addition in brackets."""
 MIN_PLAYERS: Final = 2
 """The fewest players who can be tied."""
 
