@@ -58,6 +58,8 @@ def test_every_phrase_becomes_a_sentence(language: str, number: int) -> None:
     """The number of players is one or several."""
     words = Words(language, NAMES)
     for key, names in keys_in_file(language).items():
+        if key.startswith("tournament-sheet-"):
+            continue  # headings and cells of a spreadsheet
         text = words.say(Phrase(key, {name: about(name, number) for name in names}))
         assert re.match(r"[A-ZÀÇÉÎ0-9“„«]", text), text
         assert text[-1] in ".?", text
