@@ -8,7 +8,8 @@ from math import ceil
 import pytest
 
 from dacabo.core.chance import Sealed
-from dacabo.tournament.draw import groups, label, letters, sizes
+from dacabo.tournament.draw import groups, label, sizes
+from dacabo.tournament.names import letters
 
 TABLE = """
 3 3 | 4 4 | 5 5 | 6 3 3 | 7 4 3 | 8 4 4 | 9 3 3 3 | 10 4 3 3 | 11 4 4 3 | 12 4 4 4 | 13 4 3 3 3

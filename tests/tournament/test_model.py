@@ -38,6 +38,7 @@ from dacabo.tournament.event import (
     waiting_entrants,
 )
 from dacabo.tournament.facts import Fact, Request
+from dacabo.tournament.formats import FINALISTS, By, Format
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import (
     AsPlayer,
@@ -54,10 +55,11 @@ from dacabo.tournament.standings import (
     is_complete,
     places_by_totals,
     placing,
-    players_of,
     players_of_undecided_bots,
     qualifiers,
     ranking,
+    still_leads_to,
+    tie_for_last_seats,
     ties,
 )
 from dacabo.tournament.subjects import (
@@ -67,6 +69,7 @@ from dacabo.tournament.subjects import (
     closing,
     description,
     drawing,
+    formatting,
     links,
     messages,
     online,
@@ -86,6 +89,16 @@ PLAYERS = st.integers(0, 30)
 TEXTS = st.sampled_from(["a reason", "another", "", " ", "x" * 300, "\ud800", "<b>"])
 NAMES = st.sampled_from(["Ana", "Ben", "ana", "", "李", "x" * 99, "Zoe", "Yan", "Xi", "\u200b"])
 POINTS = st.sampled_from([-1, 0, 1, 5, 50, 100, 101, 10_000])
+
+
+FORMATS = st.builds(
+    Format,
+    rounds=st.integers(-1, 4),
+    finalists=st.sampled_from([3, 4, 5]),
+    advance=st.integers(0, 3),
+    best_losers=st.integers(0, 2),
+    consolation=st.booleans(),
+)
 
 
 def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
@@ -136,6 +149,7 @@ def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
         st.builds(attendance.Replace, PLAYERS, NAMES | PLAYERS),
         st.builds(penalties.Penalise, PLAYERS, POINTS, TEXTS),
         st.builds(penalties.Disqualify, PLAYERS, TEXTS),
+        st.builds(formatting.ChangeFormat, FORMATS),
         st.builds(drawing.Draw),
         st.builds(drawing.Exchange, PLAYERS, PLAYERS, TEXTS),
         st.builds(drawing.Publish),
@@ -150,6 +164,7 @@ def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
         st.builds(results.JudgeBot, match, PLAYERS, st.booleans()),
         st.builds(results.CorrectResult, match, totals, TEXTS, st.booleans()),
         st.builds(results.EnterDecision, match, totals),
+        st.builds(results.DecideSeats, totals),
         st.builds(prizes.NamePrizes, st.lists(TEXTS, max_size=3).map(tuple)),
         st.builds(prizes.ChoosePrize, PLAYERS, TEXTS),
         st.builds(messages.Announce, TEXTS),
@@ -161,6 +176,21 @@ def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
         st.builds(privacy.ForgetOrganiser, st.integers(-1, 3)),
         st.builds(closing.GoElsewhere, TEXTS),
         st.builds(taking_back.TakeBack, st.integers(0, 60), TEXTS),
+    )
+
+
+def any_format(rng: Random) -> Format:
+    """A possible format."""
+    consolation = rng.random() < 0.5
+    if rng.random() < 0.5:
+        return Format(
+            advance=rng.choice((1, 2)), best_losers=rng.choice((0, 1, 2)), consolation=consolation
+        )
+    return Format(
+        rounds=rng.choice((1, 2, 3)),
+        by=rng.choice([*By]),
+        finalists=rng.choice(FINALISTS),
+        consolation=consolation,
     )
 
 
@@ -258,9 +288,19 @@ def check_decisions(before: Event, after: Event) -> None:
     for stage, old in zip(published_stages(after), published_stages(before), strict=False):
         for match, was in zip(stage.matches, old.matches, strict=False):
             for tied in ties(after, stage, match):
-                together = any(set(tied) <= set(one) for one in places_by_totals(was))
+                together = any(set(tied) <= set(one) for one in places_by_totals(before, was))
                 level = any(set(tied) <= set(one) for one in ranking(before, old, was))
                 assert level or not together
+
+
+def finalists_of(stage: Stage) -> set[int]:
+    """All players of a stage but those of the consolation."""
+    return {player for m in stage.matches if not m.consolation for player in m.active}
+
+
+def qualifying(event: Event, stage: Stage) -> set[int]:
+    """The players who advance from a stage."""
+    return {*qualifiers(event, stage)}
 
 
 def check_void(before: Event, after: Event) -> None:
@@ -268,8 +308,9 @@ def check_void(before: Event, after: Event) -> None:
     number = len(published_stages(after))
     if number < len(published_stages(before)):
         stage, undone = after.stages[number - 1], before.stages[number]
-        present = players_of(undone) - departures(after).keys()
-        assert not is_complete(after, stage) or set(qualifiers(after, stage)) != present
+        present = finalists_of(undone) - departures(after).keys()
+        exact = not stage.round and not after.format.best_losers
+        assert not exact or not is_complete(after, stage) or qualifying(after, stage) != present
 
 
 class EventMachine(RuleBasedStateMachine):
@@ -282,9 +323,13 @@ class EventMachine(RuleBasedStateMachine):
     def open(self, seed: int, data: st.DataObject) -> None:
         """Open an event, mostly with players on the list."""
         self.rng = Random(seed)
+        chosen = Format() if self.rng.random() < 0.3 else any_format(self.rng)
         self.driver = EventDriver(
-            self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])}
+            self.rng.randbytes(32),
+            {"minutes": self.rng.choice([45, 1, None])},
+            format=Format() if self.rng.random() < 0.5 else chosen,
         )
+        self.try_to(formatting.ChangeFormat(chosen))
         self.driver.register(data.draw(st.integers(*self.field), label="players"))
         self.driver.ask(prizes.NamePrizes(("a", "b")))
         if self.rng.random() < 0.3:
@@ -409,6 +454,10 @@ class EventMachine(RuleBasedStateMachine):
             for tied in ties(event, stage, match):
                 self.decide(stage, match, tied)
                 return
+        if tied := tie_for_last_seats(event, stage):
+            points = {player: rng.choice([0, 5]) for player in tied}
+            self.try_to(results.DecideSeats(points))
+            return
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:
             if rng.random() < 0.1 and match.active:
@@ -715,7 +764,10 @@ class EventMachine(RuleBasedStateMachine):
         for one in public_view(event, now).stages:
             assert one.seed is not None, "whoever wants to can draw every stage again at once"
             players = [player for group in one.drawn for player in group]
-            assert draw.groups(bytes.fromhex(one.seed), one.label, players, one.met) == one.drawn
+            seed, beside = bytes.fromhex(one.seed), one.drawn_beside
+            assert draw.groups(seed, one.label, players, one.met, one.sat) == one.drawn
+            name, players = draw.consolation_label(one.label), sum(beside, ())
+            assert draw.groups(seed, name, players, one.met, one.sat) == beside or not beside
             assert one.draws >= 1
         every = sum(isinstance(entry.fact, drawing.Drawn) for entry in event.log)
         assert len(event.draws) == every, "what is given up or taken back is counted"
@@ -731,7 +783,9 @@ class EventMachine(RuleBasedStateMachine):
         )
         for stage, following in zip(event.stages, event.stages[1:], strict=False):
             assert is_complete(event, stage)
-            assert set(qualifiers(event, stage)) == players_of(following) - departed
+            assert still_leads_to(event, stage, following)
+            if not stage.round and not event.format.best_losers:
+                assert qualifying(event, stage) == finalists_of(following) - departed
 
     def check_places(self) -> None:
         """Check that exactly the players with a match who were not disqualified have a place."""

@@ -45,6 +45,10 @@ class OppositeTerms:
         """The target."""
         return rules.target
 
+    def most_points_win(self, _rules: Rules) -> bool:
+        """The fewest points win."""
+        return False
+
     def below_zero(self, rules: Rules) -> bool:
         """Whether there are jokers."""
         return rules.jokers > 0
@@ -103,7 +107,7 @@ def test_rules_that_a_game_excludes_are_refused() -> None:
     ("game", "preset", "code"),
     [
         ("chess", "tournament", "no-such-game"),
-        (DACAPO, "match", "no-such-game"),  # where more points are better
+        (DACAPO, "tournament", "no-such-rules"),
         ("cabo", "match", "no-such-rules"),
     ],
 )

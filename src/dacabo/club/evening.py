@@ -124,7 +124,7 @@ def evening_of(
 def _table(event: Event, stage: Stage, match: Match, people: Mapping[Player, Person]) -> Table:
     totals = match.totals or {}
     seats = [
-        Sat(people[player], place, points(match, player) if player in totals else None)
+        Sat(people[player], place, points(event, match, player) if player in totals else None)
         for player, place in places(event, stage, match).items()
         if player in people
     ]

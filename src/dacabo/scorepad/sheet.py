@@ -181,7 +181,7 @@ def place_absent_last(result: Result, out: Sequence[Seat]) -> Result:
 
 
 class TournamentRules(Protocol):
-    """A game that can be played at events. In all of them the smaller total is better (TOUR-3)."""
+    """A game that can be played at events."""
 
     def barred(self, rules: Any) -> str | None:  # noqa: ANN401 (any game's)
         """An option of these rules that excludes them from events, if there is one."""
@@ -200,6 +200,10 @@ class TournamentRules(Protocol):
 
         None if these rules have another end.
         """
+        ...
+
+    def most_points_win(self, rules: Any) -> bool:  # noqa: ANN401 (any game's)
+        """Whether the largest total is the best; otherwise the smallest is (TOUR-3)."""
         ...
 
     def below_zero(self, rules: Any) -> bool:  # noqa: ANN401 (any game's)

@@ -172,6 +172,8 @@ def _acts_on_same_groups(actual: Event, alternative: Event, entry: Entry) -> boo
     match entry.fact:
         case Published() | Exchanged():
             return _groups(actual) == _groups(alternative)
+        case Drawn():
+            return actual.format == alternative.format
         case Started(matches):
             return all(
                 _seats(match_of(actual, match)) == _seats(match_of(alternative, match))

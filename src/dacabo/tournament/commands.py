@@ -24,6 +24,7 @@ from dacabo.tournament.event import (
     waiting_entrants,
 )
 from dacabo.tournament.facts import BY_FACT, BY_REQUEST, Entry, Fact, HouseRequest
+from dacabo.tournament.formats import Format
 from dacabo.tournament.names import LONGEST_NAME, clean_text, name_key
 from dacabo.tournament.roles import AsPlayer, House, HouseClock, Organiser, Role
 from dacabo.tournament.step import Checks
@@ -92,6 +93,7 @@ def open_event(
     *,
     game: str = EVENT_GAME,
     preset: str = EVENT_PRESET,
+    format: Format | None = None,  # noqa: A002 (its name)
 ) -> Entry:
     """The first entry of a new event.
 
@@ -99,7 +101,7 @@ def open_event(
         TournamentError: no match can be played with the rules.
     """
     commitment(seed)  # raises an error if the seed is invalid
-    fact = Opened(clean_text(name), changes, game, preset, seed)
+    fact = Opened(clean_text(name), changes, game, preset, seed, format=format or Format())
     check_terms(fact)
     return Entry(now, by, fact)
 

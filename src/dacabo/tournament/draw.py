@@ -6,6 +6,9 @@ with the draw's label as described in docs/fairness.md, and fill the groups one 
 A draw that avoids tables of the past is the best of several such shuffles: the one in which the
 fewest people meet again, or the first of several such ones. The first shuffle is the plain draw, so
 avoiding never makes it worse. The list of those who have met is published with the draw.
+
+A draw that avoids tables of the same evening improves each shuffle before it compares them: it
+exchanges two players of different groups as long as that helps. That list is published, too.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -51,12 +54,26 @@ def label(stage: int, before: int) -> str:
     return f"stage/{stage}/draw" if not before else f"stage/{stage}/redraw/{before + 1}"
 
 
-def groups(seed: bytes, name: str, players: Sequence[Player], met: Sequence[Met] = ()) -> Groups:
+def consolation_label(name: str) -> str:
+    """The label of the consolation that is drawn together with a final."""
+    return f"{name}/consolation"
+
+
+def groups(
+    seed: bytes,
+    name: str,
+    players: Sequence[Player],
+    met: Sequence[Met] = (),
+    sat: Sequence[Met] = (),
+) -> Groups:
     """The groups that the seed gives for these players and this label.
 
-    If some players have met before, they are the groups of the best shuffle.
+    If some players have met before, they are the groups of the best shuffle; if some sat together
+    this evening, those of the best improved shuffle.
     """
     numbers = sorted(players)
+    if sat and len(sizes(len(numbers))) > 1:
+        return _mixed_groups(seed, name, numbers, met, sat)
     first, *others = (
         _draw_once(seed, shuffle, numbers) for shuffle in _labels(name, len(numbers), met)
     )
@@ -91,15 +108,76 @@ def repeats(candidate: Groups, meetings: Mapping[tuple[Player, Player], int]) ->
     )
 
 
+# --- tables of the same evening ---------------------------------------------------
+
+_EVENING: Final = 1_000_000
+"""The weight of a meeting this evening, in meetings before it: any number of those is better."""
+
+
+def _mixed_groups(
+    seed: bytes,
+    name: str,
+    players: Sequence[Player],
+    met: Sequence[Met],
+    sat: Sequence[Met],
+) -> Groups:
+    """The best of several improved shuffles; the first in which nobody meets again is enough."""
+    weights = _weights(players, met, sat)
+    best: list[list[int]] = []
+    least = -1
+    for shuffle in range(1, min(_SHUFFLES, _MAX_SHUFFLED_NAMES // len(players)) + 1):
+        label_of_shuffle = name if shuffle == 1 else f"{name}/shuffle/{shuffle}"
+        tables = [*map(list, _draw_once(seed, label_of_shuffle, range(len(players))))]
+        _improve(tables, weights)
+        weight = sum(weights[a][b] for table in tables for a, b in combinations(table, 2))
+        if least < 0 or weight < least:
+            best, least = tables, weight
+        if not least:
+            break
+    return tuple(tuple(players[index] for index in table) for table in best)
+
+
+def _weights(players: Sequence[Player], met: Sequence[Met], sat: Sequence[Met]) -> list[list[int]]:
+    """How bad it is that two players meet again, by their indices."""
+    index_of = {player: index for index, player in enumerate(players)}
+    weights = [[0] * len(players) for _ in players]
+    for pairs, weight in ((met, 1), (sat, _EVENING)):
+        for pair in pairs:
+            if pair.one in index_of and pair.other in index_of:
+                one, other = index_of[pair.one], index_of[pair.other]
+                weights[one][other] += weight * pair.times
+                weights[other][one] += weight * pair.times
+    return weights
+
+
+def _improve(tables: list[list[int]], weights: list[list[int]]) -> None:
+    """Exchange two players of different tables as long as that helps.
+
+    The seats are passed in their order, each with all seats after it, again and again until nothing
+    helps any more. An exchange that helps is made at once.
+    """
+    seats = [(table, seat) for table, group in enumerate(tables) for seat in range(len(group))]
+    # By player and table: the weight of all meetings of the player at that table.
+    sums = [[sum(row[other] for other in group) for group in tables] for row in weights]
+    helped = True
+    while helped:
+        helped = False
+        for index, (here, seat) in enumerate(seats):
+            for there, other_seat in seats[index + 1 :]:
+                one, other = tables[here][seat], tables[there][other_seat]
+                before = sums[one][here] + sums[other][there]
+                if here == there or not before:
+                    continue
+                after = sums[one][there] + sums[other][here] - 2 * weights[one][other]
+                if after >= before:
+                    continue
+                tables[here][seat], tables[there][other_seat] = other, one
+                helped = True
+                for row, of_row in zip(sums, weights, strict=True):
+                    row[here] += of_row[other] - of_row[one]
+                    row[there] += of_row[one] - of_row[other]
+
+
 def lot(seed: bytes, name: str, choices: int) -> int:
     """The index of one of several places, for a latecomer."""
     return Sealed(seed).lot(name, choices)
-
-
-def letters(table: int) -> str:
-    """The name of a group by its table, counted from 1: A to Z, then AA, AB and so on."""
-    text = ""
-    while table:
-        table, letter = divmod(table - 1, 26)
-        text = chr(ord("A") + letter) + text
-    return text

@@ -8,7 +8,8 @@ from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Tagged, Value
 from dacabo.scorepad.sheet import TournamentRules
 from dacabo.scorepad.sheets import TOURNAMENT_RULES
-from dacabo.tournament.names import name_key
+from dacabo.tournament.formats import Format
+from dacabo.tournament.names import letters, name_key
 from dacabo.tournament.roles import LinkRole, Role
 
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
@@ -171,6 +172,8 @@ class Match(Value, kw_only=True):
     """Those of them whose seat may advance."""
     kept_back: tuple[Player, ...] = ()
     """Those of them who rank as if they had left the match."""
+    consolation: bool = False
+    """Whether it is played beside the final, by players who are out."""
 
     @property
     def active(self) -> tuple[Player, ...]:
@@ -213,6 +216,15 @@ class Stage(Value, kw_only=True):
     """The players who had met before, if the draw avoids that."""
     published: bool = False
     final: bool
+    """Whether its first match is the final."""
+    round: bool = False
+    """Whether everybody plays it, and its result is added to those of the other rounds."""
+    sat: tuple[Met, ...] = ()
+    """The players who had sat together earlier in this event, if the draw avoids that."""
+    drawn_beside: tuple[tuple[Player, ...], ...] = ()
+    """The groups of the consolation as drawn."""
+    decisions: tuple[dict[Player, int], ...] = ()
+    """The points of the tie-break rounds for the last seats in the final."""
 
 
 class PrizeTaken(Value):
@@ -255,6 +267,7 @@ class Event(Discreet, kw_only=True):
     changes: dict[str, Setting]
     rules: RuleSet
     """The rules of every match: the preset with the changes."""
+    format: Format = Format()
     seals: tuple[Seal, ...]
     """The last one is for the next draw."""
     organisers: tuple[Colleague, ...]
@@ -276,6 +289,8 @@ class Event(Discreet, kw_only=True):
     draws: tuple[int, ...] = ()
     """The stage of every draw ever made, including those discarded or taken back."""
     prizes: tuple[str, ...] = ()
+    consolation_prize: str = ""
+    """The prize of whoever wins a group of the consolation."""
     taken: tuple[PrizeTaken, ...] = ()
     """In the order they were chosen."""
     announcement: Announcement | None = None
@@ -291,6 +306,11 @@ class Event(Discreet, kw_only=True):
     def tournament_rules(self) -> TournamentRules:
         """The event-specific rules of the game."""
         return TOURNAMENT_RULES[self.game]
+
+    @property
+    def worse(self) -> int:
+        """The sign of points: 1 if more of them are worse, -1 if they are better."""
+        return -1 if self.tournament_rules.most_points_win(self.rules) else 1
 
 
 def is_closed(event: Event) -> bool:
@@ -335,6 +355,11 @@ def draft(event: Event) -> Stage | None:
 def published_stages(event: Event) -> tuple[Stage, ...]:
     """The published stages."""
     return tuple(stage for stage in event.stages if stage.published)
+
+
+def group_of(match: Match) -> str:
+    """The letter of a match's group. The first table beside a final is group A, too."""
+    return letters(match.table - match.consolation)
 
 
 def current_stage(event: Event) -> Stage | None:

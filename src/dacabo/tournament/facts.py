@@ -14,6 +14,7 @@ from dacabo.tournament.subjects import (
     closing,
     description,
     drawing,
+    formatting,
     links,
     messages,
     online,
@@ -33,6 +34,7 @@ Fact: TypeAlias = (
     | attendance.Fact
     | cashbox.Fact
     | links.Fact
+    | formatting.Fact
     | drawing.Fact
     | clocks.Fact
     | online.Fact
@@ -50,6 +52,7 @@ Request: TypeAlias = (
     | attendance.Request
     | cashbox.Request
     | links.Request
+    | formatting.Request
     | drawing.Request
     | clocks.Request
     | online.Request
@@ -71,6 +74,7 @@ _STEPS: Final[tuple[Step[Any, Any], ...]] = (
     *attendance.STEPS,
     *cashbox.STEPS,
     *links.STEPS,
+    *formatting.STEPS,
     *drawing.STEPS,
     *clocks.STEPS,
     *online.STEPS,

@@ -62,3 +62,12 @@ def clean_note(text: str) -> str:
     if len(note) > LONGEST_NOTE:
         raise TournamentError("text-too-long", most=LONGEST_NOTE)
     return note
+
+
+def letters(table: int) -> str:
+    """The name of a group by its table, counted from 1: A to Z, then AA, AB and so on."""
+    text = ""
+    while table:
+        table, letter = divmod(table - 1, 26)
+        text = chr(ord("A") + letter) + text
+    return text

@@ -14,10 +14,9 @@ from dacabo.tournament.event import (
     Gone,
     Match,
     Player,
-    departures,
     draft,
 )
-from dacabo.tournament.standings import is_complete, players_of, qualifiers
+from dacabo.tournament.standings import players_of, still_leads_to
 from dacabo.tournament.step import LogLine
 
 _ID = attrgetter("id")
@@ -58,6 +57,13 @@ def change_matches(event: Event, ids: Iterable[str], change: Callable[[Match], M
             place = places[match_id]
             matches[place] = change(matches[place])
         stages[number] = replace(stage, matches=tuple(matches))
+    return replace(event, stages=tuple(stages))
+
+
+def change_stage(event: Event, number: int, **changes: object) -> Event:
+    """Change the stage with this number."""
+    stages = list(event.stages)
+    stages[number - 1] = replace(stages[number - 1], **changes)
     return replace(event, stages=tuple(stages))
 
 
@@ -139,13 +145,8 @@ def void_affected_stages(event: Event) -> Event:
 
     A stage stays valid if its present players are exactly those who qualify for it now.
     """
-    departed = departures(event).keys()
     for index, (stage, following) in enumerate(zip(event.stages, event.stages[1:], strict=False)):
-        still_valid = (
-            is_complete(event, stage)
-            and {*qualifiers(event, stage)} == players_of(following) - departed
-        )
-        if not still_valid:
+        if not still_leads_to(event, stage, following):
             void = [
                 match
                 for later_stage in event.stages[index + 1 :]

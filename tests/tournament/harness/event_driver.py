@@ -4,7 +4,7 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.apply import apply, replay
@@ -28,7 +28,10 @@ class EventDriver:
     """A tournament and its organiser."""
 
     def __init__(
-        self, seed: bytes = SEED, changes: dict[str, bool | int | str | None] | None = None
+        self,
+        seed: bytes = SEED,
+        changes: dict[str, bool | int | str | None] | None = None,
+        **opened: Any,
     ) -> None:
         self.now = 1_000_000
         self.seeds = [seed]
@@ -36,7 +39,7 @@ class EventDriver:
         self.lost: list[bytes] = []
         """The seeds that only another server knows."""
         self.event: Event = apply(
-            None, open_event("Summer Cup", changes or {}, seed, self.now, ANA)
+            None, open_event("Summer Cup", changes or {}, seed, self.now, ANA, **opened)
         )
         self.counted: Counter[str] = Counter()
 

@@ -214,7 +214,9 @@ def outline(rehearsed: FinishedEvent) -> Outline:
     """Return the numbers of an event."""
     event = rehearsed.event
     matches = [match for stage in event.stages for match in stage.matches]
-    decisions = [len(match.decisions) for match in matches]
+    final = event.stages[-1].matches[0]
+    decisions = sum(len(match.decisions) for match in matches)
+    decisions += sum(len(stage.decisions) for stage in event.stages)
     places = _places(event)
     place_counts = Counter(places)
     winner = places.index(1)
@@ -225,14 +227,16 @@ def outline(rehearsed: FinishedEvent) -> Outline:
         stages=len(event.stages),
         tables=max(len(stage.matches) for stage in event.stages),
         matches=len(matches),
-        rounds=sum(len(match.rounds) for match in matches) + sum(decisions),
+        rounds=sum(len(match.rounds) for match in matches) + decisions,
         turns=rehearsed.turns,
         seconds=(event.log[-1].at - event.log[0].at) // 1000,
         timed_out=sum(match.clock is not None and match.clock.called for match in matches),
-        shared_wins=sum(len(places_by_totals(match)[0]) > 1 for match in matches[:-1]),
-        decisions_before_final=sum(decisions[:-1]),
-        decisions_in_final=decisions[-1],
-        finalists=len(matches[-1].players),
+        shared_wins=sum(
+            len(places_by_totals(event, match)[0]) > 1 for match in matches if match is not final
+        ),
+        decisions_before_final=decisions - len(final.decisions),
+        decisions_in_final=len(final.decisions),
+        finalists=len(final.players),
         sharing=sum(number for number in place_counts.values() if number > 1),
     )
 

@@ -10,14 +10,14 @@ from dacabo.arena.rehearsal.setting import Setting
 from dacabo.arena.report.table import Kind, ReportLine
 from dacabo.core.phrases import Argument, Players, Who
 from dacabo.i18n import Words
-from dacabo.tournament.draw import letters
-from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage
+from dacabo.tournament.event import MINUTE, Event, Match, Player, Stage, group_of
 from dacabo.tournament.standings import (
     has_too_many_finalists,
     places_by_totals,
     placing,
     points,
-    winners,
+    qualifiers,
+    winners_by_totals,
 )
 from dacabo.tournament.subjects import prizes
 
@@ -74,31 +74,40 @@ def _stage(event: Event, stage: Stage, words: Words) -> Iterator[ReportLine]:
     )
     for match in stage.matches:
         yield from _wrapped(_drawn(stage, match, words))
-    yield from _paragraph(_result(stage, match, words) for match in stage.matches)
-    yield from _decisions(stage, words)
-    if not stage.final:
+    yield from _paragraph(_result(event, stage, match, words) for match in stage.matches)
+    yield from _decisions(event, stage, words)
+    if not stage.final and not event.stages[stage.number].round:
         yield from _paragraph([_advancing(event, stage, words)])
 
 
 def _drawn(stage: Stage, match: Match, words: Words) -> str:
     players = Players(match.players)
+    if match.consolation:
+        group = group_of(match)
+        return words.text("rehearsal-consolation-drawn", group=group, players=players)
     if stage.final:
         return words.text("rehearsal-final-drawn", players=players)
-    return words.text("rehearsal-group-drawn", group=letters(match.table), players=players)
+    return words.text("rehearsal-group-drawn", group=group_of(match), players=players)
 
 
-def _result(stage: Stage, match: Match, words: Words) -> str:
+def _result(event: Event, stage: Stage, match: Match, words: Words) -> str:
     """Return the winners, the others with their points, and the length of the match."""
-    first, *others = places_by_totals(match)
-    about: dict[str, Argument] = {"players": Players(first), "points": points(match, first[0])}
-    if stage.final:
+    first, *others = places_by_totals(event, match)
+    about: dict[str, Argument] = {
+        "players": Players(first),
+        "points": points(event, match, first[0]),
+    }
+    if match.consolation:
+        group = group_of(match)
+        sentences = [words.text("rehearsal-consolation-won", group=group, **about)]
+    elif stage.final:
         sentences = [words.text("rehearsal-final-won", **about)]
     else:
-        group = letters(match.table)
+        group = group_of(match)
         sentences = [words.text("rehearsal-group-won", group=group, **about)]
-    behind = {player: points(match, player) for tied in others for player in tied}
+    behind = {player: points(event, match, player) for tied in others for player in tied}
     if behind:
-        sentences.append(f"{words.text('rehearsal-behind')} {_points(behind, words)}.")
+        sentences.append(f"{words.text('rehearsal-behind')} {_points(event, behind, words)}.")
     assert match.clock is not None
     minutes = -(-match.clock.ran // MINUTE)
     sentences.append(words.text("rehearsal-length", rounds=len(match.rounds), minutes=minutes))
@@ -107,26 +116,25 @@ def _result(stage: Stage, match: Match, words: Words) -> str:
     return " ".join(sentences)
 
 
-def _points(totals: Mapping[Player, int], words: Words) -> str:
-    """Return `Ana 45, Wim 78`, fewest points first; a name is never separated from its points."""
-    ordered = sorted(totals.items(), key=lambda total: (total[1], total[0]))
+def _points(event: Event, totals: Mapping[Player, int], words: Words) -> str:
+    """Return `Ana 45, Wim 78`, best points first; a name is never separated from its points."""
+    ordered = sorted(totals.items(), key=lambda total: (event.worse * total[1], total[0]))
     return ", ".join(f"{words.names[player]}\N{NO-BREAK SPACE}{total}" for player, total in ordered)
 
 
-def _decisions(stage: Stage, words: Words) -> Iterator[ReportLine]:
+def _decisions(event: Event, stage: Stage, words: Words) -> Iterator[ReportLine]:
     """Yield the tie-break rounds, and the reason for those before the final."""
-    if has_too_many_finalists(stage):
-        winning = sum(len(places_by_totals(match)[0]) for match in stage.matches)
+    if has_too_many_finalists(event, stage):
+        winning = len(winners_by_totals(event, stage, ()))
         yield from _paragraph([words.text("tournament-why-decisions", count=winning)])
-    for match in stage.matches:
-        for decision in match.decisions:
-            points_text = _points(decision, words)
+    for decisions in (*(match.decisions for match in stage.matches), stage.decisions):
+        for decision in decisions:
+            points_text = _points(event, decision, words)
             yield from _wrapped(f"{words.text('rehearsal-decision')} {points_text}.")
 
 
 def _advancing(event: Event, stage: Stage, words: Words) -> str:
-    advancing = [player for match in stage.matches for player in winners(event, stage, match)]
-    players = Players(tuple(sorted(advancing)))
+    players = Players(qualifiers(event, stage))
     if event.stages[stage.number].final:
         return words.text("rehearsal-into-final", players=players)
     return words.text("rehearsal-into-stage", stage=stage.number + 1, players=players)

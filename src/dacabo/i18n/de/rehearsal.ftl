@@ -24,6 +24,7 @@ rehearsal-stage = Vorrunde { $stage }
 rehearsal-final = Finale
 rehearsal-group-drawn = Gruppe { $group }: { $players }.
 rehearsal-final-drawn = Am Tisch: { $players }.
+rehearsal-consolation-drawn = Trostrunde, Gruppe { $group }: { $players }.
 rehearsal-points =
     { $points ->
         [one] einem Punkt
@@ -38,6 +39,11 @@ rehearsal-final-won =
     { $players-are ->
         [one] { $players } gewinnt das Finale mit { rehearsal-points }.
        *[many] { $players } liegen mit { rehearsal-points } gemeinsam vorn.
+    }
+rehearsal-consolation-won =
+    { $players-are ->
+        [one] Trostrunde, Gruppe { $group }: { $players } gewinnt mit { rehearsal-points }.
+       *[many] Trostrunde, Gruppe { $group }: { $players } teilen sich den Sieg mit { rehearsal-points }.
     }
 rehearsal-behind = Dahinter:
 rehearsal-length =

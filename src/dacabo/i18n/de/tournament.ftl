@@ -120,6 +120,9 @@ error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entsche
 error-nobody-left = Für die nächste Auslosung ist niemand mehr da. Du kannst das Turnier abschließen.
 error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor. Wähl jemand anderen.
 error-same-group = Die beiden sind schon in derselben Gruppe. Wähl zwei aus verschiedenen Gruppen.
+error-exchange-with-final = Nur eine der beiden Personen steht im Finale. Wähl zwei aus der Trostrunde.
+error-format-fixed = Das Format steht fest, weil schon ausgelost ist. Nimm erst die Auslosung zurück.
+error-format-impossible = Dieses Format gibt es nicht. Wähl ein anderes.
 
 ## Partien und Uhren
 
@@ -204,6 +207,7 @@ tournament-todo-draw-again = Gruppengrößen jetzt: { $found }, nach den Regeln:
 tournament-todo-bot = An Tisch { $table } hat ein Bot für { $who } gespielt und liegt vorn. Kommt { $who } trotzdem weiter?
 tournament-todo-decide-final = Entscheidungsrunde im Finale: { $players }.
 tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $players } um einen Platz im Finale.
+tournament-todo-decide-seats = Entscheidungsrunde um die letzten Plätze im Finale: { $players }.
 tournament-todo-publish = Sieh den Entwurf durch und veröffentliche ihn.
 tournament-todo-register =
     { $missing ->
@@ -227,10 +231,16 @@ tournament-todo-draw-next =
         [one] { $players } ist weiter. Lose aus, wie es weitergeht.
        *[many] { $players } sind weiter. Lose aus, wie es weitergeht.
     }
+tournament-todo-draw-round = Lose Vorrunde { $round } für { $count } Teilnehmende aus.
 tournament-todo-final =
     { $players-are ->
         [one] { $players } steht im Finale.
        *[many] { $players } stehen im Finale.
+    }
+tournament-todo-final-beside =
+    { $players-are ->
+        [one] { $players } steht im Finale. Die anderen { $beside } spielen die Trostrunde.
+       *[many] { $players } stehen im Finale. Die anderen { $beside } spielen die Trostrunde.
     }
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
@@ -260,6 +270,7 @@ tournament-change-no-advance =
     }
 tournament-change-void-final = Das Finale wird ungültig und muss neu ausgelost und gespielt werden.
 tournament-change-void-group = Die Partie der Gruppe { $group } in Vorrunde { $stage } wird ungültig.
+tournament-change-void-consolation = Die Partie der Gruppe { $group } in der Trostrunde wird ungültig.
 tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
 tournament-change-plays-on = Tisch { $table }: Die anderen spielen auf demselben Block weiter. Dort gestrichen: { $players }.
 tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
@@ -378,3 +389,29 @@ tournament-sheet-took = Dauer in Minuten
 tournament-sheet-tournament = Titel
 tournament-sheet-where = Ort
 tournament-sheet-yes = ja
+tournament-outline-at-once = { $count } Leute: ein Tisch, und das ist schon das Finale.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } Leute: Alle spielen eine Vorrunde ({ $groups }), dann spielen die besten { $finalists } das Finale.
+       *[other] { $count } Leute: Alle spielen { $rounds } Vorrunden ({ $groups }), jedes Mal neu ausgelost, dann spielen die besten { $finalists } das Finale.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } Leute: { $groups }, eine Person kommt weiter.
+       *[other] { $count } Leute: { $groups }, { $advance } kommen weiter.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Dann { $groups }, eine Person kommt weiter.
+       *[other] Dann { $groups }, { $advance } kommen weiter.
+    }
+tournament-outline-final =
+    { $count ->
+        [1] Dann wäre schon alles entschieden.
+        [2] Dann ein Finale zu zweit.
+        [3] Dann ein Finale zu dritt.
+        [4] Dann ein Finale zu viert.
+       *[5] Dann ein Finale zu fünft.
+    }
+tournament-outline-small-final = Das ist ein kleines Finale: Lass aus jeder Gruppe zwei weiter, oder die Besten der Ausgeschiedenen.
+tournament-outline-consolation = Neben dem Finale spielen die anderen { $count } eine Trostrunde ({ $groups }).

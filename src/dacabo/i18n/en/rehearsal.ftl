@@ -24,6 +24,7 @@ rehearsal-stage = Stage { $stage }
 rehearsal-final = Final
 rehearsal-group-drawn = Group { $group }: { $players }.
 rehearsal-final-drawn = At the table: { $players }.
+rehearsal-consolation-drawn = Consolation, group { $group }: { $players }.
 rehearsal-points =
     { $points ->
         [one] one point
@@ -38,6 +39,11 @@ rehearsal-final-won =
     { $players-are ->
         [one] { $players } wins the final with { rehearsal-points }.
        *[many] { $players } tie for first with { rehearsal-points }.
+    }
+rehearsal-consolation-won =
+    { $players-are ->
+        [one] Consolation, group { $group }: { $players } wins with { rehearsal-points }.
+       *[many] Consolation, group { $group }: { $players } tie for first with { rehearsal-points }.
     }
 rehearsal-behind = Then:
 rehearsal-length =

@@ -120,6 +120,9 @@ error-ties-undecided = There’s still a tie. Play the tie-break round first.
 error-nobody-left = Nobody is left to play the next stage. You can end the tournament.
 error-not-in-draft = { $name } isn’t in this draft. Choose somebody who is.
 error-same-group = Both are already in the same group. Choose players from two groups.
+error-exchange-with-final = One of them is in the final, and the other isn’t. Choose two players of the consolation.
+error-format-fixed = The format can’t change any more: there is a draw. Discard the draw first.
+error-format-impossible = No tournament can have this format. Choose another one.
 
 ## Matches and clocks
 
@@ -204,6 +207,7 @@ tournament-todo-draw-again = Group sizes are now { $found }; the rules call for 
 tournament-todo-bot = A bot played for { $who } at table { $table } and came first. Does { $who } still advance?
 tournament-todo-decide-final = Tie-break round of the final: { $players }.
 tournament-todo-decide-group = Table { $table }: tie-break round between { $players }, for a place in the final.
+tournament-todo-decide-seats = Tie-break round for the last seats in the final: { $players }.
 tournament-todo-publish = Check the draft, then publish it.
 tournament-todo-register =
     { $missing ->
@@ -227,10 +231,16 @@ tournament-todo-draw-next =
         [one] { $players } advances. Draw the next stage.
        *[many] { $players } advance. Draw the next stage.
     }
+tournament-todo-draw-round = Draw stage { $round } for { $count } players.
 tournament-todo-final =
     { $players-are ->
         [one] { $players } is in the final.
        *[many] { $players } are in the final.
+    }
+tournament-todo-final-beside =
+    { $players-are ->
+        [one] { $players } is in the final. The other { $beside } play the consolation.
+       *[many] { $players } are in the final. The other { $beside } play the consolation.
     }
 tournament-todo-prize = { $who } may choose a prize.
 tournament-todo-end = Everything has been decided. End the tournament when you like.
@@ -260,6 +270,7 @@ tournament-change-no-advance =
     }
 tournament-change-void-final = The final is void and has to be drawn and played again.
 tournament-change-void-group = Group { $group }’s match in stage { $stage } is void.
+tournament-change-void-consolation = Group { $group }’s match in the consolation is void.
 tournament-change-result = Table { $table }: the result is undone.
 tournament-change-plays-on = Table { $table }: the others carry on with the same pad. Crossed out there: { $players }.
 tournament-change-draft = The draft is discarded; the groups have to be drawn again.
@@ -378,3 +389,22 @@ tournament-sheet-took = Minutes taken
 tournament-sheet-tournament = Title
 tournament-sheet-where = Location
 tournament-sheet-yes = yes
+tournament-outline-at-once = { $count } people: one table, and that’s the final.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } people: everybody plays one stage of groups ({ $groups }), then the best { $finalists } play the final.
+       *[other] { $count } people: everybody plays { $rounds } stages of groups ({ $groups }), drawn anew each time, then the best { $finalists } play the final.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } people: { $groups }, one advances.
+       *[other] { $count } people: { $groups }, { $advance } advance.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Then { $groups }, one advances.
+       *[other] Then { $groups }, { $advance } advance.
+    }
+tournament-outline-final = Then a final of { $count }.
+tournament-outline-small-final = That’s a small final: let two of each group advance, or the best losers.
+tournament-outline-consolation = Beside the final, the other { $count } play a consolation ({ $groups }).

@@ -24,6 +24,7 @@ rehearsal-stage = Phase { $stage }
 rehearsal-final = La finale
 rehearsal-group-drawn = Groupe { $group } : { $players }.
 rehearsal-final-drawn = À la table : { $players }.
+rehearsal-consolation-drawn = Consolante, groupe { $group } : { $players }.
 rehearsal-points =
     { $points ->
         [one] { $points } point
@@ -38,6 +39,11 @@ rehearsal-final-won =
     { $players-are ->
         [one] { $players } gagne la finale avec { rehearsal-points }.
        *[many] { $players } sont à égalité en tête avec { rehearsal-points }.
+    }
+rehearsal-consolation-won =
+    { $players-are ->
+        [one] Consolante, groupe { $group } : { $players } gagne avec { rehearsal-points }.
+       *[many] Consolante, groupe { $group } : { $players } se partagent la victoire avec { rehearsal-points }.
     }
 rehearsal-behind = Ensuite :
 rehearsal-length =

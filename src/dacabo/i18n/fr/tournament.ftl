@@ -120,6 +120,9 @@ error-ties-undecided = Une égalité reste à départager. Fais d’abord jouer 
 error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux terminer le tournoi.
 error-not-in-draft = { $name } n’est pas dans ce tirage. Choisis quelqu’un d’autre.
 error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-les dans deux groupes différents.
+error-exchange-with-final = Une seule des deux personnes est en finale. Choisis-en deux dans la consolante.
+error-format-fixed = La formule ne peut plus changer : il y a déjà un tirage. Annule-le d’abord.
+error-format-impossible = Cette formule n’existe pas. Choisis-en une autre.
 
 ## Parties et chronos
 
@@ -204,6 +207,7 @@ tournament-todo-draw-again = Taille des groupes : { $found } ; les règles pr
 tournament-todo-bot = À la table { $table }, un bot a joué pour { $who } et arrive en tête. Qualifier { $who } quand même ?
 tournament-todo-decide-final = Manche décisive de la finale : { $players }.
 tournament-todo-decide-group = Table { $table } : manche décisive entre { $players } pour une place en finale.
+tournament-todo-decide-seats = Manche décisive pour les dernières places en finale : { $players }.
 tournament-todo-publish = Vérifie le tirage provisoire, puis publie-le.
 tournament-todo-register =
     { $missing ->
@@ -227,10 +231,16 @@ tournament-todo-draw-next =
         [one] { $players } se qualifie. Tire au sort la phase suivante.
        *[many] { $players } se qualifient. Tire au sort la phase suivante.
     }
+tournament-todo-draw-round = Tire au sort la phase { $round } pour { $count } joueurs.
 tournament-todo-final =
     { $players-are ->
         [one] { $players } est en finale.
        *[many] { $players } sont en finale.
+    }
+tournament-todo-final-beside =
+    { $players-are ->
+        [one] { $players } est en finale. Les { $beside } autres jouent la consolante.
+       *[many] { $players } sont en finale. Les { $beside } autres jouent la consolante.
     }
 tournament-todo-prize = { $who } peut choisir un prix.
 tournament-todo-end = Tout est joué. Termine le tournoi quand tu veux.
@@ -260,6 +270,7 @@ tournament-change-no-advance =
     }
 tournament-change-void-final = La finale est annulée ; il faut refaire le tirage et la rejouer.
 tournament-change-void-group = Phase { $stage } : la partie du groupe { $group } est annulée.
+tournament-change-void-consolation = La partie du groupe { $group } de la consolante est annulée.
 tournament-change-result = Table { $table } : le résultat est annulé.
 tournament-change-plays-on = Table { $table } : les autres continuent sur la même feuille. Colonne barrée : { $players }.
 tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer à nouveau les groupes au sort.
@@ -378,3 +389,22 @@ tournament-sheet-took = Durée en minutes
 tournament-sheet-tournament = Titre
 tournament-sheet-where = Lieu
 tournament-sheet-yes = oui
+tournament-outline-at-once = { $count } personnes : une seule table, et c’est déjà la finale.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } personnes : tout le monde joue une phase de groupes ({ $groups }), puis les { $finalists } meilleurs jouent la finale.
+       *[other] { $count } personnes : tout le monde joue { $rounds } phases de groupes ({ $groups }), retirées au sort à chaque fois, puis les { $finalists } meilleurs jouent la finale.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } personnes : { $groups }, une se qualifie.
+       *[other] { $count } personnes : { $groups }, { $advance } se qualifient.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Puis { $groups }, une se qualifie.
+       *[other] Puis { $groups }, { $advance } se qualifient.
+    }
+tournament-outline-final = Puis une finale à { $count }.
+tournament-outline-small-final = C’est une petite finale : qualifie deux joueurs par groupe, ou les meilleurs perdants.
+tournament-outline-consolation = À côté de la finale, les { $count } autres jouent une consolante ({ $groups }).

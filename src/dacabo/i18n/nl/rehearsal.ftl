@@ -24,6 +24,7 @@ rehearsal-stage = Voorronde { $stage }
 rehearsal-final = De finale
 rehearsal-group-drawn = Groep { $group }: { $players }.
 rehearsal-final-drawn = Aan tafel: { $players }.
+rehearsal-consolation-drawn = Troostronde, groep { $group }: { $players }.
 rehearsal-points =
     { $points ->
         [one] één punt
@@ -38,6 +39,11 @@ rehearsal-final-won =
     { $players-are ->
         [one] { $players } wint de finale met { rehearsal-points }.
        *[many] { $players } staan samen bovenaan met { rehearsal-points }.
+    }
+rehearsal-consolation-won =
+    { $players-are ->
+        [one] Troostronde, groep { $group }: { $players } wint met { rehearsal-points }.
+       *[many] Troostronde, groep { $group }: { $players } delen de overwinning, met { rehearsal-points }.
     }
 rehearsal-behind = Daarachter:
 rehearsal-length =

@@ -120,6 +120,9 @@ error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsro
 error-nobody-left = Er is niemand meer over om mee verder te spelen. Sluit het toernooi af.
 error-not-in-draft = { $name } staat niet in dit concept. Kies iemand die erin staat.
 error-same-group = Die twee zitten al in dezelfde groep. Kies spelers uit twee groepen.
+error-exchange-with-final = Maar een van de twee staat in de finale. Kies twee spelers uit de troostronde.
+error-format-fixed = De opzet ligt vast, want er is al geloot. Maak eerst de loting ongedaan.
+error-format-impossible = Deze opzet bestaat niet. Kies een andere.
 
 ## Partijen en klokken
 
@@ -204,6 +207,7 @@ tournament-todo-draw-again = Spelers per groep: nu { $found }, volgens de regels
 tournament-todo-bot = Aan tafel { $table } speelde een bot voor { $who } en die eindigde als eerste. Gaat { $who } door?
 tournament-todo-decide-final = Beslissingsronde van de finale: { $players }.
 tournament-todo-decide-group = Tafel { $table }: beslissingsronde tussen { $players } om een plaats in de finale.
+tournament-todo-decide-seats = Beslissingsronde om de laatste plaatsen in de finale: { $players }.
 tournament-todo-publish = Bekijk het concept en publiceer het dan.
 tournament-todo-register =
     { $missing ->
@@ -227,10 +231,16 @@ tournament-todo-draw-next =
         [one] { $players } gaat door. Tijd voor de volgende loting.
        *[many] { $players } gaan door. Tijd voor de volgende loting.
     }
+tournament-todo-draw-round = Loot voorronde { $round } voor { $count } spelers.
 tournament-todo-final =
     { $players-are ->
         [one] { $players } staat in de finale.
        *[many] { $players } staan in de finale.
+    }
+tournament-todo-final-beside =
+    { $players-are ->
+        [one] { $players } staat in de finale. De andere { $beside } spelen de troostronde.
+       *[many] { $players } staan in de finale. De andere { $beside } spelen de troostronde.
     }
 tournament-todo-prize = { $who } mag een prijs kiezen.
 tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.
@@ -260,6 +270,7 @@ tournament-change-no-advance =
     }
 tournament-change-void-final = De finale vervalt en moet opnieuw worden geloot en gespeeld.
 tournament-change-void-group = De partij van groep { $group } in voorronde { $stage } vervalt.
+tournament-change-void-consolation = De partij van groep { $group } in de troostronde vervalt.
 tournament-change-result = Tafel { $table }: de uitslag wordt ongedaan gemaakt.
 tournament-change-plays-on = Tafel { $table }: de anderen spelen door op hetzelfde blok. Daar doorgestreept: { $players }.
 tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden geloot.
@@ -378,3 +389,22 @@ tournament-sheet-took = Duur in minuten
 tournament-sheet-tournament = Titel
 tournament-sheet-where = Locatie
 tournament-sheet-yes = ja
+tournament-outline-at-once = { $count } mensen: één tafel, en dat is meteen de finale.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } mensen: iedereen speelt één voorronde ({ $groups }), daarna spelen de beste { $finalists } de finale.
+       *[other] { $count } mensen: iedereen speelt { $rounds } voorrondes ({ $groups }), elke keer opnieuw geloot, daarna spelen de beste { $finalists } de finale.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } mensen: { $groups }, één gaat door.
+       *[other] { $count } mensen: { $groups }, { $advance } gaan door.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Dan { $groups }, één gaat door.
+       *[other] Dan { $groups }, { $advance } gaan door.
+    }
+tournament-outline-final = Dan een finale met { $count }.
+tournament-outline-small-final = Dat is een kleine finale: laat uit elke groep twee spelers doorgaan, of de beste verliezers.
+tournament-outline-consolation = Naast de finale spelen de andere { $count } een troostronde ({ $groups }).

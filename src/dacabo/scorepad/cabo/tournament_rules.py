@@ -27,6 +27,10 @@ class CaboTournamentRules:
         """The limit, unless a match may end after some rounds before anyone reaches it."""
         return rules.limit if rules.rounds is None else None
 
+    def most_points_win(self, _rules: Rules) -> bool:
+        """The fewest points win."""
+        return False
+
     def below_zero(self, rules: Rules) -> bool:
         """Only jokers count less than zero."""
         return rules.jokers > 0

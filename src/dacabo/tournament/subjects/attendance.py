@@ -17,8 +17,8 @@ from dacabo.tournament.event import (
     Match,
     Player,
     current_stage,
-    departures,
     draft,
+    find_entrant,
     last_match,
     last_matches,
     present_entrants,
@@ -27,7 +27,7 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Door, Organiser
-from dacabo.tournament.standings import is_complete, places_by_totals, players_of, qualifiers
+from dacabo.tournament.standings import advancing_by_totals, still_leads_to
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.subjects.registration import check_room
 from dacabo.tournament.updates import (
@@ -89,16 +89,32 @@ def _can_return(event: Event, entrant: Entrant) -> bool:
     they advance to a stage that is not drawn yet, unless a tie-break round was played without them.
     """
     player = entrant.player
+    if plays_next_round(event):
+        return True
     match = last_match(event, player)
-    if match is None or match.stage != len(event.stages) or not _belongs_in_stage(event, player):
+    if match is None or match.stage != len(event.stages):
+        return False
+    if not match.consolation and not _belongs_in_stage(event, player):
         return False
     if player in match.withdrawn:
-        if entrant.gone is Gone.NO_SHOW:
-            return _has_seat(match, player)
-        return match.totals is None and len(match.active) < draw.TABLE_SEATS
-    stage = event.stages[-1]
-    has_won = not stage.final and player in next(iter(places_by_totals(match)), ())
-    return has_won and all(player in decision for decision in match.decisions)
+        return _can_rejoin(entrant, match)
+    stage, back = event.stages[-1], change_entrants(event, (player,), gone=None, gone_at=0)
+    has_won = not stage.final and player in advancing_by_totals(back, stage)
+    decisions = (*match.decisions, *stage.decisions)
+    return has_won and all(player in decision for decision in decisions)
+
+
+def _can_rejoin(entrant: Entrant, match: Match) -> bool:
+    """Whether a player who had left a match can still play it."""
+    if entrant.gone is Gone.NO_SHOW:
+        return _has_seat(match, entrant.player)
+    return match.totals is None and len(match.active) < draw.TABLE_SEATS
+
+
+def plays_next_round(event: Event) -> bool:
+    """Whether everybody who is present then will play another round."""
+    stage = current_stage(event)
+    return stage is not None and stage.round and stage.number < event.format.rounds
 
 
 def _belongs_in_stage(event: Event, player: Player) -> bool:
@@ -110,17 +126,17 @@ def _belongs_in_stage(event: Event, player: Player) -> bool:
         return True
     before, stage = event.stages[-2:]
     event = change_entrants(event, (player,), gone=None, gone_at=0)
-    players = (players_of(stage) | {player}) - departures(event).keys()
-    return is_complete(event, before) and {*qualifiers(event, before)} == players
+    return still_leads_to(event, before, stage)
 
 
 def _apply_checked_in(event: Event, fact: CheckedIn, line: LogLine) -> Event:
-    had_left = any(entrant.player == fact.player and entrant.gone for entrant in event.entrants)
-    if had_left:  # to the list, or to a match without a result
+    entrant = find_entrant(event, fact.player)
+    if entrant is not None and entrant.gone:  # to the list, or to a match without a result
         event = without_draft(event)
-        event = change_every_match(
-            event, lambda match: substitute(match, {fact.player: fact.player})
-        )
+        match = last_match(event, fact.player)
+        if match is not None and match.stage == len(event.stages) and _can_rejoin(entrant, match):
+            back = {fact.player: fact.player}
+            event = change_matches(event, [match.id], lambda match: substitute(match, back))
     event = change_entrants(event, (fact.player,), here=True, gone=None, gone_at=0)
     if isinstance(line.by, Organiser | Door):
         event = change_entrants(event, (fact.player,), known=True)
@@ -194,7 +210,7 @@ def late_places(event: Event) -> tuple[Match, ...]:
     A group that everyone has left is excluded: the latecomer would win it without playing.
     """
     stage = current_stage(event)
-    if stage is None or len(event.stages) > 1:
+    if stage is None or (len(event.stages) > 1 and not stage.round):
         return ()
     not_begun = [
         m for m in stage.matches if m.clock is None and 0 < len(m.active) < draw.TABLE_SEATS
@@ -237,6 +253,7 @@ class EnteredLate(Tagged):
 
     player: Player
     match: str
+    """Empty if all groups have begun: they play from the next round on."""
     name: str | None = None
 
 
@@ -244,6 +261,8 @@ def _enter_late(event: Event, request: EnterLate) -> EnteredLate:
     if current_stage(event) is None:
         raise TournamentError("not-late-yet")
     player, name = _newcomer(event, request.who)
+    if not late_places(event) and plays_next_round(event):
+        return EnteredLate(player, "", name)
     return EnteredLate(player, late_place(event).id, name)
 
 
@@ -255,11 +274,16 @@ def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
 
 
 def _check_enter_late(checks: Checks, fact: EnteredLate) -> None:
-    """Late entry is possible into a group that has not begun, chosen by lot."""
+    """Late entry is possible into a group that has not begun, chosen by lot.
+
+    Once all have begun, it is possible into the next round.
+    """
     checks.require_organiser()
     if not published_stages(checks.event):
         raise TournamentError("not-late-yet")
     _check_newcomer(checks, fact.player, fact.name)
+    if not fact.match and not late_places(checks.event) and plays_next_round(checks.event):
+        return
     if fact.match not in [place.id for place in _possible_places(checks.event)]:
         raise TournamentError("draw-differs")
 
@@ -273,6 +297,8 @@ def _possible_places(event: Event) -> Collection[Match]:
 
 def _apply_entered_late(event: Event, fact: EnteredLate, _line: LogLine) -> Event:
     event = _arrive(event, fact.player, fact.name)
+    if not fact.match:
+        return without_draft(event)
     return change_matches(
         event, [fact.match], lambda m: replace(m, players=(*m.players, fact.player))
     )
@@ -364,6 +390,8 @@ def _arrive(event: Event, player: Player, name: str | None) -> Event:
 
 
 def _without_player(match: Match, player: Player) -> Match:
+    if player not in match.withdrawn:
+        return match
     return replace(
         match,
         players=tuple(p for p in match.players if p != player),

@@ -1,7 +1,9 @@
 """The draw of a stage: sealing, drawing, manual changes, publishing."""
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, TypeAlias
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -23,11 +25,11 @@ from dacabo.tournament.event import (
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
 from dacabo.tournament.standings import (
+    in_contention,
     is_complete,
     players_of,
     players_of_undecided_bots,
     qualifiers,
-    ranking,
     ties,
 )
 from dacabo.tournament.step import Checks, LogLine, Step
@@ -38,6 +40,8 @@ from dacabo.tournament.updates import substitute, without_draft
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
     from dacabo.tournament.facts import Entry
 
+MIN_CONSOLATION: Final = 2
+"""The fewest players of a consolation."""
 PLACEHOLDER_SEED: Final = bytes(SEED_BYTES)
 """A placeholder seed for previews."""
 
@@ -56,6 +60,8 @@ def players_with_match_to_come(event: Event) -> set[Player]:
     stage = current_stage(event)
     if stage is None:
         return present
+    if not stage.final and (stage.round or event.format.consolation):
+        return present  # everybody plays another round, the final or the consolation
     complete = is_complete(event, stage)
     if stage.final and complete:
         return set()
@@ -70,7 +76,36 @@ def _still_playing(event: Event, stage: Stage, match: Match) -> tuple[Player, ..
         return match.active
     if stage.final:
         return tuple(player for tied in ties(event, stage, match) for player in tied)
-    return next(iter(ranking(event, stage, match)), ())
+    return in_contention(event, stage, match)
+
+
+def is_round_next(event: Event, players: tuple[Player, ...]) -> bool:
+    """Whether everybody plays a round next. If one table seats them all, the final is next."""
+    number = len(published_stages(event)) + 1
+    return number <= event.format.rounds and len(draw.sizes(len(players))) > 1
+
+
+def consolation_players(event: Event, finalists: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The players of the next consolation: all others who are present when the final is drawn."""
+    stage = current_stage(event)
+    if not event.format.consolation or stage is None or stage.final:
+        return ()
+    if not finalists or len(draw.sizes(len(finalists))) > 1:
+        return ()
+    present = (entrant.player for entrant in present_entrants(event))
+    others = tuple(player for player in present if player not in finalists)
+    return others if len(others) >= MIN_CONSOLATION else ()
+
+
+def tables_this_evening(event: Event) -> tuple[Met, ...]:
+    """The players who have sat together in an earlier stage, and how often."""
+    pairs = Counter(
+        pair
+        for stage in published_stages(event)
+        for match in stage.matches
+        for pair in combinations(sorted(match.active), 2)
+    )
+    return tuple(Met(one, other, times) for (one, other), times in sorted(pairs.items()))
 
 
 # --- the groups ---------------------------------------------------------------
@@ -88,30 +123,41 @@ class Drawn(Tagged):
     groups: tuple[tuple[Player, ...], ...]
     met: tuple[Met, ...] = ()
     """The players who had met before, if the draw avoids that."""
+    sat: tuple[Met, ...] = ()
+    """The players who had sat together this evening, if the draw avoids that."""
+    beside: tuple[tuple[Player, ...], ...] = ()
+    """The groups of the consolation."""
 
 
 def _draw(event: Event, _request: Draw) -> Drawn:
-    stage, players = len(event.stages) + 1, contenders(event)
-    name = label(event, stage, players)
-    return Drawn(stage, name, draw_groups(event, name, players), event.met)
+    stage, lots = len(event.stages) + 1, next_lots(event)
+    name = label(event, stage, lots)
+    return drawn(event, stage, name, lots)
 
 
 def _check_draw(checks: Checks, fact: Drawn) -> None:
     checks.require_organiser()
     event = checks.event
     _check_due(event)
-    number, players = len(event.stages) + 1, contenders(event)
-    labels = (label(event, number, players), legacy_label(event, number))
-    if fact.stage != number or fact.label not in labels or fact.met != event.met:
+    number, lots = len(event.stages) + 1, next_lots(event)
+    labels = (label(event, number, lots), legacy_label(event, number))
+    if fact.stage != number or fact.label not in labels:
+        raise TournamentError("draw-differs")
+    if (fact.met, fact.sat) != (lots.met, lots.sat):
         raise TournamentError("draw-differs")
     if event.seals[-1].seed is not None:
-        is_correct = fact.groups == draw_groups(event, fact.label, players)
-    else:  # without the seed, only the players and the sizes of the groups can be checked
-        drawn_players = sorted(player for group in fact.groups for player in group)
-        group_sizes = tuple(map(len, fact.groups))
-        is_correct = drawn_players == sorted(players) and group_sizes == draw.sizes(len(players))
+        is_correct = fact == drawn(event, number, fact.label, lots)
+    else:
+        is_correct = _can_be(fact.groups, lots.players) and _can_be(fact.beside, lots.beside)
     if not is_correct:
         raise TournamentError("draw-differs")
+
+
+def _can_be(groups: draw.Groups, players: tuple[Player, ...]) -> bool:
+    """Whether groups have the right players and sizes: without the seed, nothing else is known."""
+    drawn_players = sorted(player for group in groups for player in group)
+    sizes = draw.sizes(len(players)) if players else ()
+    return drawn_players == sorted(players) and tuple(map(len, groups)) == sizes
 
 
 def _check_due(event: Event) -> None:
@@ -152,11 +198,20 @@ def _apply_drawn(event: Event, fact: Drawn, line: LogLine) -> Event:
         seal=len(event.seals) - 1,
         drawn=fact.groups,
         matches=tuple(
-            Match(id=f"{line.number}-{table}", stage=fact.stage, table=table, players=group)
-            for table, group in enumerate(fact.groups, 1)
+            Match(
+                id=f"{line.number}-{table}",
+                stage=fact.stage,
+                table=table,
+                players=group,
+                consolation=table > len(fact.groups),
+            )
+            for table, group in enumerate((*fact.groups, *fact.beside), 1)
         ),
         met=fact.met,
         final=len(fact.groups) == 1,
+        round=len(fact.groups) > 1 and fact.stage <= event.format.rounds,
+        sat=fact.sat,
+        drawn_beside=fact.beside,
     )
     return replace(event, stages=(*event.stages, stage))
 
@@ -231,15 +286,38 @@ def needs_new_seal(event: Event) -> bool:
     return not event.over and (is_published or event.seals[last].seed is None)
 
 
-def draw_groups(event: Event, name: str, players: tuple[Player, ...]) -> draw.Groups:
+class Lots(NamedTuple):
+    """Everything on which the groups of a draw depend, except for its seed."""
+
+    players: tuple[Player, ...]
+    beside: tuple[Player, ...]
+    """The players of the consolation."""
+    met: tuple[Met, ...]
+    sat: tuple[Met, ...]
+
+
+def next_lots(event: Event) -> Lots:
+    """The lots of the next draw. A draw of knockout groups does not look at earlier tables."""
+    players = contenders(event)
+    beside = consolation_players(event, players)
+    mixes = bool(beside) or is_round_next(event, players)
+    return Lots(players, beside, event.met, tables_this_evening(event) if mixes else ())
+
+
+def drawn(event: Event, stage: int, name: str, lots: Lots) -> Drawn:
     """The groups that the current seal gives."""
     seed = event.seals[-1].seed
     if seed is None:
         raise TournamentError("no-seal")
-    return draw.groups(seed, name, players, event.met)
+    groups = draw.groups(seed, name, lots.players, lots.met, lots.sat)
+    beside: draw.Groups = ()
+    if lots.beside:
+        name_beside = draw.consolation_label(name)
+        beside = draw.groups(seed, name_beside, lots.beside, lots.met, lots.sat)
+    return Drawn(stage, name, groups, lots.met, lots.sat, beside)
 
 
-def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
+def label(event: Event, stage: int, lots: Lots) -> str:
     """The label of the next draw of a stage: each set of players drawn with the seal has its own.
 
     Drawing the same players again gives the same groups, so nobody gains by repeating a draw. The
@@ -247,8 +325,13 @@ def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
     other earlier meetings count as another set.
     """
     draws = _draws_with_current_seal(event, stage)
-    player_sets = [*dict.fromkeys((frozenset(sum(drawn.groups, ())), drawn.met) for drawn in draws)]
-    player_set = (frozenset(players), event.met)
+    player_sets = [
+        *dict.fromkeys(
+            (frozenset(sum(each.groups, ())), frozenset(sum(each.beside, ())), each.met, each.sat)
+            for each in draws
+        )
+    ]
+    player_set = (frozenset(lots.players), frozenset(lots.beside), lots.met, lots.sat)
     return draw.label(
         stage, player_sets.index(player_set) if player_set in player_sets else len(player_sets)
     )
@@ -268,8 +351,8 @@ def _draws_with_current_seal(event: Event, stage: int) -> list[Drawn]:
         match entry.fact:
             case Sealed():
                 draws = []
-            case Drawn(number) as drawn if number == stage:
-                draws.append(drawn)
+            case Drawn(number) as fact if number == stage:
+                draws.append(fact)
     return draws
 
 
@@ -339,6 +422,8 @@ def _check_exchange(checks: Checks, fact: Exchanged) -> None:
         tables += player_tables
     if len(set(tables)) == 1:
         raise TournamentError("same-group")
+    if len({match.consolation for match in stage.matches if match.table in tables}) > 1:
+        raise TournamentError("exchange-with-final")
     checks.require_clean(fact.reason)
 
 

@@ -11,6 +11,7 @@ from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.draw import TABLE_SEATS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Colleague, Event, Seal
+from dacabo.tournament.formats import Format, is_possible
 from dacabo.tournament.roles import Organiser
 
 if TYPE_CHECKING:  # facts know the event that they change, and its log is made of them
@@ -30,6 +31,7 @@ class Opened(Discreet, Tagged):
     seed: bytes | None = None
     commitment: str | None = None
     """The seal of a seed that was still secret when the event left the server that has it."""
+    format: Format = Format()
 
 
 def match_rules(game: str, preset: str, changes: dict[str, Setting]) -> RuleSet:
@@ -51,6 +53,13 @@ def check_terms(fact: Opened) -> None:
     rules.check_players(TABLE_SEATS)
     if (option := TOURNAMENT_RULES[fact.game].barred(rules)) is not None:
         raise TournamentError("option-not-in-events", option=rules.name(option))
+    check_format(fact.format)
+
+
+def check_format(format: Format) -> None:  # noqa: A002 (its name)
+    """Refuse a format that no event can have."""
+    if not is_possible(format):
+        raise TournamentError("format-impossible")
 
 
 def seal_of(seed: bytes | None, published: str | None) -> Seal:
@@ -75,6 +84,7 @@ def initial_event(entry: "Entry") -> Event:
         preset=fact.preset,
         rules=match_rules(fact.game, fact.preset, fact.changes),
         changes=fact.changes,
+        format=fact.format,
         seals=(seal_of(fact.seed, fact.commitment),),
         organisers=(Colleague(0, entry.by.name),),
     )

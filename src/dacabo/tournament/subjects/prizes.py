@@ -10,7 +10,14 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Player, PrizeTaken, current_stage
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import House
-from dacabo.tournament.standings import is_complete, leavers, ranking, ties
+from dacabo.tournament.standings import (
+    final_of,
+    is_final_decided,
+    leavers,
+    places_by_totals,
+    ranking,
+    ties,
+)
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 
 # --- whose turn it is -------------------------------------------------------------
@@ -18,10 +25,9 @@ from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
 
 def choosing_order(event: Event) -> tuple[Player, ...]:
     """The finalists in the order in which they choose, as far as decided."""
-    stage = current_stage(event)
-    if stage is None or not stage.final or not stage.matches[0].settled:
+    stage, match = current_stage(event), final_of(event)
+    if stage is None or match is None or not match.settled:
         return ()
-    (match,) = stage.matches
     undecided = ties(event, stage, match)
     choosers: list[Player] = []
     for tied in (*ranking(event, stage, match), *leavers(event, stage, match)):
@@ -53,6 +59,19 @@ def next_chooser(event: Event) -> Player | None:
     return queue[0] if queue and remaining_prizes(event) else None
 
 
+def consolation_winners(event: Event) -> tuple[Player, ...]:
+    """The winners of the groups of the consolation, as far as decided; tied ones share a group."""
+    stage = current_stage(event)
+    matches = [] if stage is None else [match for match in stage.matches if match.consolation]
+    return tuple(
+        player
+        for match in matches
+        if match.settled
+        for tied in places_by_totals(event, match)[:1]
+        for player in tied
+    )
+
+
 # --- the steps ----------------------------------------------------------------------
 
 MAX_PRIZES: Final = 50
@@ -62,16 +81,20 @@ class NamePrizes(Tagged):
     """Set the prizes of the event."""
 
     prizes: Annotated[tuple[Typed, ...], Meta(max_length=MAX_ITEMS)]
+    consolation: Typed = ""
+    """The prize of whoever wins a group of the consolation; empty without one."""
 
 
 class PrizesNamed(Tagged):
     """The prizes of the event."""
 
     prizes: tuple[str, ...]
+    consolation: str = ""
 
 
 def _name(_event: Event, request: NamePrizes) -> PrizesNamed:
-    return PrizesNamed(tuple(map(clean_text, request.prizes)))
+    consolation = clean_text(request.consolation) if request.consolation.strip() else ""
+    return PrizesNamed(tuple(map(clean_text, request.prizes)), consolation)
 
 
 def _check_name(checks: Checks, fact: PrizesNamed) -> None:
@@ -82,12 +105,12 @@ def _check_name(checks: Checks, fact: PrizesNamed) -> None:
         raise TournamentError("too-many-prizes", most=MAX_PRIZES)
     if len(set(fact.prizes)) != len(fact.prizes):
         raise TournamentError("prize-twice")
-    for prize in fact.prizes:
+    for prize in (*fact.prizes, *filter(None, [fact.consolation])):
         checks.require_clean(prize)
 
 
 def _apply_named(event: Event, fact: PrizesNamed, _line: LogLine) -> Event:
-    return replace(event, prizes=fact.prizes)
+    return replace(event, prizes=fact.prizes, consolation_prize=fact.consolation)
 
 
 class ChoosePrize(Tagged):
@@ -114,8 +137,8 @@ def _check_choose(checks: Checks, fact: PrizeChosen) -> None:
         checks.require_organiser_or(fact.player)
     checks.listed_player(fact.player)
     event = checks.event
-    stage = current_stage(event)
-    if stage is None or not stage.final or not stage.matches[0].settled:
+    final = final_of(event)
+    if final is None or not final.settled:
         raise TournamentError("final-not-over")
     if fact.prize not in event.prizes:
         raise TournamentError("no-such-prize")
@@ -123,7 +146,7 @@ def _check_choose(checks: Checks, fact: PrizeChosen) -> None:
         raise TournamentError("prize-gone")
     next_player = next_chooser(event)
     if next_player is None:
-        is_decided = is_complete(event, stage)
+        is_decided = is_final_decided(event)
         raise TournamentError("not-a-finalist" if is_decided else "ties-undecided")
     if next_player != fact.player:
         raise TournamentError("other-chooses", name=event.names[next_player])

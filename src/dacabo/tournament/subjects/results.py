@@ -8,13 +8,19 @@ from msgspec.structs import replace
 
 from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Match, Player
+from dacabo.tournament.event import Event, Match, Player, current_stage
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
-from dacabo.tournament.standings import losers_of_needless_rounds, players_of_undecided_bots, ties
+from dacabo.tournament.standings import (
+    losers_of_needless_rounds,
+    players_of_undecided_bots,
+    tie_for_last_seats,
+    ties,
+)
 from dacabo.tournament.step import HIGHEST_POINTS, MAX_ITEMS, Checks, LogLine, Step, as_requested
 from dacabo.tournament.updates import (
     change_matches,
+    change_stage,
     pause_clock,
     tie_break_tables_of_others,
     void_affected_stages,
@@ -233,6 +239,7 @@ def _apply_corrected(event: Event, fact: ResultCorrected, _line: LogLine) -> Eve
         event = change_matches(
             event, {match.id for match in stage.matches}, lambda match: replace(match, decisions=())
         )
+        event = change_stage(event, stage.number, decisions=())
     return void_affected_stages(event)
 
 
@@ -285,6 +292,37 @@ def _apply_decided(event: Event, fact: DecisionEntered, _line: LogLine) -> Event
         )
 
     return change_matches(event, [fact.match], write_down)
+
+
+class DecideSeats(Tagged):
+    """Enter the result of a tie-break round for the last seats in the final."""
+
+    points: Points
+
+
+class SeatsDecided(Tagged):
+    """The points of a tie-break round among players of different tables, tied for the last seats.
+
+    With more players than a table seats they play the round at several tables.
+    """
+
+    stage: int
+    points: dict[Player, int]
+
+
+def _check_seats(checks: Checks, fact: SeatsDecided) -> None:
+    checks.require_organiser()
+    stage = current_stage(checks.event)
+    is_current = stage is not None and stage.number == fact.stage == len(checks.event.stages)
+    tied = tie_for_last_seats(checks.event, stage) if stage is not None and is_current else ()
+    if not tied or set(fact.points) != {*tied}:
+        raise TournamentError("no-such-tie")
+    _check_round(checks.event, fact.points.keys(), fact.points)
+
+
+def _apply_seats(event: Event, fact: SeatsDecided, _line: LogLine) -> Event:
+    decisions = event.stages[fact.stage - 1].decisions
+    return change_stage(event, fact.stage, decisions=(*decisions, fact.points))
 
 
 class JudgeBot(Tagged):
@@ -349,9 +387,17 @@ def _check_points(event: Event, points: Mapping[Player, int], highest: int) -> N
 
 
 Fact: TypeAlias = (
-    ResultEntered | Vouched | TableAsked | ResultCorrected | DecisionEntered | BotJudged
+    ResultEntered
+    | Vouched
+    | TableAsked
+    | ResultCorrected
+    | DecisionEntered
+    | SeatsDecided
+    | BotJudged
 )
-Request: TypeAlias = EnterResult | Vouch | AskTable | CorrectResult | EnterDecision | JudgeBot
+Request: TypeAlias = (
+    EnterResult | Vouch | AskTable | CorrectResult | EnterDecision | DecideSeats | JudgeBot
+)
 
 STEPS: Final = (
     Step(EnterResult, ResultEntered, as_requested(ResultEntered), _check_enter, _apply_entered),
@@ -361,6 +407,13 @@ STEPS: Final = (
     Step(CorrectResult, ResultCorrected, _correct, _check_correct, _apply_corrected),
     Step(
         EnterDecision, DecisionEntered, as_requested(DecisionEntered), _check_decide, _apply_decided
+    ),
+    Step(
+        DecideSeats,
+        SeatsDecided,
+        lambda event, request: SeatsDecided(len(event.stages), request.points),
+        _check_seats,
+        _apply_seats,
     ),
     Step(JudgeBot, BotJudged, as_requested(BotJudged), _check_judge, _apply_judged),
 )

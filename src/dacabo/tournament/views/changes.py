@@ -6,7 +6,6 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament.apply import apply, dependents
 from dacabo.tournament.commands import handle
-from dacabo.tournament.draw import letters
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
@@ -14,6 +13,7 @@ from dacabo.tournament.event import (
     Player,
     current_stage,
     draft,
+    group_of,
     match_of,
     published_stages,
 )
@@ -24,6 +24,7 @@ from dacabo.tournament.standings import (
     places_shared_again,
     placing,
     qualifiers,
+    tie_for_last_seats,
     ties,
 )
 from dacabo.tournament.subjects import prizes
@@ -111,6 +112,7 @@ def _advance_changes(before: Event, after: Event) -> Iterator[Phrase]:
         if (
             old_stage.final
             or old_stage.label != new_stage.label
+            or (old_stage.round and number < before.format.rounds)
             or _has_same_next_stage(before, after, number)
         ):
             continue
@@ -146,9 +148,11 @@ def _has_same_next_stage(before: Event, after: Event, number: int) -> bool:
 
 
 def _void_phrase(event: Event, match: Match) -> Phrase:
+    if match.consolation:
+        return Phrase("tournament-change-void-consolation", {"group": group_of(match)})
     if any(stage.final and stage.number == match.stage for stage in published_stages(event)):
         return Phrase("tournament-change-void-final")
-    about: dict[str, Argument] = {"group": letters(match.table), "stage": match.stage}
+    about: dict[str, Argument] = {"group": group_of(match), "stage": match.stage}
     return Phrase("tournament-change-void-group", about)
 
 
@@ -218,7 +222,7 @@ def _places_shared_again(event: Event) -> list[tuple[Player, ...]]:
         shared
         for stage in published_stages(event)
         for match in stage.matches
-        for shared in places_shared_again(stage, match)
+        for shared in places_shared_again(event, stage, match)
     ]
 
 
@@ -226,7 +230,9 @@ def _open_ties(event: Event) -> list[tuple[Player, ...]]:
     stage = current_stage(event)
     if stage is None:
         return []
-    return [tied for match in stage.matches for tied in ties(event, stage, match)]
+    last_seats = tie_for_last_seats(event, stage)
+    open_ties = [tied for match in stage.matches for tied in ties(event, stage, match)]
+    return [*open_ties, last_seats] if last_seats else open_ties
 
 
 def _place_changes(before: Event, after: Event) -> Iterator[Phrase]:

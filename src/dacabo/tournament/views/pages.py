@@ -5,7 +5,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dacabo.tournament.draw import letters
 from dacabo.tournament.event import (
     Clock,
     Entrant,
@@ -16,6 +15,7 @@ from dacabo.tournament.event import (
     current_stage,
     draft,
     find_entrant,
+    group_of,
     is_closed,
     last_match,
     published_stages,
@@ -23,13 +23,14 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.standings import (
+    advancing,
     is_complete,
     places,
     placing,
     players_of_undecided_bots,
     points,
+    tie_for_last_seats,
     ties,
-    winners,
 )
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import late_places
@@ -38,6 +39,7 @@ from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.registration import listed_entrants
 from dacabo.tournament.subjects.results import may_vouch
 from dacabo.tournament.subjects.taking_back import is_step, last_step
+from dacabo.tournament.views.outline import outline, score_views
 from dacabo.tournament.views.todo import todo, why_decisions
 from dacabo.tournament.views.types import (
     ClockView,
@@ -117,8 +119,14 @@ def public_view(event: Event, now: int) -> PublicView:
         players=tuple(_player_view(entrant, playing) for entrant in listed_entrants(event)),
         names=_names(event),
         stages=tuple(_stage_view(event, stage, now) for stage in published_stages(event)),
+        format=event.format,
+        outline=outline(event),
+        most_points_win=event.worse < 0,
+        scores=score_views(event),
         placing=placing(event),
         prizes=event.prizes,
+        consolation_prize=event.consolation_prize,
+        consolation_winners=prizes.consolation_winners(event),
         taken=prizes.valid_choices(event),
         why=why_decisions(event),
         ends_at=event.tournament_rules.ends_at(event.rules),
@@ -212,7 +220,7 @@ def desk(
         unlisted=_unlisted_views(event),
         draft=None if open_draft is None else _stage_view(event, open_draft, now),
         todo=todo(event, now, finished),
-        void=tuple(_void_match_view(match, now) for match in event.void),
+        void=tuple(_void_match_view(event, match, now) for match in event.void),
         late=bool(late_places(event)),
         last=last_step(event),
         log=recent_log_lines(event),
@@ -271,6 +279,7 @@ def _place_in_queue(event: Event, player: Player) -> int:
 
 
 def _stage_view(event: Event, stage: Stage, now: int) -> StageView:
+    advance = advancing(event, stage)
     return StageView(
         number=stage.number,
         label=stage.label,
@@ -280,26 +289,42 @@ def _stage_view(event: Event, stage: Stage, now: int) -> StageView:
         drawn=stage.drawn,
         met=stage.met,
         final=stage.final,
-        matches=tuple(_current_match_view(event, stage, match, now) for match in stage.matches),
+        round=stage.round,
+        sat=stage.sat,
+        drawn_beside=stage.drawn_beside,
+        seats=tie_for_last_seats(event, stage),
+        decisions=stage.decisions,
+        matches=tuple(
+            _current_match_view(event, stage, match, now, advance) for match in stage.matches
+        ),
     )
 
 
-def _current_match_view(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
+def _current_match_view(
+    event: Event,
+    stage: Stage,
+    match: Match,
+    now: int,
+    advance: Collection[Player] | None = None,
+) -> MatchView:
     place_of = places(event, stage, match) if match.decided else {}
-    advancing = () if stage.final or not match.settled else winners(event, stage, match)
+    if advance is None:
+        advance = advancing(event, stage)
     to_judge = players_of_undecided_bots(event, stage, match)
     lines = tuple(
-        _line(match, player, place_of.get(player), advancing, to_judge) for player in match.players
+        _line(event, match, player, place_of.get(player), advance, to_judge)
+        for player in match.players
     )
-    view = _match_view(match, lines, now, ties(event, stage, match), final=stage.final)
+    is_final = stage.final and not match.consolation
+    view = _match_view(match, lines, now, ties(event, stage, match), final=is_final)
     if event.elsewhere and view.clock is not None:  # it goes on there
         view = replace(view, clock=replace(view.clock, runs=False, due=None))
     return view
 
 
-def _void_match_view(match: Match, now: int) -> MatchView:
+def _void_match_view(event: Event, match: Match, now: int) -> MatchView:
     """A match that no longer counts: its points, but no places."""
-    lines = tuple(_line(match, player, None, ()) for player in match.players)
+    lines = tuple(_line(event, match, player, None, (), ()) for player in match.players)
     return _match_view(match, lines, now, (), final=False)
 
 
@@ -316,7 +341,8 @@ def _match_view(
         stage=match.stage,
         final=final,
         table=match.table,
-        group=letters(match.table),
+        group=group_of(match),
+        consolation=match.consolation,
         lines=lines,
         clock=None if match.clock is None else _clock_view(match.clock, now),
         online=match.online,
@@ -332,20 +358,21 @@ def _match_view(
     )
 
 
-def _line(
+def _line(  # noqa: PLR0917 (one line of a table)
+    event: Event,
     match: Match,
     player: Player,
     place: int | None,
-    advancing: tuple[Player, ...],
-    to_judge: tuple[Player, ...] = (),
+    advance: Collection[Player],
+    to_judge: Collection[Player],
 ) -> Line:
     has_total = match.totals is not None and player in match.totals
     return Line(
         player=player,
-        total=points(match, player) if has_total else None,
+        total=points(event, match, player) if has_total else None,
         penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),
         place=place,
-        advances=player in advancing,
+        advances=player in advance,
         left=player in match.withdrawn,
         struck=player in match.struck,
         bot=player in match.bots,

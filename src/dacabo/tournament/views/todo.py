@@ -19,13 +19,19 @@ from dacabo.tournament.roles import AsPlayer
 from dacabo.tournament.standings import (
     has_too_many_finalists,
     is_complete,
+    is_final_decided,
     players_of_undecided_bots,
+    tie_for_last_seats,
     ties,
     winners_by_totals,
 )
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import not_checked_in
-from dacabo.tournament.subjects.drawing import contenders
+from dacabo.tournament.subjects.drawing import (
+    consolation_players,
+    contenders,
+    is_round_next,
+)
 from dacabo.tournament.subjects.registration import next_to_admit
 
 
@@ -58,12 +64,17 @@ def _tasks(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
         for match in stage.matches:
             yield from _bots(event, stage, match)
             yield from _ties(event, stage, match)
+        if tied := tie_for_last_seats(event, stage):
+            about: dict[str, Argument] = {"players": Players(tied)}
+            yield Todo(Phrase("tournament-todo-decide-seats", about), None, tied)
     if draft(event) is not None:
         yield Todo(Phrase("tournament-todo-publish"))
     elif stage is None:
         yield from _before_the_draw(event)
     elif is_complete(event, stage):
         yield from _after_a_stage(event, stage)
+    elif is_final_decided(event):  # the consolation goes on
+        yield from _prize(event)
     if stage is not None:
         yield from _at_the_door(event)
 
@@ -162,26 +173,39 @@ def _before_the_draw(event: Event) -> Iterator[Todo]:
 def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
     players = contenders(event)
     if not stage.final and players:
-        # With one table there is nothing to draw.
-        is_final = len(sizes(len(players))) == 1
-        key = "tournament-todo-final" if is_final else "tournament-todo-draw-next"
-        yield Todo(Phrase(key, {"players": Players(players)}), None, players)
+        yield Todo(_next_draw(event, players), None, players)
         return
-    chooser = prizes.next_chooser(event) if stage.final else None
+    prize = tuple(_prize(event))
+    yield from prize or (Todo(Phrase("tournament-todo-end")),)
+
+
+def _next_draw(event: Event, players: tuple[Player, ...]) -> Phrase:
+    """The next draw after a stage. With one table there is nothing to draw."""
+    about: dict[str, Argument] = {"players": Players(players)}
+    if is_round_next(event, players):
+        number = len(event.stages) + 1
+        return Phrase("tournament-todo-draw-round", {"round": number, "count": len(players)})
+    if len(sizes(len(players))) > 1:
+        return Phrase("tournament-todo-draw-next", about)
+    if beside := consolation_players(event, players):
+        return Phrase("tournament-todo-final-beside", about | {"beside": len(beside)})
+    return Phrase("tournament-todo-final", about)
+
+
+def _prize(event: Event) -> Iterator[Todo]:
+    chooser = prizes.next_chooser(event)
     if chooser is not None:
-        about = Phrase("tournament-todo-prize", {"who": Who(chooser)})
-        yield Todo(about, None, (chooser,))
-    else:
-        yield Todo(Phrase("tournament-todo-end"))
+        yield Todo(Phrase("tournament-todo-prize", {"who": Who(chooser)}), None, (chooser,))
 
 
 def why_decisions(event: Event) -> Phrase | None:
     """The reason that tied winners play on, although the rules let them all advance (TOUR-9)."""
     stage = current_stage(event)
     gone = departures(event)
-    if stage is None or not has_too_many_finalists(stage, gone):
+    if stage is None or not has_too_many_finalists(event, stage, gone):
         return None
-    return Phrase("tournament-why-decisions", {"count": len(winners_by_totals(stage, gone))})
+    winning = len(winners_by_totals(event, stage, gone))
+    return Phrase("tournament-why-decisions", {"count": winning})
 
 
 def result_warning(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:

@@ -18,6 +18,7 @@ from dacabo.tournament.event import (
     PrizeTaken,
 )
 from dacabo.tournament.facts import Entry
+from dacabo.tournament.formats import Format
 from dacabo.tournament.standings import Placed
 from dacabo.tournament.views.todo import Todo
 
@@ -88,6 +89,8 @@ class MatchView(Value, kw_only=True):
     group: str
     lines: tuple[Line, ...]
     clock: ClockView | None
+    consolation: bool
+    """Whether it is played beside the final, by players who are out."""
     online: str | None
     decided: bool
     confirmed: bool
@@ -119,8 +122,32 @@ class StageView(Value, kw_only=True):
     """The groups as drawn, before any exchange, replacement or late entry."""
     met: tuple[Met, ...]
     """The players who had met before, if the draw avoids that."""
+    sat: tuple[Met, ...]
+    """The players who had sat together this evening, if the draw avoids that."""
+    drawn_beside: tuple[tuple[Player, ...], ...]
+    """The groups of the consolation as drawn."""
     final: bool
+    """Whether its first match is the final; the others are the consolation."""
+    round: bool
+    """Whether everybody plays it, and its result is added to those of the other rounds."""
+    seats: tuple[Player, ...]
+    """The players who have to play a tie-break round for the last seats in the final."""
+    decisions: tuple[dict[Player, int], ...]
+    """The points of those tie-break rounds that were played."""
     matches: tuple[MatchView, ...]
+
+
+class ScoreView(Value):
+    """What a player has got in the rounds that are over."""
+
+    player: Player
+    place: int
+    places: tuple[int | None, ...]
+    """The points of the places, by round; None for a round without a result."""
+    points: tuple[int | None, ...]
+    """The points of the matches, by round."""
+    place_sum: int
+    point_sum: int
 
 
 class PublicView(Value, kw_only=True):
@@ -144,8 +171,17 @@ class PublicView(Value, kw_only=True):
     names: tuple[str, ...]
     """By player number, for the words."""
     stages: tuple[StageView, ...]
+    format: Format
+    outline: tuple[Phrase, ...]
+    """What the format does with this number of players, until the first draw."""
+    most_points_win: bool
+    scores: tuple[ScoreView, ...]
+    """The standing after the last complete round, best first; empty in knockout formats."""
     placing: tuple[Placed, ...]
     prizes: tuple[str, ...]
+    consolation_prize: str
+    consolation_winners: tuple[Player, ...]
+    """Who has won a group of the consolation."""
     taken: tuple[PrizeTaken, ...]
     why: Phrase | None
     """The reason that tied winners have to play on, if they do."""
