@@ -447,16 +447,7 @@ class EventMachine(RuleBasedStateMachine):
         event, rng = self.driver.event, self.rng
         stage = current_stage(event)
         assert stage is not None
-        for match in stage.matches:
-            for player in players_of_undecided_bots(event, stage, match):
-                self.try_to(results.JudgeBot(match.id, player, rng.random() < 0.5))
-                return
-            for tied in ties(event, stage, match):
-                self.decide(stage, match, tied)
-                return
-        if tied := tie_for_last_seats(event, stage):
-            points = {player: rng.choice([0, 5]) for player in tied}
-            self.try_to(results.DecideSeats(points))
+        if self.decide_one(stage):
             return
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:
@@ -477,6 +468,21 @@ class EventMachine(RuleBasedStateMachine):
                 by = OnlineTable(match.online)
                 bots = tuple(p for p in match.active if rng.random() < 0.4)
             self.try_to(results.EnterResult(match.id, self.totals(match), (), bots), by)
+
+    def decide_one(self, stage: Stage) -> bool:
+        """Judge a bot or decide a tie, if there is one."""
+        event = self.driver.event
+        for match in stage.matches:
+            for player in players_of_undecided_bots(event, stage, match):
+                self.try_to(results.JudgeBot(match.id, player, self.rng.random() < 0.5))
+                return True
+            for tied in ties(event, stage, match):
+                self.decide(stage, match, tied)
+                return True
+        tied = tie_for_last_seats(event, stage)
+        if tied:
+            self.try_to(results.DecideSeats({player: self.rng.choice([0, 5]) for player in tied}))
+        return bool(tied)
 
     def decide(self, stage: Stage, match: Match, tied: tuple[int, ...]) -> None:
         """Enter a decision round, online if the match was."""
@@ -766,7 +772,10 @@ class EventMachine(RuleBasedStateMachine):
             players = [player for group in one.drawn for player in group]
             seed, beside = bytes.fromhex(one.seed), one.drawn_beside
             assert draw.groups(seed, one.label, players, one.met, one.sat) == one.drawn
-            name, players = draw.consolation_label(one.label), sum(beside, ())
+            name, players = (
+                draw.consolation_label(one.label),
+                [p for group in beside for p in group],
+            )
             assert draw.groups(seed, name, players, one.met, one.sat) == beside or not beside
             assert one.draws >= 1
         every = sum(isinstance(entry.fact, drawing.Drawn) for entry in event.log)

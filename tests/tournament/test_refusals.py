@@ -17,6 +17,7 @@ from dacabo.tournament import budgets
 from dacabo.tournament.commands import allow, open_event
 from dacabo.tournament.event import How
 from dacabo.tournament.facts import Entry, Fact, Request
+from dacabo.tournament.formats import Format
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import (
     AsPlayer,
@@ -41,6 +42,7 @@ from dacabo.tournament.subjects.clocks import CallTime, Continue, Extend, Pause,
 from dacabo.tournament.subjects.closing import ComeBack, End, GoElsewhere
 from dacabo.tournament.subjects.description import Describe
 from dacabo.tournament.subjects.drawing import Draw, Drawn, Exchange, Publish
+from dacabo.tournament.subjects.formatting import ChangeFormat
 from dacabo.tournament.subjects.links import (
     Claim,
     InviteOrganiser,
@@ -275,6 +277,8 @@ REFUSALS: dict[str, Refusal] = {
     "ties-undecided": lambda: (_tied_first(), ChoosePrize(0, "a")),
     "nobody-left": draw_without_winners,
     "not-in-draft": lambda: (_one_outside(), Exchange(0, 7, "a reason")),
+    "format-fixed": lambda: (with_draft(), ChangeFormat(Format(rounds=2))),
+    "format-impossible": lambda: (with_players(), ChangeFormat(Format(rounds=9))),
     "same-group": lambda: _with(with_draft(), lambda driver: in_two_groups(driver, same=True)),
     "match-gone": lambda: (with_running_matches(), EnterResult("9-9", {})),
     "match-begun": lambda: _with(
@@ -744,6 +748,7 @@ def test_every_code_of_the_tournament_is_raised_by_a_test() -> None:
         "nothing-to-confirm",  # tests/tournament/test_vouching.py
         "your-own-result",  # tests/tournament/test_vouching.py
         "table-asked",  # tests/tournament/test_vouching.py
+        "exchange-with-final",  # tests/tournament/test_formats.py
         "bots-unjudged",  # tests/tournament/test_bots.py
         "no-such-bot-seat",  # tests/tournament/test_bots.py
     } - from_core

@@ -9,6 +9,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.tournament.commands import handle
 from dacabo.tournament.event import Gone, How, Match
 from dacabo.tournament.facts import Request
+from dacabo.tournament.formats import Format
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
@@ -26,6 +27,7 @@ from dacabo.tournament.subjects import (
     closing,
     description,
     drawing,
+    formatting,
     links,
     messages,
     online,
@@ -77,6 +79,7 @@ def one_of_each_kind(match: Match) -> list[Request]:
         attendance.Replace(0, "New"),
         penalties.Penalise(0, 5, "a reason"),
         penalties.Disqualify(0, "a reason"),
+        formatting.ChangeFormat(Format(rounds=2)),
         drawing.Draw(),
         drawing.Exchange(0, 1, "a reason"),
         drawing.Publish(),
@@ -91,6 +94,7 @@ def one_of_each_kind(match: Match) -> list[Request]:
         results.AskTable(match.id),
         results.CorrectResult(match.id, totals, "a reason"),
         results.EnterDecision(match.id, totals),
+        results.DecideSeats(totals),
         prizes.NamePrizes(("a",)),
         prizes.ChoosePrize(0, "a"),
         messages.Announce("The buffet is open"),
