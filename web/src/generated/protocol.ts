@@ -911,13 +911,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
-}
-
-/** Ask the phones of a table whether the result that one of them handed in is right. */
-export interface EventAskTable {
-  type: "ask-table";
-  match: string;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -934,6 +928,9 @@ export interface EventBotJudged {
   player: number;
   advances: boolean;
 }
+
+/** The way in which rounds are added up. */
+export type EventBy = "places" | "points";
 
 /** A table calls for an organiser. */
 export interface EventCall {
@@ -969,6 +966,12 @@ export interface EventCallTime {
 /** The event goes on here after all. */
 export interface EventCameBack {
   type: "came-back";
+}
+
+/** Choose another format. */
+export interface EventChangeFormat {
+  type: "change-format";
+  format: EventFormat;
 }
 
 /** The effects of a step. */
@@ -1078,6 +1081,12 @@ export interface EventCorrectResult {
   undecided?: boolean;
 }
 
+/** Enter the result of a tie-break round for the last seats in the final. */
+export interface EventDecideSeats {
+  type: "decide-seats";
+  points: Record<string, number>;
+}
+
 /** The points of one tie-break round among tied players (TOUR-9, TOUR-11). */
 export interface EventDecisionEntered {
   type: "decision-entered";
@@ -1184,6 +1193,8 @@ export interface EventDrawn {
   label: string;
   groups: Array<Array<number>>;
   met: Array<EventMet>;
+  sat: Array<EventMet>;
+  beside: Array<Array<number>>;
 }
 
 /** Leave, or take a player off the list. */
@@ -1254,7 +1265,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
   id: string | null;
 }
 
@@ -1288,7 +1299,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
 
 /** Delete a player's personal data for good: a pseudonym takes the place of the name. */
 export interface EventForget {
@@ -1307,6 +1318,22 @@ export interface EventForgotten {
   type: "forgotten";
   player: number;
   name: string;
+}
+
+/** The format of an event. The default is the one of the original rules. */
+export interface EventFormat {
+  rounds: number;
+  by: EventBy;
+  finalists: number;
+  advance: number;
+  best_losers: number;
+  consolation: boolean;
+}
+
+/** The event has another format. */
+export interface EventFormatChanged {
+  type: "format-changed";
+  format: EventFormat;
 }
 
 /** Close the event here, and lead everybody to the public page of its continuation. */
@@ -1410,10 +1437,9 @@ export interface EventMatchView {
   group: string;
   lines: Array<EventLine>;
   clock: EventClockView | null;
+  consolation: boolean;
   online: string | null;
   decided: boolean;
-  confirmed: boolean;
-  asked: boolean;
   rounds: Array<Record<string, number>>;
   decisions: Array<Record<string, number>>;
   ties: Array<Array<number>>;
@@ -1427,6 +1453,7 @@ export type EventMet = [number, number, number];
 export interface EventNamePrizes {
   type: "name-prizes";
   prizes: Array<string>;
+  consolation?: string;
 }
 
 /** A new name on the list, with its number. */
@@ -1462,6 +1489,7 @@ export interface EventOpened {
   preset: string;
   seed: string | null;
   commitment: string | null;
+  format: EventFormat;
 }
 
 /** An organiser of the event. */
@@ -1559,7 +1587,6 @@ export interface EventPlayerPage {
   match: string | null;
   opponents: Array<number>;
   enter: boolean;
-  vouch: boolean;
   choose: Array<string>;
   call: EventCall | null;
   may_call: boolean;
@@ -1583,7 +1610,7 @@ export interface EventPlayersNoted {
 
 /** A request whose effects are only previewed. */
 export interface EventPreview {
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 }
 
 /** A finalist chose a prize. */
@@ -1603,6 +1630,7 @@ export interface EventPrizeTaken {
 export interface EventPrizesNamed {
   type: "prizes-named";
   prizes: Array<string>;
+  consolation: string;
 }
 
 /** Anyone with the public link. */
@@ -1625,8 +1653,14 @@ export interface EventPublicView {
   players: Array<EventPlayerView>;
   names: Array<string>;
   stages: Array<EventStageView>;
+  format: EventFormat;
+  outline: Array<Phrase>;
+  most_points_win: boolean;
+  scores: Array<EventScoreView>;
   placing: Array<EventPlaced>;
   prizes: Array<string>;
+  consolation_prize: string;
+  consolation_winners: Array<number>;
   taken: Array<EventPrizeTaken>;
   why: Phrase | null;
   ends_at: number | null;
@@ -1722,7 +1756,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {
@@ -1740,7 +1774,16 @@ export interface EventResultEntered {
   totals: Record<string, number>;
   rounds: Array<Record<string, number>>;
   bots: Array<number>;
-  vouched: boolean;
+}
+
+/** What a player has got in the rounds that are over. */
+export interface EventScoreView {
+  player: number;
+  place: number;
+  places: Array<number | null>;
+  points: Array<number | null>;
+  place_sum: number;
+  point_sum: number;
 }
 
 /** The server sealed a fresh seed, with which the next draw is made. */
@@ -1749,6 +1792,13 @@ export interface EventSealed {
   seed: string | null;
   commitment: string | null;
   moved: boolean;
+}
+
+/** The points of a tie-break round among players of different tables, tied for the last seats. With more players than a table seats they play the round at several tables. */
+export interface EventSeatsDecided {
+  type: "seats-decided";
+  stage: number;
+  points: Record<string, number>;
 }
 
 /** A stage as everyone sees it. */
@@ -1760,7 +1810,12 @@ export interface EventStageView {
   draws: number;
   drawn: Array<Array<number>>;
   met: Array<EventMet>;
+  sat: Array<EventMet>;
+  drawn_beside: Array<Array<number>>;
   final: boolean;
+  round: boolean;
+  seats: Array<number>;
+  decisions: Array<Record<string, number>>;
   matches: Array<EventMatchView>;
 }
 
@@ -1776,12 +1831,6 @@ export interface EventStarted {
   matches: Array<string>;
 }
 
-/** An organiser asks a table to confirm its result. */
-export interface EventTableAsked {
-  type: "table-asked";
-  match: string;
-}
-
 /** The page of the phone at a table: its match, its clock, whether a result can be entered. */
 export interface EventTablePage {
   event: string;
@@ -1795,7 +1844,6 @@ export interface EventTablePage {
   match: EventMatchView | null;
   start: boolean;
   enter: boolean;
-  vouch: boolean;
   call: EventCall | null;
   may_call: boolean;
   announcement: EventAnnouncement | null;
@@ -1851,18 +1899,6 @@ export interface EventTurnedAway {
 export interface EventUndoCheckIn {
   type: "undo-check-in";
   player: number;
-}
-
-/** Confirm a result that a phone handed in before its pad showed the end of the match. */
-export interface EventVouch {
-  type: "vouch";
-  match: string;
-}
-
-/** An organiser or another phone of the table confirmed a result, so that it counts. */
-export interface EventVouched {
-  type: "vouched";
-  match: string;
 }
 
 /** A player waiting to be admitted, as the organisers see them. */
