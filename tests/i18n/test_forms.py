@@ -26,9 +26,12 @@ NEVER_ONE = {
     *(
         "tournament-todo-draw",
         "tournament-todo-draw-only-final",
+        "tournament-todo-draw-round",
         "tournament-why-decisions",
         "error-number-of-players",
     ),
+    *("tournament-outline-at-once", "tournament-outline-rounds", "tournament-outline-first"),
+    "tournament-outline-consolation",
     # A limit of ours, far above one.
     *("error-event-worn-out", "error-link-worn-out", "error-taken-back-too-often"),
     *("error-list-name-too-long", "error-list-too-long", "error-list-too-many"),

@@ -593,7 +593,7 @@ def test_the_outline_says_what_a_format_does() -> None:
     ]
     assert sentences(Format(rounds=3, consolation=True), 30) == [
         (
-            "30 people: everybody plays 3 stages of groups (6 × 5), drawn anew each time, "
+            "30 people: everybody plays 3 stages of groups (6 × 5), drawn again each time, "
             "then the best 4 play the final."
         ),
         "Beside the final, the other 26 play a consolation (2 × 5 + 4 × 4).",

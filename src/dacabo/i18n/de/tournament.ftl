@@ -323,6 +323,32 @@ tournament-plan-final-or-more =
        *[4] Vier spielen das Finale, manchmal mehr.
     }
 tournament-plan-basis = Bots haben es für { $players } Teilnehmende durchgespielt, mit { $seconds } Sekunden pro Zug.
+tournament-outline-at-once = { $count } Leute: ein Tisch, und das ist schon das Finale.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } Leute: Alle spielen eine Vorrunde ({ $groups }), dann spielen die besten { $finalists } das Finale.
+       *[other] { $count } Leute: Alle spielen { $rounds } Vorrunden ({ $groups }), jedes Mal neu ausgelost, dann spielen die besten { $finalists } das Finale.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } Leute: { $groups }, eine Person kommt weiter.
+       *[other] { $count } Leute: { $groups }, { $advance } kommen weiter.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Dann { $groups }, eine Person kommt weiter.
+       *[other] Dann { $groups }, { $advance } kommen weiter.
+    }
+tournament-outline-final =
+    { $count ->
+        [1] Dann wäre schon alles entschieden.
+        [2] Dann ein Finale zu zweit.
+        [3] Dann ein Finale zu dritt.
+        [4] Dann ein Finale zu viert.
+       *[5] Dann ein Finale zu fünft.
+    }
+tournament-outline-small-final = Das ist ein kleines Finale: Lass aus jeder Gruppe zwei weiter, oder die Besten der anderen.
+tournament-outline-consolation = Neben dem Finale spielen die anderen { $count } eine Trostrunde ({ $groups }).
 
 ## Der Abend als Tabelle
 
@@ -389,29 +415,3 @@ tournament-sheet-took = Dauer in Minuten
 tournament-sheet-tournament = Titel
 tournament-sheet-where = Ort
 tournament-sheet-yes = ja
-tournament-outline-at-once = { $count } Leute: ein Tisch, und das ist schon das Finale.
-tournament-outline-rounds =
-    { $rounds ->
-        [1] { $count } Leute: Alle spielen eine Vorrunde ({ $groups }), dann spielen die besten { $finalists } das Finale.
-       *[other] { $count } Leute: Alle spielen { $rounds } Vorrunden ({ $groups }), jedes Mal neu ausgelost, dann spielen die besten { $finalists } das Finale.
-    }
-tournament-outline-first =
-    { $advance ->
-        [one] { $count } Leute: { $groups }, eine Person kommt weiter.
-       *[other] { $count } Leute: { $groups }, { $advance } kommen weiter.
-    }
-tournament-outline-then =
-    { $advance ->
-        [one] Dann { $groups }, eine Person kommt weiter.
-       *[other] Dann { $groups }, { $advance } kommen weiter.
-    }
-tournament-outline-final =
-    { $count ->
-        [1] Dann wäre schon alles entschieden.
-        [2] Dann ein Finale zu zweit.
-        [3] Dann ein Finale zu dritt.
-        [4] Dann ein Finale zu viert.
-       *[5] Dann ein Finale zu fünft.
-    }
-tournament-outline-small-final = Das ist ein kleines Finale: Lass aus jeder Gruppe zwei weiter, oder die Besten der Ausgeschiedenen.
-tournament-outline-consolation = Neben dem Finale spielen die anderen { $count } eine Trostrunde ({ $groups }).

@@ -323,6 +323,25 @@ tournament-plan-final-or-more =
        *[4] Four play in the final, sometimes more.
     }
 tournament-plan-basis = Based on bots playing this tournament with { $players } players, at { $seconds } seconds a turn.
+tournament-outline-at-once = { $count } people: one table, and that’s the final.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } people: everybody plays one stage of groups ({ $groups }), then the best { $finalists } play the final.
+       *[other] { $count } people: everybody plays { $rounds } stages of groups ({ $groups }), drawn again each time, then the best { $finalists } play the final.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } people: { $groups }, one advances.
+       *[other] { $count } people: { $groups }, { $advance } advance.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Then { $groups }, one advances.
+       *[other] Then { $groups }, { $advance } advance.
+    }
+tournament-outline-final = Then a final of { $count }.
+tournament-outline-small-final = That’s a small final: let two of each group advance, or the best losers.
+tournament-outline-consolation = Beside the final, the other { $count } play a consolation ({ $groups }).
 
 ## The evening as a spreadsheet
 
@@ -389,22 +408,3 @@ tournament-sheet-took = Minutes taken
 tournament-sheet-tournament = Title
 tournament-sheet-where = Location
 tournament-sheet-yes = yes
-tournament-outline-at-once = { $count } people: one table, and that’s the final.
-tournament-outline-rounds =
-    { $rounds ->
-        [1] { $count } people: everybody plays one stage of groups ({ $groups }), then the best { $finalists } play the final.
-       *[other] { $count } people: everybody plays { $rounds } stages of groups ({ $groups }), drawn anew each time, then the best { $finalists } play the final.
-    }
-tournament-outline-first =
-    { $advance ->
-        [one] { $count } people: { $groups }, one advances.
-       *[other] { $count } people: { $groups }, { $advance } advance.
-    }
-tournament-outline-then =
-    { $advance ->
-        [one] Then { $groups }, one advances.
-       *[other] Then { $groups }, { $advance } advance.
-    }
-tournament-outline-final = Then a final of { $count }.
-tournament-outline-small-final = That’s a small final: let two of each group advance, or the best losers.
-tournament-outline-consolation = Beside the final, the other { $count } play a consolation ({ $groups }).

@@ -323,6 +323,25 @@ tournament-plan-final-or-more =
        *[4] La finale se joue à quatre, parfois à plus.
     }
 tournament-plan-basis = Estimation : des bots ont joué ce tournoi à { $players }, à raison de { $seconds } secondes par tour.
+tournament-outline-at-once = { $count } personnes : une seule table, et c’est déjà la finale.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } personnes : tout le monde joue une phase de groupes ({ $groups }), puis les { $finalists } meilleurs jouent la finale.
+       *[other] { $count } personnes : tout le monde joue { $rounds } phases de groupes ({ $groups }), retirées au sort à chaque fois, puis les { $finalists } meilleurs jouent la finale.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } personnes : { $groups }, une se qualifie.
+       *[other] { $count } personnes : { $groups }, { $advance } se qualifient.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Puis { $groups }, une se qualifie.
+       *[other] Puis { $groups }, { $advance } se qualifient.
+    }
+tournament-outline-final = Puis une finale à { $count }.
+tournament-outline-small-final = C’est une petite finale : qualifie deux joueurs par groupe, ou les meilleurs perdants.
+tournament-outline-consolation = À côté de la finale, les { $count } autres jouent une consolante ({ $groups }).
 
 ## La soirée dans un tableur
 
@@ -389,22 +408,3 @@ tournament-sheet-took = Durée en minutes
 tournament-sheet-tournament = Titre
 tournament-sheet-where = Lieu
 tournament-sheet-yes = oui
-tournament-outline-at-once = { $count } personnes : une seule table, et c’est déjà la finale.
-tournament-outline-rounds =
-    { $rounds ->
-        [1] { $count } personnes : tout le monde joue une phase de groupes ({ $groups }), puis les { $finalists } meilleurs jouent la finale.
-       *[other] { $count } personnes : tout le monde joue { $rounds } phases de groupes ({ $groups }), retirées au sort à chaque fois, puis les { $finalists } meilleurs jouent la finale.
-    }
-tournament-outline-first =
-    { $advance ->
-        [one] { $count } personnes : { $groups }, une se qualifie.
-       *[other] { $count } personnes : { $groups }, { $advance } se qualifient.
-    }
-tournament-outline-then =
-    { $advance ->
-        [one] Puis { $groups }, une se qualifie.
-       *[other] Puis { $groups }, { $advance } se qualifient.
-    }
-tournament-outline-final = Puis une finale à { $count }.
-tournament-outline-small-final = C’est une petite finale : qualifie deux joueurs par groupe, ou les meilleurs perdants.
-tournament-outline-consolation = À côté de la finale, les { $count } autres jouent une consolante ({ $groups }).

@@ -323,6 +323,25 @@ tournament-plan-final-or-more =
        *[4] Vier spelers spelen de finale, soms meer.
     }
 tournament-plan-basis = Bots hebben het met { $players } spelers uitgeprobeerd, met { $seconds } seconden per beurt.
+tournament-outline-at-once = { $count } mensen: één tafel, en dat is meteen de finale.
+tournament-outline-rounds =
+    { $rounds ->
+        [1] { $count } mensen: iedereen speelt één voorronde ({ $groups }), daarna spelen de beste { $finalists } de finale.
+       *[other] { $count } mensen: iedereen speelt { $rounds } voorrondes ({ $groups }), elke keer opnieuw geloot, daarna spelen de beste { $finalists } de finale.
+    }
+tournament-outline-first =
+    { $advance ->
+        [one] { $count } mensen: { $groups }, één gaat door.
+       *[other] { $count } mensen: { $groups }, { $advance } gaan door.
+    }
+tournament-outline-then =
+    { $advance ->
+        [one] Dan { $groups }, één gaat door.
+       *[other] Dan { $groups }, { $advance } gaan door.
+    }
+tournament-outline-final = Dan een finale met { $count }.
+tournament-outline-small-final = Dat is een kleine finale: laat uit elke groep twee spelers doorgaan, of de beste verliezers.
+tournament-outline-consolation = Naast de finale spelen de andere { $count } een troostronde ({ $groups }).
 
 ## De avond als spreadsheet
 
@@ -389,22 +408,3 @@ tournament-sheet-took = Duur in minuten
 tournament-sheet-tournament = Titel
 tournament-sheet-where = Locatie
 tournament-sheet-yes = ja
-tournament-outline-at-once = { $count } mensen: één tafel, en dat is meteen de finale.
-tournament-outline-rounds =
-    { $rounds ->
-        [1] { $count } mensen: iedereen speelt één voorronde ({ $groups }), daarna spelen de beste { $finalists } de finale.
-       *[other] { $count } mensen: iedereen speelt { $rounds } voorrondes ({ $groups }), elke keer opnieuw geloot, daarna spelen de beste { $finalists } de finale.
-    }
-tournament-outline-first =
-    { $advance ->
-        [one] { $count } mensen: { $groups }, één gaat door.
-       *[other] { $count } mensen: { $groups }, { $advance } gaan door.
-    }
-tournament-outline-then =
-    { $advance ->
-        [one] Dan { $groups }, één gaat door.
-       *[other] Dan { $groups }, { $advance } gaan door.
-    }
-tournament-outline-final = Dan een finale met { $count }.
-tournament-outline-small-final = Dat is een kleine finale: laat uit elke groep twee spelers doorgaan, of de beste verliezers.
-tournament-outline-consolation = Naast de finale spelen de andere { $count } een troostronde ({ $groups }).

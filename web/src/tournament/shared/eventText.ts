@@ -68,8 +68,9 @@ export function placeText(place: number): string {
 }
 
 /** The name of a table, as in `Table 2 · group B`, or `Final`. */
-export function matchTitle({ table, group, final }: EventMatchView): string {
-  return final ? t("app-event-final") : t("app-event-group", { table, group });
+export function matchTitle({ table, group, final, consolation }: EventMatchView): string {
+  if (final) return t("app-event-final");
+  return t(consolation ? "app-event-consolation-group" : "app-event-group", { table, group });
 }
 
 /** The name of a stage, as in `Stage 1`, or `Final`. */

@@ -2,13 +2,21 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
 import { asPlayer, atTable, organiser, PUBLIC } from "../../app/roles";
-import type { EventFact } from "../../generated/protocol";
+import type { EventFact, EventFormat } from "../../generated/protocol";
 import { loadMessages, LANGUAGES, setLanguage } from "../../i18n/messages.svelte";
 import { Trail } from "./logText";
 
 const { page } = moments["over"]!.desk.page;
 const match = page.event.stages[0]?.matches[0]?.id ?? "";
 const reason = "why";
+const FORMAT: EventFormat = {
+  rounds: 0,
+  by: "places",
+  finalists: 4,
+  advance: 1,
+  best_losers: 0,
+  consolation: false,
+};
 
 /** Facts that are missing from the tournament of the gallery. */
 const OTHERS: EventFact[] = [
@@ -20,7 +28,12 @@ const OTHERS: EventFact[] = [
     preset: "tournament",
     seed: null,
     commitment: "",
+    format: FORMAT,
   },
+  { type: "format-changed", format: FORMAT },
+  { type: "format-changed", format: { ...FORMAT, rounds: 3, by: "points", consolation: true } },
+  { type: "format-changed", format: { ...FORMAT, advance: 2, best_losers: 1 } },
+  { type: "seats-decided", stage: 1, points: { "3": 12, "4": 7 } },
   { type: "sealed", seed: null, commitment: "", moved: false },
   { type: "tables-avoided", met: [[0, 1, 2]] },
   { type: "tables-avoided", met: [] },
@@ -54,7 +67,9 @@ const OTHERS: EventFact[] = [
   { type: "vouched", match },
   { type: "table-asked", match },
   { type: "result-corrected", match, totals: { "3": 12, "4": 101 }, reason, undecided: false },
-  { type: "prizes-named", prizes: [] },
+  { type: "entered-late", player: 3, match: "", name: null },
+  { type: "prizes-named", prizes: [], consolation: "" },
+  { type: "prizes-named", prizes: [], consolation: "chocolate" },
   { type: "taken-back", number: 12, reason },
 ];
 

@@ -5,6 +5,7 @@ import { dateFormat } from "../../i18n/dates";
 import { joinList, nameOf, formatPhrase, cleanText, type PhraseContext } from "../../i18n/phrases";
 import { t } from "../../i18n/messages.svelte";
 import { matchTitle } from "./eventText";
+import { formatText } from "./formats";
 import { pointsText } from "./points";
 
 type About = Phrase["about"];
@@ -15,10 +16,12 @@ export class Trail {
   #titles = new Map<string, string>();
 
   readonly #organisers: EventDesk["organisers"];
+  readonly #mostWin: boolean;
 
   constructor(desk: EventDesk) {
     this.names = namesIn(desk);
     this.#organisers = desk.organisers;
+    this.#mostWin = desk.event.most_points_win;
     const stages = [...desk.event.stages, ...(desk.draft ? [desk.draft] : [])];
     for (const match of [...desk.void, ...stages.flatMap(({ matches }) => matches)]) {
       this.#titles.set(match.id, matchTitle(match));
@@ -78,6 +81,10 @@ export class Trail {
   #title(match: string): string {
     // A match is named after its draw and its table.
     return this.#titles.get(match) ?? t("app-desk-at-table", { table: match.split("-")[1] ?? "" });
+  }
+
+  #points(points: Record<string, number>): string {
+    return pointsText(points, this.names, this.#mostWin);
   }
 
   #titlesOf(matches: readonly string[]): string {
@@ -140,6 +147,7 @@ export class Trail {
       case "renamed":
         return ["app-desk-log-renamed", { was: fact.was, name: fact.name }];
       case "entered-late":
+        if (!fact.match) return ["app-desk-log-entered-next", { who: who(fact.player) }];
         return [
           "app-desk-log-entered-late",
           { who: who(fact.player), match: this.#title(fact.match) },
@@ -165,8 +173,16 @@ export class Trail {
       case "drawn":
         return [
           "app-desk-log-drawn",
-          { stage: fact.stage, count: fact.groups.length, groups: this.#groups(fact.groups) },
+          {
+            stage: fact.stage,
+            count: fact.groups.length,
+            groups: this.#groups([...fact.groups, ...fact.beside]),
+          },
         ];
+      case "format-changed":
+        return ["app-desk-log-format", { format: formatText(fact.format) }];
+      case "seats-decided":
+        return ["app-desk-log-seats", { points: this.#points(fact.points) }];
       case "exchanged":
         return [
           "app-desk-log-exchanged",
@@ -194,7 +210,7 @@ export class Trail {
       case "result-entered":
         return [
           "app-desk-log-result-entered",
-          { match: this.#title(fact.match), points: pointsText(fact.totals, this.names) },
+          { match: this.#title(fact.match), points: this.#points(fact.totals) },
         ];
       case "vouched":
         return ["app-desk-log-vouched", { match: this.#title(fact.match) }];
@@ -205,14 +221,14 @@ export class Trail {
           "app-desk-log-result-corrected",
           {
             match: this.#title(fact.match),
-            points: pointsText(fact.totals, this.names),
+            points: this.#points(fact.totals),
             reason: fact.reason,
           },
         ];
       case "decision-entered":
         return [
           "app-desk-log-decision-entered",
-          { match: this.#title(fact.match), points: pointsText(fact.points, this.names) },
+          { match: this.#title(fact.match), points: this.#points(fact.points) },
         ];
       case "decision-went-online":
         return [
@@ -224,11 +240,10 @@ export class Trail {
           fact.advances ? "app-desk-log-bot-advances" : "app-desk-log-bot-stays",
           { match: this.#title(fact.match), who: who(fact.player) },
         ];
-      case "prizes-named":
-        return [
-          "app-desk-log-prizes-named",
-          { count: fact.prizes.length, prizes: joinList(fact.prizes.map(cleanText)) },
-        ];
+      case "prizes-named": {
+        const prizes = [...fact.prizes, fact.consolation].filter(Boolean).map(cleanText);
+        return ["app-desk-log-prizes-named", { count: prizes.length, prizes: joinList(prizes) }];
+      }
       case "prize-chosen":
         return ["app-desk-log-prize-chosen", { who: who(fact.player), prize: fact.prize }];
       case "announced":

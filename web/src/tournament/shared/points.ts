@@ -3,8 +3,14 @@ import { joinList } from "../../i18n/phrases";
 import { playerName } from "./eventText";
 
 /** The points as text, as in `Ana 12, Bo 45 and Chidi 101`, the best first. */
-export function pointsText(points: Record<string, number>, names: readonly string[]): string {
-  const sorted = Object.entries(points).toSorted(([, one], [, other]) => one - other);
+export function pointsText(
+  points: Record<string, number>,
+  names: readonly string[],
+  mostWin: boolean,
+): string {
+  const sorted = Object.entries(points).toSorted(([, one], [, other]) =>
+    mostWin ? other - one : one - other,
+  );
   return joinList(
     sorted.map(([player, number]) => `${playerName(names, Number(player))} ${number}`),
   );

@@ -11,6 +11,30 @@ app-event-outdated = Es gibt eine neue Version dieser Seite.
 app-event-final = Finale
 app-event-stage = Vorrunde { $number }
 app-event-group = Tisch { $table } · Gruppe { $group }
+app-event-consolation-group = Tisch { $table } · Trostrunde { $group }
+app-format-winners = Aus jeder Gruppe kommt weiter, wer gewinnt
+app-format-two-advance = Aus jeder Gruppe kommen zwei weiter
+app-format-best-losers =
+    { $count ->
+        [one] dazu die beste der anderen Personen
+       *[other] dazu die { $count } Besten der anderen
+    }
+app-format-rounds-places =
+    { $rounds ->
+        [one] Eine Vorrunde für alle, nach Plätzen
+       *[other] { $rounds } Vorrunden für alle, die Plätze zählen zusammen
+    }
+app-format-rounds-points =
+    { $rounds ->
+        [one] Eine Vorrunde für alle, nach Punkten
+       *[other] { $rounds } Vorrunden für alle, die Punkte zählen zusammen
+    }
+app-format-finalists =
+    { $count ->
+        [4] Finale zu viert
+       *[other] Finale zu fünft
+    }
+app-format-consolation = Trostrunde neben dem Finale
 app-event-points-wrong = Punkte sind ganze Zahlen ohne Vorzeichen.
 app-event-last-round = Letzte Runde
 app-event-time-up = Die Zeit ist um

@@ -11,6 +11,26 @@ app-event-outdated = A new version of this page is available.
 app-event-final = Final
 app-event-stage = Stage { $number }
 app-event-group = Table { $table } · group { $group }
+app-event-consolation-group = Table { $table } · consolation { $group }
+app-format-winners = The winner of each group advances
+app-format-two-advance = The first two of each group advance
+app-format-best-losers =
+    { $count ->
+        [one] and the best of the others
+       *[other] and the best { $count } of the others
+    }
+app-format-rounds-places =
+    { $rounds ->
+        [one] One stage for everybody, by places
+       *[other] { $rounds } stages for everybody, places added up
+    }
+app-format-rounds-points =
+    { $rounds ->
+        [one] One stage for everybody, by points
+       *[other] { $rounds } stages for everybody, points added up
+    }
+app-format-finalists = final of { $count }
+app-format-consolation = consolation beside the final
 app-event-points-wrong = Points are whole numbers, without a plus or minus sign.
 app-event-last-round = Last round
 app-event-time-up = Time is up

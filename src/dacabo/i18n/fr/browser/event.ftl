@@ -11,6 +11,26 @@ app-event-outdated = Nouvelle version de cette page disponible.
 app-event-final = Finale
 app-event-stage = Phase { $number }
 app-event-group = Table { $table } · groupe { $group }
+app-event-consolation-group = Table { $table } · consolante { $group }
+app-format-winners = Le premier de chaque groupe se qualifie
+app-format-two-advance = Les deux premiers de chaque groupe se qualifient
+app-format-best-losers =
+    { $count ->
+        [one] et le meilleur des autres
+       *[other] et les { $count } meilleurs des autres
+    }
+app-format-rounds-places =
+    { $rounds ->
+        [one] Une phase pour tout le monde, aux places
+       *[other] { $rounds } phases pour tout le monde, total des places
+    }
+app-format-rounds-points =
+    { $rounds ->
+        [one] Une phase pour tout le monde, aux points
+       *[other] { $rounds } phases pour tout le monde, total des points
+    }
+app-format-finalists = finale à { $count }
+app-format-consolation = consolante à côté de la finale
 app-event-points-wrong = Les points sont des nombres entiers, sans signe.
 app-event-last-round = Dernière manche
 app-event-time-up = Temps écoulé

@@ -11,6 +11,26 @@ app-event-outdated = Er is een nieuwe versie van deze pagina.
 app-event-final = Finale
 app-event-stage = Voorronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
+app-event-consolation-group = Tafel { $table } · troostronde { $group }
+app-format-winners = Uit elke groep gaat de winnaar door
+app-format-two-advance = Uit elke groep gaan er twee door
+app-format-best-losers =
+    { $count ->
+        [one] plus de beste van de anderen
+       *[other] plus de { $count } besten van de anderen
+    }
+app-format-rounds-places =
+    { $rounds ->
+        [one] Eén voorronde voor iedereen, op plaatsen
+       *[other] { $rounds } voorrondes voor iedereen, plaatsen opgeteld
+    }
+app-format-rounds-points =
+    { $rounds ->
+        [one] Eén voorronde voor iedereen, op punten
+       *[other] { $rounds } voorrondes voor iedereen, punten opgeteld
+    }
+app-format-finalists = finale met { $count }
+app-format-consolation = troostronde naast de finale
 app-event-points-wrong = Vul hele getallen in, zonder min of komma.
 app-event-last-round = Laatste ronde
 app-event-time-up = De tijd is om
