@@ -12,7 +12,6 @@ from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.rules import Setting
 from dacabo.core.values import Value
 from dacabo.spreadsheet import Cell, Row, Sheet
-from dacabo.tournament.draw import letters
 from dacabo.tournament.event import (
     MINUTE,
     Event,
@@ -20,16 +19,18 @@ from dacabo.tournament.event import (
     Match,
     Player,
     Stage,
+    group_of,
     published_stages,
 )
 from dacabo.tournament.facts import Fact
+from dacabo.tournament.formats import By
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
-from dacabo.tournament.standings import places, placing, points, winners
+from dacabo.tournament.standings import advancing, places, placing, points, scores
 from dacabo.tournament.subjects.clocks import Extended, Started
 from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.drawing import DrawDiscarded, Exchanged
 from dacabo.tournament.subjects.penalties import Disqualified, Penalised
-from dacabo.tournament.subjects.prizes import valid_choices
+from dacabo.tournament.subjects.prizes import consolation_winners, valid_choices
 from dacabo.tournament.subjects.registration import Renamed, listed_entrants
 from dacabo.tournament.subjects.results import DecisionEntered, ResultCorrected, ResultEntered
 from dacabo.tournament.subjects.taking_back import TakenBack
@@ -49,6 +50,7 @@ WORDS: Final = (
     "tournament-sheet-by-table",
     "tournament-sheet-called",
     "tournament-sheet-cash-note",
+    "tournament-sheet-consolation",
     "tournament-sheet-corrected",
     "tournament-sheet-corrections",
     "tournament-sheet-date",
@@ -220,6 +222,7 @@ class EveningSheets:
             player: (stage, match)
             for stage in published_stages(self._event)
             for match in stage.matches
+            if not match.consolation
             for player in match.players
         }
         for player, place in self._places.items():
@@ -228,8 +231,8 @@ class EveningSheets:
                 place,
                 self._name(player),
                 self._stage(stage),
-                self._total(match, player),
-                self._tie_break(match, player),
+                self._sum(player) if stage.round else self._total(match, player),
+                self._tie_break(stage, match, player),
                 prizes.get(player),
                 self._remark(match, player),
             )
@@ -241,7 +244,7 @@ class EveningSheets:
         )
         for stage, match in self._matches():
             place_of = places(self._event, stage, match) if match.decided else {}
-            on = () if stage.final or not match.decided else winners(self._event, stage, match)
+            on = advancing(self._event, stage)
             began, ended = self._times.get(match.id, (None, None))
             for player in sorted(match.players, key=lambda one: place_of.get(one, len(place_of))):
                 penalty = sum(one.points for one in match.penalties if one.player == player)
@@ -250,7 +253,7 @@ class EveningSheets:
                     self._name(player),
                     self._total(match, player),
                     penalty or None,
-                    self._tie_break(match, player),
+                    self._tie_break(stage, match, player),
                     place_of.get(player),
                     self._word("yes") if player in on else None,
                     self._remark(match, player),
@@ -285,18 +288,29 @@ class EveningSheets:
                 yield stage, match
 
     def _about(self, stage: Stage, match: Match) -> Row:
-        group = None if stage.final else letters(match.table)
+        if match.consolation:
+            return self._word("consolation"), group_of(match), match.table
+        group = None if stage.final else group_of(match)
         return self._stage(stage), group, match.table
 
     def _stage(self, stage: Stage) -> str:
         return self._word("final") if stage.final else self._word("stage-number", n=stage.number)
 
     def _total(self, match: Match, player: Player) -> int | None:
-        return points(match, player) if player in (match.totals or {}) else None
+        known = player in (match.totals or {})
+        return points(self._event, match, player) if known else None
 
-    def _tie_break(self, match: Match, player: Player) -> str | None:
+    def _sum(self, player: Player) -> int | None:
+        """What a player has got in all rounds, by places or by points."""
+        score = scores(self._event).get(player)
+        if score is None:
+            return None
+        return score.place_sum if self._event.format.by is By.PLACES else score.point_sum
+
+    def _tie_break(self, stage: Stage, match: Match, player: Player) -> str | None:
         """The points of the tie-break rounds that a player has played."""
-        played = [str(decision[player]) for decision in match.decisions if player in decision]
+        decisions = (*match.decisions, *(() if match.consolation else stage.decisions))
+        played = [str(decision[player]) for decision in decisions if player in decision]
         return ", ".join(played) or None
 
     def _remark(self, match: Match, player: Player) -> str | None:
@@ -320,6 +334,9 @@ class EveningSheets:
                 yield prize, None, None
             else:
                 yield prize, self._name(player), self._places.get(player)
+        if self._event.consolation_prize:
+            for player in consolation_winners(self._event):
+                yield self._event.consolation_prize, self._name(player), self._places.get(player)
 
     def _attendance_rows(self) -> Iterator[Row]:
         yield self._head("name", "here", "remark", "reason", "paid", "cash-note")

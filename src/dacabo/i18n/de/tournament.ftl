@@ -364,6 +364,7 @@ tournament-sheet-by-organiser = Turnierleitung
 tournament-sheet-by-table = Tisch { NUMBER($n, useGrouping: 0) }
 tournament-sheet-called = Angesagt
 tournament-sheet-cash-note = Notiz
+tournament-sheet-consolation = Trostrunde
 tournament-sheet-corrected = Ergebnis korrigiert
 tournament-sheet-corrections = Korrekturen
 tournament-sheet-date = Datum

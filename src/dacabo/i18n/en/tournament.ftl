@@ -357,6 +357,7 @@ tournament-sheet-by-organiser = Organiser
 tournament-sheet-by-table = Table { NUMBER($n, useGrouping: 0) }
 tournament-sheet-called = Called
 tournament-sheet-cash-note = Note
+tournament-sheet-consolation = Consolation
 tournament-sheet-corrected = result corrected
 tournament-sheet-corrections = Corrections
 tournament-sheet-date = Date

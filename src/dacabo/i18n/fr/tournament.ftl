@@ -357,6 +357,7 @@ tournament-sheet-by-organiser = Organisation
 tournament-sheet-by-table = Table { NUMBER($n, useGrouping: 0) }
 tournament-sheet-called = Annonce
 tournament-sheet-cash-note = Note
+tournament-sheet-consolation = Consolante
 tournament-sheet-corrected = résultat corrigé
 tournament-sheet-corrections = Corrections
 tournament-sheet-date = Date

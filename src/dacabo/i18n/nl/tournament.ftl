@@ -357,6 +357,7 @@ tournament-sheet-by-organiser = Organisatie
 tournament-sheet-by-table = Tafel { NUMBER($n, useGrouping: 0) }
 tournament-sheet-called = Geroepen
 tournament-sheet-cash-note = Notitie
+tournament-sheet-consolation = Troostronde
 tournament-sheet-corrected = uitslag gecorrigeerd
 tournament-sheet-corrections = Correcties
 tournament-sheet-date = Datum
