@@ -911,7 +911,13 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
+}
+
+/** Ask the phones of a table whether the result that one of them handed in is right. */
+export interface EventAskTable {
+  type: "ask-table";
+  match: string;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -1265,7 +1271,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
   id: string | null;
 }
 
@@ -1299,7 +1305,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
 
 /** Delete a player's personal data for good: a pseudonym takes the place of the name. */
 export interface EventForget {
@@ -1440,6 +1446,8 @@ export interface EventMatchView {
   consolation: boolean;
   online: string | null;
   decided: boolean;
+  confirmed: boolean;
+  asked: boolean;
   rounds: Array<Record<string, number>>;
   decisions: Array<Record<string, number>>;
   ties: Array<Array<number>>;
@@ -1587,6 +1595,7 @@ export interface EventPlayerPage {
   match: string | null;
   opponents: Array<number>;
   enter: boolean;
+  vouch: boolean;
   choose: Array<string>;
   call: EventCall | null;
   may_call: boolean;
@@ -1610,7 +1619,7 @@ export interface EventPlayersNoted {
 
 /** A request whose effects are only previewed. */
 export interface EventPreview {
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 }
 
 /** A finalist chose a prize. */
@@ -1756,7 +1765,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {
@@ -1774,6 +1783,7 @@ export interface EventResultEntered {
   totals: Record<string, number>;
   rounds: Array<Record<string, number>>;
   bots: Array<number>;
+  vouched: boolean;
 }
 
 /** What a player has got in the rounds that are over. */
@@ -1831,6 +1841,12 @@ export interface EventStarted {
   matches: Array<string>;
 }
 
+/** An organiser asks a table to confirm its result. */
+export interface EventTableAsked {
+  type: "table-asked";
+  match: string;
+}
+
 /** The page of the phone at a table: its match, its clock, whether a result can be entered. */
 export interface EventTablePage {
   event: string;
@@ -1844,6 +1860,7 @@ export interface EventTablePage {
   match: EventMatchView | null;
   start: boolean;
   enter: boolean;
+  vouch: boolean;
   call: EventCall | null;
   may_call: boolean;
   announcement: EventAnnouncement | null;
@@ -1899,6 +1916,18 @@ export interface EventTurnedAway {
 export interface EventUndoCheckIn {
   type: "undo-check-in";
   player: number;
+}
+
+/** Confirm a result that a phone handed in before its pad showed the end of the match. */
+export interface EventVouch {
+  type: "vouch";
+  match: string;
+}
+
+/** An organiser or another phone of the table confirmed a result, so that it counts. */
+export interface EventVouched {
+  type: "vouched";
+  match: string;
 }
 
 /** A player waiting to be admitted, as the organisers see them. */
