@@ -23,7 +23,7 @@ from dacabo.club.facts import (
 )
 from dacabo.club.files import HEADINGS, ClubSheets, read_club, write_club
 from dacabo.club.seasons import met_before
-from dacabo.club.views import club_view
+from dacabo.club.views import club_log, club_view
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import NameRefused
 from dacabo.tournament.errors import TournamentError
@@ -301,6 +301,52 @@ def test_a_plan_can_be_dropped() -> None:
     book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
     book.ask(ask.DropPlan("event-2"))
     assert code_of_refusal(book, ask.DropPlan("event-2")) == "no-such-plan"
+
+
+# --- organisers -------------------------------------------------------------------------
+
+
+def test_another_organiser_writes_in_the_book_under_their_name() -> None:
+    """A name is in use once, and at least one organiser stays."""
+    book = book_with("Ana")
+    book.ask(ask.InviteOrganiser(" Yusuf "))
+    book.ask(ask.AddPeople(("Bo",)), by=1)
+    assert [line.by for line in club_log(book.club)] == [0, 0, 0, 1]
+    assert [one.name for one in book.club.organisers] == ["", "Yusuf"]
+    for request, by, code in (
+        (ask.InviteOrganiser("YUSUF"), 0, "club-organiser-known"),
+        (ask.WithdrawOrganiser(2), 0, "no-such-club-organiser"),
+        (ask.WithdrawOrganiser(1), 1, "club-own-link"),
+        (ask.ForgetOrganiser(1), 0, "club-organiser-there"),
+    ):
+        with pytest.raises(ClubError, match=code):
+            book.ask(request, by=by)
+    book.ask(ask.WithdrawOrganiser(0), by=1)
+    with pytest.raises(ClubError, match="club-organiser-gone"):
+        book.ask(ask.WithdrawOrganiser(0), by=1)
+    book.ask(ask.ForgetOrganiser(0), by=1)
+    assert book.club.organisers[0].name is None
+    again = replay(read_club(write_club(book.club)))
+    assert [one.withdrawn for one in again.organisers] == [True, False]
+
+
+def test_a_book_has_twenty_organisers_at_most() -> None:
+    """Also counting those whose links were withdrawn."""
+    book = book_with("Ana")
+    for number in range(19):
+        book.ask(ask.InviteOrganiser(f"O{number}"))
+    assert code_of_refusal(book, ask.InviteOrganiser("One more")) == "club-organisers-full"
+
+
+def test_a_forgotten_organiser_can_come_back_under_a_new_name() -> None:
+    """The old name stays deleted."""
+    book = book_with("Ana")
+    book.ask(ask.InviteOrganiser("Yusuf Quist"))
+    book.ask(ask.WithdrawOrganiser(1))
+    book.ask(ask.ForgetOrganiser(1))
+    log = erase(book.club.log)
+    assert "Quist" not in msgspec.json.encode(log).decode()
+    assert replay(log).organisers == book.club.organisers
 
 
 # --- files ------------------------------------------------------------------------------

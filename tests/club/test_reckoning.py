@@ -24,7 +24,6 @@ from dacabo.club.facts import (
 )
 from dacabo.club.seasons import Pair, pairs, points_of, ratings, standings
 from dacabo.club.views import club_view
-from dacabo.log import Entry
 
 YEAR = Season(name="2026", points=TEN_SEVEN_FIVE)
 AUTUMN = [
@@ -209,7 +208,7 @@ def test_a_shared_place_is_a_win_for_neither_player() -> None:
 def test_joined_entries_count_as_one_person() -> None:
     """Points, rating and meetings are as if there had been one name from the start."""
     second = evening("2026-10-01", (6, 1, 2))
-    merged = club_of(7, [AUTUMN[0], second], YEAR, merged_into=[Entry(1, PeopleMerged(0, 6))])
+    merged = club_of(7, [AUTUMN[0], second], YEAR, merged_into=[ClubEntry(1, PeopleMerged(0, 6))])
     as_one = club_of(7, [AUTUMN[0], evening("2026-10-01", (0, 1, 2))], YEAR)
     assert standings(merged, YEAR) == standings(as_one, YEAR)
     assert ratings(merged) == ratings(as_one)

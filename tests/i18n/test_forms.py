@@ -51,6 +51,7 @@ NEVER_ONE = {
     ),
     *("error-too-many-rounds", "error-too-many-waiting", "error-entry-too-many-cards"),
     *("error-no-tiny-deck", "error-club-full", "error-club-people-full"),
+    "error-club-organisers-full",
     *("error-club-evenings-full", "error-club-seasons-full", "error-season-best"),
     "error-season-points",
     # Hundreds of them, or a decimal.

@@ -109,7 +109,7 @@ def test_readers_of_a_book_can_change_nothing(server: Server) -> None:
     keeper.next_evening("Next", [0, 1, 2])
     reader = keeper.other(Link.PUBLIC)
     assert reader.get("/api/club")[1]["organiser"] is False
-    assert reader.club == {**keeper.club, "plans": []}
+    assert reader.club == {**keeper.club, "plans": [], "organisers": []}
     for path, body in (
         ("/api/club", asked(ask.ForgetPerson(0))),
         ("/api/club/proposal", {"event": "x"}),
@@ -118,7 +118,7 @@ def test_readers_of_a_book_can_change_nothing(server: Server) -> None:
         ("/api/club/link", {"link": "organiser"}),
     ):
         assert reader.post_refused(path, body) == "organiser-only"
-    assert reader.get("/api/club/file")[0] == 403
+    assert reader.get("/api/club/file")[0] == reader.get("/api/club/log")[0] == 403
     assert reader.other(Link.PUBLIC).key == reader.key
 
 
@@ -134,6 +134,43 @@ def test_a_replaced_link_of_a_book_opens_nothing(server: Server) -> None:
     new.tell(ask.RenewLink(Link.PUBLIC))
     assert reader.get("/api/club")[0] == 404
     assert new.other(Link.PUBLIC).get("/api/club")[0] == 200
+
+
+def test_a_second_organiser_has_a_link_of_their_own(server: Server) -> None:
+    """The log names who did what, and a withdrawn link opens nothing; nobody else sees names."""
+    status, answer = server.http("POST", "/api/clubs", {"name": "Club", "organiser": "Xenia Q"})
+    assert status == 201
+    xenia = Keeper(server, answer["key"])
+    yusuf = Keeper(server, xenia.tell(ask.InviteOrganiser("Yusuf"))["key"])
+    assert yusuf.key != xenia.key
+    yusuf.tell(ask.AddPeople(("Ana", "Bo")))
+    assert yusuf.get("/api/club")[1]["number"] == 1
+    lines = xenia.get("/api/club/log")[1]
+    assert [(line["by"], line["fact"]["type"]) for line in lines] == [
+        (0, "opened"),
+        (0, "organiser-invited"),
+        (1, "people-added"),
+    ]
+    assert yusuf.other(Link.ORGANISER).key == yusuf.key, "nobody gets another's link"
+    renewed = Keeper(server, yusuf.tell(ask.RenewLink(Link.ORGANISER))["key"])
+    assert yusuf.get("/api/club")[1]["code"] == "link-withdrawn"
+    assert xenia.get("/api/club")[0] == 200
+    reader = renewed.other(Link.PUBLIC)
+    for path in ("/api/club", "/api/club/spreadsheet"):
+        text = reader.file(path)
+        assert b"Xenia" not in text
+        assert b"Yusuf" not in text
+    wrong = xenia.post_refused("/api/club", asked(ask.WithdrawOrganiser(0)))
+    assert wrong == "club-own-link"
+    xenia.tell(ask.WithdrawOrganiser(1))
+    assert renewed.get("/api/club")[1]["code"] == "link-withdrawn"
+    assert renewed.post_refused("/api/club", asked(ask.AddPeople(("Cy",)))) == "link-withdrawn"
+    again = Keeper(server, xenia.tell(ask.InviteOrganiser("yusuf"))["key"])
+    assert again.key not in (yusuf.key, renewed.key)
+    assert again.get("/api/club")[1]["number"] == 1
+    xenia.tell(ask.WithdrawOrganiser(1))
+    xenia.tell(ask.ForgetOrganiser(1))
+    assert b"usuf" not in xenia.file("/api/club/log") + xenia.file("/api/club/file")
 
 
 def test_keys_of_events_and_clubs_are_not_mixed_up(server: Server) -> None:

@@ -69,6 +69,7 @@ LARGE_ANSWERS: Final = {
     # Forty evenings of sixty people, and all pairs of them.
     "club": 1_000_000,
     "club_file": 1_000_000,
+    "club_log": 1_000_000,
     "club_spreadsheet": 300_000,
     # Every move of 200 rounds.
     "record": 300_000,

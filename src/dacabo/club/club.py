@@ -17,6 +17,10 @@ from dacabo.club.facts import (
     Link,
     LinkRenewed,
     Opened,
+    OrganiserForgotten,
+    OrganiserInvited,
+    OrganiserNumber,
+    OrganiserWithdrawn,
     PeopleAdded,
     PeopleMerged,
     Person,
@@ -45,6 +49,20 @@ _MAX_EXACT: Final = 2**53 - 1
 """The largest integer that spreadsheets and JavaScript represent exactly."""
 
 
+MAX_ORGANISERS: Final = 20
+"""The most organisers that a book has ever had; each has a link."""
+
+
+class ClubOrganiser(Value):
+    """An organiser of a book, and the state of their link."""
+
+    organiser: OrganiserNumber
+    name: str | None
+    """Empty if they gave none; None for somebody who was forgotten."""
+    generation: int = 0
+    withdrawn: bool = False
+
+
 class Club(Value, kw_only=True):
     """A club book."""
 
@@ -61,7 +79,10 @@ class Club(Value, kw_only=True):
     plans: dict[str, EveningPlanned] = {}  # noqa: RUF012 (as above)
     """Events that were opened for the club and are not in it yet, by their id."""
     generations: dict[Link, int] = {}  # noqa: RUF012 (as above)
-    """By link: how often it was replaced. Links that never were are missing."""
+    """By link: how often it was replaced. Links that never were are missing; those of organisers
+    are in `organisers`."""
+    organisers: tuple[ClubOrganiser, ...]
+    """By number."""
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -76,8 +97,12 @@ def apply(club: Club | None, entry: ClubEntry) -> Club:
         if club is not None:
             raise ClubError("club-impossible")
         _check_text(fact.name)
-        return Club(log=(entry,), name=fact.name)
+        _check_organiser_name(fact.organiser)
+        organisers = (ClubOrganiser(0, fact.organiser),)
+        return Club(log=(entry,), name=fact.name, organisers=organisers)
     if club is None:
+        raise ClubError("club-impossible")
+    if not 0 <= entry.by < len(club.organisers):
         raise ClubError("club-impossible")
     if len(club.log) >= MAX_FACTS:
         raise ClubError("club-full", most=MAX_FACTS)
@@ -281,9 +306,61 @@ def _check_season(season: Season) -> None:
 
 
 def _apply_link_renewed(club: Club, fact: LinkRenewed) -> Club:
+    if fact.link is Link.ORGANISER:
+        organiser = find_organiser(club, fact.organiser)
+        if fact.generation != organiser.generation + 1 or organiser.withdrawn:
+            raise ClubError("club-impossible")
+        return _with_organiser(club, replace(organiser, generation=fact.generation))
     if fact.generation != club.generations.get(fact.link, 0) + 1:
         raise ClubError("club-impossible")
     return replace(club, generations=club.generations | {fact.link: fact.generation})
+
+
+def find_organiser(club: Club, number: OrganiserNumber) -> ClubOrganiser:
+    """An organiser, also one whose link was withdrawn."""
+    if not 0 <= number < len(club.organisers):
+        raise ClubError("no-such-club-organiser")
+    return club.organisers[number]
+
+
+def _with_organiser(club: Club, organiser: ClubOrganiser) -> Club:
+    organisers = with_item(club.organisers, organiser.organiser, organiser)
+    return replace(club, organisers=organisers)
+
+
+def _apply_invited(club: Club, fact: OrganiserInvited) -> Club:
+    _check_organiser_name(fact.name)
+    if fact.organiser == len(club.organisers):
+        if len(club.organisers) >= MAX_ORGANISERS:
+            raise ClubError("club-organisers-full", most=MAX_ORGANISERS)
+        organisers = (*club.organisers, ClubOrganiser(fact.organiser, fact.name))
+        return replace(club, organisers=organisers)
+    organiser = find_organiser(club, fact.organiser)
+    if not organiser.withdrawn:
+        raise ClubError("club-impossible")
+    again = ClubOrganiser(fact.organiser, fact.name, organiser.generation + 1)
+    return _with_organiser(club, again)
+
+
+def _apply_withdrawn(club: Club, fact: OrganiserWithdrawn) -> Club:
+    organiser = find_organiser(club, fact.organiser)
+    if organiser.withdrawn:
+        raise ClubError("club-organiser-gone")
+    if sum(not one.withdrawn for one in club.organisers) == 1:
+        raise ClubError("club-impossible")  # nobody could write in it any more
+    return _with_organiser(club, replace(organiser, withdrawn=True))
+
+
+def _apply_organiser_forgotten(club: Club, fact: OrganiserForgotten) -> Club:
+    organiser = find_organiser(club, fact.organiser)
+    if not organiser.withdrawn:
+        raise ClubError("club-organiser-there")
+    return _with_organiser(club, replace(organiser, name=None))
+
+
+def _check_organiser_name(name: str | None) -> None:
+    if name and player_name(name, ()) != name:
+        raise ClubError("club-impossible")
 
 
 _APPLY: Final[dict[type, Callable[[Club, Any], Club]]] = {
@@ -298,6 +375,9 @@ _APPLY: Final[dict[type, Callable[[Club, Any], Club]]] = {
     SeasonSet: _apply_season_set,
     SeasonRemoved: _apply_season_removed,
     LinkRenewed: _apply_link_renewed,
+    OrganiserInvited: _apply_invited,
+    OrganiserWithdrawn: _apply_withdrawn,
+    OrganiserForgotten: _apply_organiser_forgotten,
 }
 
 

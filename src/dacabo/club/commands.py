@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from dacabo.club.club import (
     Club,
     check_date,
+    find_organiser,
     named_person,
     next_evening,
     next_season,
@@ -20,9 +21,14 @@ from dacabo.club.facts import (
     EveningRecorded,
     EveningRemoved,
     Fact,
+    Link,
     LinkRenewed,
     Newcomer,
     Opened,
+    OrganiserForgotten,
+    OrganiserInvited,
+    OrganiserNumber,
+    OrganiserWithdrawn,
     PeopleAdded,
     PeopleMerged,
     Person,
@@ -35,7 +41,9 @@ from dacabo.club.facts import (
 from dacabo.club.requests import (
     AddPeople,
     DropPlan,
+    ForgetOrganiser,
     ForgetPerson,
+    InviteOrganiser,
     MergePeople,
     RemoveSeason,
     RenamePerson,
@@ -44,9 +52,10 @@ from dacabo.club.requests import (
     SetSeason,
     TakeIn,
     TakeOut,
+    WithdrawOrganiser,
 )
 from dacabo.core.names import unique_among
-from dacabo.log import Context, Entry, answered
+from dacabo.log import Context, answered
 from dacabo.tournament.event import Event
 from dacabo.tournament.names import clean_text, name_key, player_name
 
@@ -56,11 +65,14 @@ class ClubContext(Context):
 
     event: tuple[str, Event] | None = None
     """The event's id, and the event."""
+    organiser: OrganiserNumber = 0
+    """The organiser who asks."""
 
 
-def open_club(name: str, now: int) -> ClubEntry:
+def open_club(name: str, now: int, organiser: str = "") -> ClubEntry:
     """The first entry of a new book."""
-    return Entry(now, Opened(clean_text(name)))
+    by = player_name(organiser, ()) if organiser.strip() else ""
+    return ClubEntry(now, Opened(clean_text(name), by))
 
 
 def handle(club: Club, request: Request, context: ClubContext) -> list[ClubEntry]:
@@ -79,13 +91,17 @@ def decide(club: Club, request: Request, context: ClubContext) -> Sequence[Fact]
     if isinstance(request, TakeIn):
         assert context.event is not None
         return _record_evening(club, request, *context.event)
+    if isinstance(request, RenewLink):
+        return _renew_link(club, request, context.organiser)
+    if isinstance(request, WithdrawOrganiser) and request.organiser == context.organiser:
+        raise ClubError("club-own-link")
     return _DECIDE[type(request)](club, request)
 
 
-def entries(club: Club, facts: Sequence[Fact], context: Context) -> list[ClubEntry]:
+def entries(club: Club, facts: Sequence[Fact], context: ClubContext) -> list[ClubEntry]:
     """Make entries of facts. The time of a book never goes backwards, even if the clock does."""
     now = max(context.now, club.log[-1].at)
-    return [Entry(now, fact, context.id) for fact in facts]
+    return [ClubEntry(now, fact, context.id, context.organiser) for fact in facts]
 
 
 # --- people ---------------------------------------------------------------------
@@ -152,8 +168,20 @@ def _set_season(club: Club, request: SetSeason) -> list[Fact]:
     return [SeasonSet(number, replace(request.what, name=clean_text(request.what.name)))]
 
 
-def _renew_link(club: Club, request: RenewLink) -> list[Fact]:
+def _renew_link(club: Club, request: RenewLink, by: OrganiserNumber) -> list[Fact]:
+    if request.link is Link.ORGANISER:
+        return [LinkRenewed(request.link, find_organiser(club, by).generation + 1, by)]
     return [LinkRenewed(request.link, club.generations.get(request.link, 0) + 1)]
+
+
+def _invite(club: Club, request: InviteOrganiser) -> list[Fact]:
+    """Invite somebody new, or again somebody of this name whose link was withdrawn."""
+    name = player_name(request.name, ())
+    known = {name_key(one.name): one for one in club.organisers if one.name}
+    before = known.get(name_key(name))
+    if before is not None and not before.withdrawn:
+        raise ClubError("club-organiser-known", name=name)
+    return [OrganiserInvited(len(club.organisers) if before is None else before.organiser, name)]
 
 
 _DECIDE: Final[dict[type, Callable[[Club, Any], list[Fact]]]] = {
@@ -167,5 +195,9 @@ _DECIDE: Final[dict[type, Callable[[Club, Any], list[Fact]]]] = {
     DropPlan: lambda _club, request: [PlanDropped(request.event)],
     SetSeason: _set_season,
     RemoveSeason: lambda _club, request: [SeasonRemoved(request.season)],
-    RenewLink: _renew_link,
+    InviteOrganiser: _invite,
+    WithdrawOrganiser: lambda _club, request: [OrganiserWithdrawn(request.organiser)],
+    ForgetOrganiser: lambda club, request: [
+        OrganiserForgotten(find_organiser(club, request.organiser).organiser)
+    ],
 }

@@ -1,5 +1,7 @@
 """Delete the names of forgotten people from the whole log, also from earlier facts."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from dacabo.club.club import Club, replay, resolve_person
@@ -9,6 +11,9 @@ from dacabo.club.facts import (
     EveningRecorded,
     Fact,
     Opened,
+    OrganiserForgotten,
+    OrganiserInvited,
+    OrganiserNumber,
     PeopleAdded,
     Person,
     PersonForgotten,
@@ -21,6 +26,7 @@ from dacabo.tournament.names import LONGEST_TEXT
 
 def erase(log: tuple[ClubEntry, ...]) -> tuple[ClubEntry, ...]:
     """The log without the names of forgotten people; the same log if there are none."""
+    log = _without_organisers(log)
     forgotten = {entry.fact.person for entry in log if isinstance(entry.fact, PersonForgotten)}
     if not forgotten:
         return log
@@ -29,6 +35,32 @@ def erase(log: tuple[ClubEntry, ...]) -> tuple[ClubEntry, ...]:
         names = _all_names(club, log, person)
         log = tuple(replace(entry, fact=_erase_title(entry.fact, person, names)) for entry in log)
     return tuple(replace(entry, fact=_erase_names(club, entry.fact, forgotten)) for entry in log)
+
+
+def _without_organisers(log: tuple[ClubEntry, ...]) -> tuple[ClubEntry, ...]:
+    """The log without the names of forgotten organisers; the same log if there are none."""
+    last = {
+        entry.fact.organiser: number
+        for number, entry in enumerate(log)
+        if isinstance(entry.fact, OrganiserForgotten)
+    }
+    if not last:
+        return log
+    return tuple(
+        replace(entry, fact=_without_organiser(entry.fact, number, last))
+        for number, entry in enumerate(log)
+    )
+
+
+def _without_organiser(fact: Fact, number: int, last: Mapping[OrganiserNumber, int]) -> Fact:
+    """A fact without the name of an organiser who is forgotten in a later one."""
+    match fact:
+        case Opened() if number < last.get(0, 0):
+            return replace(fact, organiser=None)
+        case OrganiserInvited(organiser) if number < last.get(organiser, 0):
+            return replace(fact, name=None)
+        case _:
+            return fact
 
 
 def _all_names(club: Club, log: tuple[ClubEntry, ...], person: Person) -> set[str]:

@@ -1,7 +1,8 @@
 """The facts of a club book, and its errors. Its log is a list of facts.
 
-Names of people are in `PeopleAdded` and `PersonRenamed` alone; everything else has numbers. So a
-person can be forgotten without touching a result.
+Names of people are in `PeopleAdded` and `PersonRenamed` alone, those of organisers in `Opened` and
+`OrganiserInvited`; everything else has numbers. So a person can be forgotten without touching a
+result.
 """
 
 from enum import auto
@@ -27,10 +28,15 @@ Person: TypeAlias = int
 """A person's number, from 0 in the order of arrival; never reused."""
 
 
+OrganiserNumber: TypeAlias = int
+"""An organiser's number: 0 opened the book; never reused."""
+
+
 class Link(Choice):
-    """The two links of a club."""
+    """The two kinds of links of a club."""
 
     ORGANISER = auto()
+    """Each organiser has their own."""
     PUBLIC = auto()
     """To read only."""
 
@@ -133,6 +139,8 @@ class Opened(Tagged):
     """The book was opened."""
 
     name: str
+    organiser: str | None = ""
+    """The name of the organiser who opened it; empty if they gave none, None once forgotten."""
 
 
 class PeopleAdded(Tagged):
@@ -210,6 +218,28 @@ class LinkRenewed(Tagged):
 
     link: Link
     generation: int
+    organiser: OrganiserNumber = 0
+    """Whose link it is, if it is an organiser's."""
+
+
+class OrganiserInvited(Tagged):
+    """Another organiser got a link of their own, or a new one after theirs was withdrawn."""
+
+    organiser: OrganiserNumber
+    name: str | None
+    """None once they are forgotten."""
+
+
+class OrganiserWithdrawn(Tagged):
+    """An organiser's link is not valid any more."""
+
+    organiser: OrganiserNumber
+
+
+class OrganiserForgotten(Tagged):
+    """The name of an organiser whose link was withdrawn is not known any more."""
+
+    organiser: OrganiserNumber
 
 
 Fact: TypeAlias = (
@@ -225,8 +255,14 @@ Fact: TypeAlias = (
     | SeasonSet
     | SeasonRemoved
     | LinkRenewed
+    | OrganiserInvited
+    | OrganiserWithdrawn
+    | OrganiserForgotten
 )
 
 
-ClubEntry: TypeAlias = Entry[Fact]
-"""An entry of a club's log."""
+class ClubEntry(Entry[Fact]):
+    """An entry of a club's log."""
+
+    by: OrganiserNumber = 0
+    """The organiser who did it."""

@@ -18,20 +18,19 @@ from dacabo.club.facts import (
     ClubEntry,
     ClubFileError,
     EveningPlanned,
-    Fact,
     LinkRenewed,
     Person,
     PlanDropped,
 )
 from dacabo.club.views import ClubView, SeasonView, club_view
-from dacabo.log import Entry, LogFile
+from dacabo.log import LogFile
 from dacabo.spreadsheet import Row, Sheet
 
 MAX_BYTES: Final = 8_000_000
 """The maximum size of a file."""
 
 _FILE: Final = LogFile(
-    "club", 1, Entry[Fact], most_bytes=MAX_BYTES, error=ClubFileError, codes="club-file"
+    "club", 1, ClubEntry, most_bytes=MAX_BYTES, error=ClubFileError, codes="club-file"
 )
 
 

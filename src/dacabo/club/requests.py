@@ -4,7 +4,7 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
-from dacabo.club.facts import Link, Person, Season
+from dacabo.club.facts import Link, OrganiserNumber, Person, Season
 from dacabo.core.values import Short, Tagged, Typed
 
 MAX_PEOPLE: Final = 500
@@ -75,9 +75,27 @@ class RemoveSeason(Tagged):
 
 
 class RenewLink(Tagged):
-    """Replace a link by a new one; the old one stops working."""
+    """Replace a link by a new one; the old one stops working. Organisers replace their own."""
 
     link: Link
+
+
+class InviteOrganiser(Tagged):
+    """Give another organiser a link of their own, by name; or a new one after a withdrawal."""
+
+    name: Typed
+
+
+class WithdrawOrganiser(Tagged):
+    """Withdraw the link of another organiser."""
+
+    organiser: OrganiserNumber
+
+
+class ForgetOrganiser(Tagged):
+    """Forget the name of an organiser whose link was withdrawn."""
+
+    organiser: OrganiserNumber
 
 
 Request: TypeAlias = (
@@ -91,4 +109,7 @@ Request: TypeAlias = (
     | SetSeason
     | RemoveSeason
     | RenewLink
+    | InviteOrganiser
+    | WithdrawOrganiser
+    | ForgetOrganiser
 )

@@ -2,9 +2,17 @@
 
 from msgspec.structs import replace
 
-from dacabo.club.club import Club, evenings_by_date, resolve_person
+from dacabo.club.club import Club, ClubOrganiser, evenings_by_date, resolve_person
 from dacabo.club.evening import last_people
-from dacabo.club.facts import Came, EveningPlanned, Person, Season, Table
+from dacabo.club.facts import (
+    Came,
+    EveningPlanned,
+    Fact,
+    OrganiserNumber,
+    Person,
+    Season,
+    Table,
+)
 from dacabo.club.seasons import Pair, Rated, Standing, evenings_in, pairs, ratings, standings
 from dacabo.core.values import Value
 
@@ -64,6 +72,17 @@ class ClubView(Value, kw_only=True):
     """The people who came to the last evening and whom the book still knows."""
     plans: tuple[EveningPlanned, ...]
     """Events that were opened for the club and are not in the book yet."""
+    organisers: tuple[ClubOrganiser, ...]
+    """Everybody who ever had a link to write in it; for them alone."""
+
+
+class ClubLogLine(Value):
+    """A line of the book's log."""
+
+    number: int
+    at: int
+    by: OrganiserNumber
+    fact: Fact
 
 
 def club_view(club: Club) -> ClubView:
@@ -90,6 +109,15 @@ def club_view(club: Club) -> ClubView:
         pairs=pairs(club, club.evenings.values()),
         last=tuple(person for person in last_people(club) if club.names[person] is not None),
         plans=tuple(club.plans.values()),
+        organisers=club.organisers,
+    )
+
+
+def club_log(club: Club) -> tuple[ClubLogLine, ...]:
+    """The whole log, without the ids of requests."""
+    return tuple(
+        ClubLogLine(number, entry.at, entry.by, entry.fact)
+        for number, entry in enumerate(club.log, 1)
     )
 
 

@@ -23,7 +23,6 @@ from dacabo.club.facts import (
     SeasonSet,
     Table,
 )
-from dacabo.log import Entry
 from dacabo.tournament.event import Event
 from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.registration import Register
@@ -44,11 +43,11 @@ class BookDriver:
         request: to_club.Request,
         event: tuple[str, Event] | None = None,
         id: str = "",  # noqa: A002 (the wire's word)
+        by: int = 0,
     ) -> list[ClubEntry]:
         """Make a request and apply its facts."""
-        entries = handle(
-            self.club, request, ClubContext(self.now, id or f"r{next(self._ids)}", event=event)
-        )
+        context = ClubContext(self.now, id or f"r{next(self._ids)}", event=event, organiser=by)
+        entries = handle(self.club, request, context)
         for entry in entries:
             self.club = apply(self.club, entry)
         return entries
@@ -118,7 +117,7 @@ def club_of(
         *(SeasonSet(number, what) for number, what in enumerate(seasons, 1)),
     ]
     for fact in facts:
-        club = apply(club, Entry(1, fact))
+        club = apply(club, ClubEntry(1, fact))
     for entry in merged_into:
         club = apply(club, entry)
     return club

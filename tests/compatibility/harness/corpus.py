@@ -22,10 +22,9 @@ from tournament import test_model as events
 
 from dacabo.club import requests as of_club
 from dacabo.club.club import apply as apply_to_club
-from dacabo.club.facts import ByPlace, ByResult, EveningPlanned, Link, Season
+from dacabo.club.facts import ByPlace, ByResult, ClubEntry, EveningPlanned, Link, Season
 from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
-from dacabo.log import Entry
 
 FROZEN = Path(__file__).parents[1] / "frozen"
 NAMES = ("Ana", "Ben", "Cem", "Dee", "Eva", "Fay", "Gil", "Hal", "Ida", "Jo")
@@ -152,7 +151,7 @@ def _changes(rng: Random, book: BookDriver) -> Iterator[of_club.Request]:
     yield of_club.SetSeason(spring)
     yield of_club.SetSeason(Season(name="All", points=ByResult(2, 1)))
     book.club = apply_to_club(
-        book.club, Entry(book.now, EveningPlanned("event-9", "Ninth", (0,), 1))
+        book.club, ClubEntry(book.now, EveningPlanned("event-9", "Ninth", (0,), 1))
     )
     yield of_club.RenamePerson(rng.randrange(people), "Wim")
     yield of_club.MergePeople(rng.randrange(people), people)

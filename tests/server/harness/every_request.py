@@ -258,7 +258,7 @@ class RouteRequests:
         yield RouteRequest("", key=self._world.club)
 
     open_club = club_link = tell_who_met = _typed
-    club = club_file = club_spreadsheet = _club
+    club = club_file = club_log = club_spreadsheet = _club
 
     def club_from_file(self) -> Iterator[RouteRequest]:
         """Send a whole book."""
@@ -288,6 +288,9 @@ class RouteRequests:
             of_club.SetSeason(Season(name=REASON, points=ByPlace((1,) * 50))),
             of_club.RemoveSeason(1),
             of_club.RenewLink(Link.PUBLIC),
+            of_club.InviteOrganiser(long_name(300)),
+            of_club.WithdrawOrganiser(1),
+            of_club.ForgetOrganiser(1),
         )
         for request in request_body:
             body = _encode(ClubAsk(f"walk-{next(_ids)}", request))

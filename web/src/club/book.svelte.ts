@@ -1,4 +1,5 @@
 // A club book as this browser knows it, and its requests to the server.
+import { cleanText } from "../i18n/phrases";
 import { newRequestId } from "../session/requestId";
 import type {
   ClubEveningView,
@@ -13,7 +14,7 @@ import { currentLanguage, t } from "../i18n/messages.svelte";
 
 /** The open sheet over the book. */
 export type BookSheet =
-  | { type: "links" | "next" | "other-event" }
+  | { type: "links" | "next" | "other-event" | "organisers" | "log" }
   | { type: "person"; person: number }
   | { type: "season"; season: number | null }
   | { type: "evening"; evening: number }
@@ -73,6 +74,13 @@ export class Book {
 
   person(number: number): ClubPersonView | undefined {
     return this.club.people.find(({ person }) => person === number);
+  }
+
+  /** The name of an organiser, as the log has it. */
+  organiser(number: number): string {
+    const name = this.club.organisers.find((one) => one.organiser === number)?.name;
+    if (name === null) return t("app-club-organiser-gone");
+    return cleanText(name ?? "") || t("app-club-organiser-nameless");
   }
 
   name(number: number): string {

@@ -219,7 +219,7 @@ export function openBook(arrive: (key: string, name: string) => void): Command {
     steady: true,
     ready: (values) => values["club-name"].trim() !== "",
     async send({ "club-name": name }) {
-      arrive((await openClub({ name })).key, name);
+      arrive((await openClub({ name, organiser: chosenName() })).key, name);
     },
   });
 }

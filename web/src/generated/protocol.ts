@@ -376,7 +376,7 @@ export interface ClubAddPeople {
 /** A request to a club book. Sent again with the same id, it takes effect only once. */
 export interface ClubAsk {
   id: string;
-  request: ClubAddPeople | ClubRenamePerson | ClubMergePeople | ClubForgetPerson | ClubTakeIn | ClubTakeOut | ClubDropPlan | ClubSetSeason | ClubRemoveSeason | ClubRenewLink;
+  request: ClubAddPeople | ClubRenamePerson | ClubMergePeople | ClubForgetPerson | ClubTakeIn | ClubTakeOut | ClubDropPlan | ClubSetSeason | ClubRemoveSeason | ClubRenewLink | ClubInviteOrganiser | ClubWithdrawOrganiser | ClubForgetOrganiser;
 }
 
 /** Points for the place in an evening. Those who share a place all get its points. */
@@ -405,6 +405,18 @@ export interface ClubDropPlan {
   event: string;
 }
 
+/** An evening as it is written in the book; it needs nothing else any more. */
+export interface ClubEvening {
+  event: string;
+  name: string;
+  on: string;
+  at: number;
+  game: string;
+  preset: string;
+  came: Array<ClubCame>;
+  tables: Array<ClubTable>;
+}
+
 /** An event was opened for this club. */
 export interface ClubEveningPlanned {
   type: "evening-planned";
@@ -412,6 +424,19 @@ export interface ClubEveningPlanned {
   name: string;
   people: Array<number>;
   season: number | null;
+}
+
+/** An evening that has ended was written into the book. */
+export interface ClubEveningRecorded {
+  type: "evening-taken";
+  evening: number;
+  what: ClubEvening;
+}
+
+/** An evening does not count any more. */
+export interface ClubEveningRemoved {
+  type: "evening-taken-out";
+  evening: number;
 }
 
 /** An evening, as it is in the book; the numbers are those of people. */
@@ -431,6 +456,12 @@ export interface ClubEvent {
   event: string;
 }
 
+/** Forget the name of an organiser whose link was withdrawn. */
+export interface ClubForgetOrganiser {
+  type: "forget-organiser";
+  organiser: number;
+}
+
 /** Forget a person's name. */
 export interface ClubForgetPerson {
   type: "forget-person";
@@ -445,7 +476,13 @@ export interface ClubGuest {
   person: number | null;
 }
 
-/** The two links of a club. */
+/** Give another organiser a link of their own, by name; or a new one after a withdrawal. */
+export interface ClubInviteOrganiser {
+  type: "invite-organiser";
+  name: string;
+}
+
+/** The two kinds of links of a club. */
 export type ClubLink = "organiser" | "public";
 
 /** The link of a club that is wanted. */
@@ -453,11 +490,67 @@ export interface ClubLinkFor {
   link: ClubLink;
 }
 
+/** A link was replaced: the one before is not valid any more. */
+export interface ClubLinkRenewed {
+  type: "link-renewed";
+  link: ClubLink;
+  generation: number;
+  organiser: number;
+}
+
+/** A line of the book's log. */
+export interface ClubLogLine {
+  number: number;
+  at: number;
+  by: number;
+  fact: ClubOpened | ClubPeopleAdded | ClubPersonRenamed | ClubPeopleMerged | ClubPersonForgotten | ClubEveningPlanned | ClubPlanDropped | ClubEveningRecorded | ClubEveningRemoved | ClubSeasonSet | ClubSeasonRemoved | ClubLinkRenewed | ClubOrganiserInvited | ClubOrganiserWithdrawn | ClubOrganiserForgotten;
+}
+
 /** Join two entries of the same person. */
 export interface ClubMergePeople {
   type: "merge-people";
   kept: number;
   gone: number;
+}
+
+/** A new person, with their number. */
+export interface ClubNewcomer {
+  person: number;
+  name: string | null;
+}
+
+/** The book was opened. */
+export interface ClubOpened {
+  type: "opened";
+  name: string;
+  organiser: string | null;
+}
+
+/** An organiser of a book, and the state of their link. */
+export interface ClubOrganiser {
+  organiser: number;
+  name: string | null;
+  generation: number;
+  withdrawn: boolean;
+}
+
+/** The name of an organiser whose link was withdrawn is not known any more. */
+export interface ClubOrganiserForgotten {
+  type: "organiser-forgotten";
+  organiser: number;
+}
+
+/** Another organiser got a link of their own, or a new one after theirs was withdrawn. */
+export interface ClubOrganiserInvited {
+  type: "organiser-invited";
+  organiser: number;
+  name: string | null;
+}
+
+/** An organiser's link is not valid any more. */
+export interface ClubOrganiserWithdrawn {
+  type: "organiser-withdrawn";
+  organiser: number;
 }
 
 /** Two people who have met; `one` is the smaller number. */
@@ -469,6 +562,32 @@ export interface ClubPair {
   behind: number;
 }
 
+/** People were added. */
+export interface ClubPeopleAdded {
+  type: "people-added";
+  people: Array<ClubNewcomer>;
+}
+
+/** Two entries were the same person: everything of one belongs to the other. */
+export interface ClubPeopleMerged {
+  type: "people-merged";
+  kept: number;
+  gone: number;
+}
+
+/** A person's name is not known any more; their results stay. */
+export interface ClubPersonForgotten {
+  type: "person-forgotten";
+  person: number;
+}
+
+/** A person has another name. */
+export interface ClubPersonRenamed {
+  type: "person-renamed";
+  person: number;
+  name: string | null;
+}
+
 /** A person. */
 export interface ClubPersonView {
   person: number;
@@ -477,6 +596,12 @@ export interface ClubPersonView {
   won: number;
   tables: number;
   rating: Array<ClubRated>;
+}
+
+/** An event that was opened for this club will not be taken in. */
+export interface ClubPlanDropped {
+  type: "plan-dropped";
+  event: string;
 }
 
 /** An event that could be taken in; the organiser decides who was who. */
@@ -509,13 +634,13 @@ export interface ClubRenamePerson {
   name: string;
 }
 
-/** Replace a link by a new one; the old one stops working. */
+/** Replace a link by a new one; the old one stops working. Organisers replace their own. */
 export interface ClubRenewLink {
   type: "renew-link";
   link: ClubLink;
 }
 
-export type ClubRequest = ClubAddPeople | ClubRenamePerson | ClubMergePeople | ClubForgetPerson | ClubTakeIn | ClubTakeOut | ClubDropPlan | ClubSetSeason | ClubRemoveSeason | ClubRenewLink;
+export type ClubRequest = ClubAddPeople | ClubRenamePerson | ClubMergePeople | ClubForgetPerson | ClubTakeIn | ClubTakeOut | ClubDropPlan | ClubSetSeason | ClubRemoveSeason | ClubRenewLink | ClubInviteOrganiser | ClubWithdrawOrganiser | ClubForgetOrganiser;
 
 /** A person at a table. */
 export interface ClubSat {
@@ -541,6 +666,19 @@ export interface ClubSeason {
   points: ClubByPlace | ClubByResult;
 }
 
+/** A season was removed; its evenings stay. */
+export interface ClubSeasonRemoved {
+  type: "season-removed";
+  season: number;
+}
+
+/** A season was opened, or is reckoned in another way from now on. */
+export interface ClubSeasonSet {
+  type: "season-set";
+  season: number;
+  what: ClubSeason;
+}
+
 /** A season and its table. */
 export interface ClubSeasonView {
   season: number;
@@ -560,6 +698,7 @@ export interface ClubSetSeason {
 export interface ClubShown {
   club: ClubView;
   organiser: boolean;
+  number: number | null;
 }
 
 /** A person's line in the table of a season. */
@@ -602,6 +741,13 @@ export interface ClubView {
   pairs: Array<ClubPair>;
   last: Array<number>;
   plans: Array<ClubEveningPlanned>;
+  organisers: Array<ClubOrganiser>;
+}
+
+/** Withdraw the link of another organiser. */
+export interface ClubWithdrawOrganiser {
+  type: "withdraw-organiser";
+  organiser: number;
 }
 
 /** Continue a paused match. */
@@ -2141,6 +2287,7 @@ export interface Moves {
 /** A club book to be opened. */
 export interface NewClub {
   name: string;
+  organiser?: string;
 }
 
 /** An event to be opened. */

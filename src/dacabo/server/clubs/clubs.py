@@ -6,11 +6,20 @@ from functools import partial
 from dacabo.club.club import Club, named_person
 from dacabo.club.commands import ClubContext, entries, handle, open_club
 from dacabo.club.evening import Proposal, proposal
-from dacabo.club.facts import ClubError, EveningPlanned, Link, LinkRenewed, PersonForgotten
+from dacabo.club.facts import (
+    ClubError,
+    EveningPlanned,
+    Link,
+    LinkRenewed,
+    OrganiserForgotten,
+    OrganiserInvited,
+    OrganiserNumber,
+    PersonForgotten,
+)
 from dacabo.club.files import read_club
 from dacabo.club.requests import Request, TakeIn
 from dacabo.club.seasons import met_before
-from dacabo.log import Context, answered
+from dacabo.log import answered
 from dacabo.server.clubs.live_club import ClubKind, LiveClub
 from dacabo.server.documents.documents import Documents
 from dacabo.server.documents.linked import LinkedState
@@ -36,9 +45,9 @@ class Clubs(Documents[LiveClub]):
 
     # --- opening and finding -------------------------------------------------------------------
 
-    async def open(self, name: str) -> str:
+    async def open(self, name: str, organiser: str) -> str:
         """Open a book; returns the key of its organiser."""
-        first = open_club(name, self._environment.now())
+        first = open_club(name, self._environment.now(), organiser)
         return await self._new(*ClubKind().begin([first], self._secret()))
 
     async def from_file(self, file: bytes) -> str:
@@ -49,16 +58,17 @@ class Clubs(Documents[LiveClub]):
 
     async def _new(self, book: LinkedState[Club], lines: Sequence[bytes]) -> str:
         live = await self._begin(new_event_id(self._environment.random_bytes), book, lines)
-        return live.key(Link.ORGANISER)
+        # Whoever continues a book from a file has its first link that was not withdrawn.
+        return live.key(next(one.organiser for one in live.club.organisers if not one.withdrawn))
 
     def _secret(self) -> bytes:
         return self._environment.random_bytes(SECRET_BYTES)
 
-    async def find(self, key: str) -> tuple[LiveClub, Link]:
-        """The book of a key, and which of its links that is."""
+    async def find(self, key: str) -> tuple[LiveClub, OrganiserNumber | None]:
+        """The book of a key, and the organiser whose key it is, if it is not the public one."""
         live = await self.at(event_of(key))
         live.asked = True
-        return live, live.link(key)
+        return live, live.reader(key)
 
     async def _on_loaded(self, live: LiveClub) -> None:
         await live.clean()
@@ -85,7 +95,13 @@ class Clubs(Documents[LiveClub]):
 
     # --- asking --------------------------------------------------------------------------------
 
-    async def ask(self, live: LiveClub, request: Request, id: str) -> Written:  # noqa: A002 (as on the wire)
+    async def ask(
+        self,
+        live: LiveClub,
+        request: Request,
+        by: OrganiserNumber,
+        id: str,  # noqa: A002 (as on the wire)
+    ) -> Written:
         """Carry out a request once."""
         check_budget()
         named_event: tuple[str, Event] | None = None
@@ -96,14 +112,18 @@ class Clubs(Documents[LiveClub]):
         number = await live.write(
             id,
             lambda club: handle(
-                club, request, ClubContext(self._environment.now(), id, event=named_event)
+                club,
+                request,
+                ClubContext(self._environment.now(), id, event=named_event, organiser=by),
             ),
         )
         fact = live.club.log[number - 1].fact
-        if isinstance(fact, PersonForgotten):
+        if isinstance(fact, PersonForgotten | OrganiserForgotten):
             await live.clean()
-        has_new_key = isinstance(fact, LinkRenewed) and fact.link is Link.ORGANISER
-        return Written(number, live.key(Link.ORGANISER) if has_new_key else None)
+        match fact:
+            case OrganiserInvited(owner) | LinkRenewed(Link.ORGANISER, organiser=owner):
+                return Written(number, live.key(owner))
+        return Written(number)
 
     # --- events --------------------------------------------------------------------------------
 
@@ -112,7 +132,9 @@ class Clubs(Documents[LiveClub]):
         event = await self._event(live.club, named)
         return await event.stream.in_background(_propose, live.club, event.id)
 
-    async def next_evening(self, live: LiveClub, asked: NextEvening, organiser: str) -> Written:
+    async def next_evening(
+        self, live: LiveClub, asked: NextEvening, by: OrganiserNumber, organiser: str
+    ) -> Written:
         """Open an event for people of the club; returns the key of its desk."""
         check_budget()
         before = answered(live.club.log, asked.id)
@@ -124,11 +146,11 @@ class Clubs(Documents[LiveClub]):
         names = tuple(str(club.names[named_person(club, person)]) for person in asked.people)
         opened = NewEvent(asked.name, organiser, asked.changes, asked.game, asked.preset)
         key = await self._events.open(opened, organiser)
-        event, by = await self._events.find(key)
+        event, role = await self._events.find(key)
         if names:
-            await self._events.ask(event, Register(names), by, "club")
+            await self._events.ask(event, Register(names), role, "club")
         planned = EveningPlanned(event.id, event.event.name, asked.people, asked.season)
-        context = Context(self._environment.now(), asked.id)
+        context = ClubContext(self._environment.now(), asked.id, organiser=by)
         number = await live.write(
             asked.id,
             lambda club: entries(club, [] if answered(club.log, asked.id) else [planned], context),

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from dacabo.club.club import Club, apply
 from dacabo.club.erasure import erase
-from dacabo.club.facts import ClubEntry, Link
+from dacabo.club.facts import ClubEntry, Link, OrganiserNumber
 from dacabo.club.files import ClubSheets, write_club
-from dacabo.club.views import club_view
+from dacabo.club.views import club_log, club_view
 from dacabo.log import answered
 from dacabo.server.documents.linked import LinkedKind, LinkedState, LogRecord, erase_lines
 from dacabo.server.keys import EventKeys, KeyRefused
 from dacabo.server.store.stream import CLUB, CLUB_EMPTY, Stream, Streams
-from dacabo.server.wire.clubs import ClubShown
+from dacabo.server.wire.clubs import ClubPage
 from dacabo.spreadsheet import workbook
-from dacabo.tournament.roles import LinkRole, Organiser, Public
+from dacabo.tournament.roles import Organiser, Public
 
 _read = msgspec.json.Decoder(LogRecord[ClubEntry]).decode
 
@@ -62,27 +62,36 @@ class LiveClub:
 
     # --- links -------------------------------------------------------------------------------
 
-    def key(self, link: Link) -> str:
-        """The current key of a link."""
-        generation = self.club.generations.get(link, 0)
-        holder: LinkRole = (
-            Public(generation) if link is Link.PUBLIC else Organiser("", 0, generation)
-        )
-        return EventKeys(self.id, self.stream.state.secret).key(holder)
+    @property
+    def public_key(self) -> str:
+        """The current key of the public link."""
+        return self._keys.key(Public(self.club.generations.get(Link.PUBLIC, 0)))
 
-    def link(self, key: str) -> Link:
-        """The link of a key.
+    def key(self, number: OrganiserNumber) -> str:
+        """The current key of an organiser."""
+        return self._keys.key(Organiser("", number, self.club.organisers[number].generation))
+
+    def reader(self, key: str) -> OrganiserNumber | None:
+        """The organiser whose key it is; None for the public one.
 
         Raises:
-            KeyRefused: this club never made it, or has replaced it.
+            KeyRefused: this club never made it, or it was replaced or withdrawn.
         """
         # Compare with the current keys: a key of an earlier generation is revoked.
-        for link in Link:
-            if key == self.key(link):
-                return link
-        if EventKeys(self.id, self.stream.state.secret).role(key) is not None:
-            raise KeyRefused("link-withdrawn")
-        raise KeyRefused("no-such-key")
+        if key == self.public_key:
+            return None
+        role = self._keys.role(key)
+        if role is None:
+            raise KeyRefused("no-such-key")
+        if isinstance(role, Organiser) and role.number < len(self.club.organisers):
+            organiser = self.club.organisers[role.number]
+            if not organiser.withdrawn and role.generation == organiser.generation:
+                return role.number
+        raise KeyRefused("link-withdrawn")
+
+    @property
+    def _keys(self) -> EventKeys:
+        return EventKeys(self.id, self.stream.state.secret)
 
     # --- writing -----------------------------------------------------------------------------
 
@@ -104,8 +113,8 @@ class LiveClub:
 
     # --- pages and files, computed in the background process because ratings take a while -------
 
-    async def page(self, *, organiser: bool) -> bytes:
-        """The page of a link, in JSON."""
+    async def page(self, reader: OrganiserNumber | None) -> bytes:
+        """The page of a reader, in JSON."""
         if self._shown != self.stream.number:
             number = self.stream.number
             if self.club.evenings:
@@ -113,7 +122,13 @@ class LiveClub:
             else:  # nothing to compute: a new book is there at once
                 self._pages = _pages(self.stream.state)
             self._shown = number
-        return self._pages[organiser]
+        club = msgspec.Raw(self._pages[reader is not None])
+        shown = ClubPage(club, organiser=reader is not None, number=reader)
+        return msgspec.json.encode(shown)
+
+    async def log(self) -> bytes:
+        """The whole log, in JSON."""
+        return await self.stream.in_background(_log)
 
     async def file(self) -> bytes:
         """The whole book as a file."""
@@ -126,10 +141,12 @@ class LiveClub:
 
 def _pages(book: LinkedState[Club]) -> dict[bool, bytes]:
     view = club_view(book.state)
-    seen = {True: view, False: replace(view, plans=())}
-    return {
-        organiser: msgspec.json.encode(ClubShown(v, organiser)) for organiser, v in seen.items()
-    }
+    seen = {True: view, False: replace(view, plans=(), organisers=())}
+    return {organiser: msgspec.json.encode(view) for organiser, view in seen.items()}
+
+
+def _log(book: LinkedState[Club]) -> bytes:
+    return msgspec.json.encode(club_log(book.state))
 
 
 def _file(book: LinkedState[Club]) -> bytes:

@@ -7,8 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.club.evening import Proposal
-from dacabo.club.facts import Link
+from dacabo.club.facts import Link, OrganiserNumber
 from dacabo.club.files import HEADINGS, MAX_BYTES
+from dacabo.club.views import ClubLogLine
 from dacabo.core.names import clean_name
 from dacabo.core.phrases import Phrase
 from dacabo.server.clubs.clubs import Clubs
@@ -58,7 +59,7 @@ class ClubRoutes(DocumentRoutes):
     async def open_club(self, request: Request) -> Response:
         """Open a book."""
         asked = await read_body(request, NewClub)
-        return await self._answer_key(request, self._clubs.open(asked.name))
+        return await self._answer_key(request, self._clubs.open(asked.name, asked.organiser))
 
     @route(
         "POST",
@@ -78,8 +79,20 @@ class ClubRoutes(DocumentRoutes):
     @route("GET", "/api/club", "A club book", response=ClubShown, key=True)
     async def club(self, request: Request) -> Response:
         """The page of the key's link."""
-        live, link = await self._clubs.find(key_of(request))
-        return as_json(await live.page(organiser=link is Link.ORGANISER))
+        live, reader = await self._clubs.find(key_of(request))
+        return as_json(await live.page(reader))
+
+    @route(
+        "GET",
+        "/api/club/log",
+        "The whole log of a club book; for organisers only",
+        response=tuple[ClubLogLine, ...],
+        key=True,
+    )
+    async def club_log(self, request: Request) -> Response:
+        """Everything that organisers did, and who did it."""
+        live, _ = await self._as_organiser(request)
+        return as_json(await live.log())
 
     @route(
         "POST",
@@ -92,8 +105,8 @@ class ClubRoutes(DocumentRoutes):
     async def ask_club(self, request: Request) -> Response:
         """Carry out a request."""
         asked = await read_body(request, ClubAsk)
-        live = await self._as_organiser(request)
-        return json(await self._clubs.ask(live, asked.request, asked.id))
+        live, by = await self._as_organiser(request)
+        return json(await self._clubs.ask(live, asked.request, by, asked.id))
 
     @route(
         "DELETE",
@@ -104,7 +117,8 @@ class ClubRoutes(DocumentRoutes):
     )
     async def delete_club(self, request: Request) -> Response:
         """Delete everything in a book but the fact that it was deleted."""
-        await self._clubs.delete(await self._as_organiser(request))
+        live, _ = await self._as_organiser(request)
+        await self._clubs.delete(live)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
     @route(
@@ -116,12 +130,14 @@ class ClubRoutes(DocumentRoutes):
         key=True,
     )
     async def club_link(self, request: Request) -> Response:
-        """A link; readers get their own."""
+        """The public link, or an organiser's own."""
         wanted = (await read_body(request, ClubLinkFor)).link
-        live, link = await self._clubs.find(key_of(request))
-        if link is not Link.ORGANISER and wanted is not link:
+        live, reader = await self._clubs.find(key_of(request))
+        if wanted is Link.PUBLIC:
+            return await self._link(request, "club", live.public_key)
+        if reader is None:
             raise TournamentError("organiser-only")
-        return await self._link(request, "club", live.key(wanted))
+        return await self._link(request, "club", live.key(reader))
 
     # --- evenings ----------------------------------------------------------------------------
 
@@ -136,7 +152,7 @@ class ClubRoutes(DocumentRoutes):
     async def propose_evening(self, request: Request) -> Response:
         """The people who the players of an event may be."""
         asked = await read_body(request, ClubEvent)
-        live = await self._as_organiser(request)
+        live, _ = await self._as_organiser(request)
         return json(await self._clubs.propose(live, asked.event))
 
     @route(
@@ -152,10 +168,10 @@ class ClubRoutes(DocumentRoutes):
     async def next_evening(self, request: Request) -> Response:
         """Open an event; its key is that of the desk."""
         asked = await read_body(request, NextEvening)
-        live = await self._as_organiser(request)
+        live, by = await self._as_organiser(request)
         self._charge(request)
         organiser = clean_name(asked.organiser) if asked.organiser.strip() else ""
-        written = await self._clubs.next_evening(live, asked, organiser)
+        written = await self._clubs.next_evening(live, asked, by, organiser)
         return json(written, HTTPStatus.CREATED)
 
     @route(
@@ -169,7 +185,7 @@ class ClubRoutes(DocumentRoutes):
     async def tell_who_met(self, request: Request) -> Response:
         """Write into the event who of its players have met in the season."""
         asked = await read_body(request, ClubEvent)
-        live = await self._as_organiser(request)
+        live, _ = await self._as_organiser(request)
         await self._clubs.avoid(live, asked.event)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
@@ -184,7 +200,7 @@ class ClubRoutes(DocumentRoutes):
     )
     async def club_file(self, request: Request) -> Response:
         """The whole book as JSON."""
-        live = await self._as_organiser(request)
+        live, _ = await self._as_organiser(request)
         return download(await live.file(), JSON, "club.json")
 
     @route(
@@ -206,8 +222,8 @@ class ClubRoutes(DocumentRoutes):
         }
         return download(await live.workbook(headings, nobody), XLSX, "club.xlsx")
 
-    async def _as_organiser(self, request: Request) -> LiveClub:
-        live, link = await self._clubs.find(key_of(request))
-        if link is not Link.ORGANISER:
+    async def _as_organiser(self, request: Request) -> tuple[LiveClub, OrganiserNumber]:
+        live, reader = await self._clubs.find(key_of(request))
+        if reader is None:
             raise TournamentError("organiser-only")
-        return live
+        return live, reader

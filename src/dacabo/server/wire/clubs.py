@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from dacabo.club.facts import Link, Person
+from dacabo.club.facts import Link, OrganiserNumber, Person
 from dacabo.club.requests import MAX_PEOPLE, Request
 from dacabo.club.views import ClubView
 from dacabo.core.values import Short, Typed, Value
@@ -17,6 +17,8 @@ class NewClub(Value):
     """A club book to be opened."""
 
     name: Typed
+    organiser: Typed = ""
+    """Their name, for the log."""
 
 
 class ClubAsk(Value):
@@ -31,7 +33,17 @@ class ClubShown(Value):
 
     club: ClubView
     organiser: bool
-    """Whether the link is the organiser's; other readers see no plans."""
+    """Whether the link is an organiser's; other readers see no plans and no organisers."""
+    number: OrganiserNumber | None
+    """The organiser's number."""
+
+
+class ClubPage(Value):
+    """`ClubShown` with a club that is encoded already."""
+
+    club: msgspec.Raw
+    organiser: bool
+    number: OrganiserNumber | None
 
 
 class ClubEvent(Value):
