@@ -5,6 +5,7 @@ from server.harness.link_holders import Holder, active, matches, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.roles import Public
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
@@ -38,14 +39,22 @@ def fact_types(organiser: Holder) -> list[str]:
     return [line["entry"]["fact"]["type"] for line in organiser.get("/api/event/trail")[1]]
 
 
-def test_one_tap_starts_the_final(people: Invite, server: Server) -> None:
-    """It makes the same facts as three separate taps, and the last can still be undone."""
+def test_one_tap_calls_the_finalists(people: Invite, server: Server) -> None:
+    """The wall and a phone name the table; the clock waits for another tap, which can be undone."""
     organiser = event_after_first_stage(server, 6)
     before = len(fact_types(organiser))
-    ana = open_desk(people, organiser)
+    ana, wall = open_desk(people, organiser), people("Wall", size=DESKTOP)
+    wall.go(f"{server.link}/event/wall#{organiser.link(Public()).key}")
     ana.tap("to-the-final")
-    ana.page.wait_for_selector("[data-phase=playing]")
+    ana.page.wait_for_selector("[data-todo=start]")
+    wall.page.get_by_text("Finalists to table 1, please!").wait_for()
+    wall.page.get_by_role("heading", name="Final · table 1").wait_for()
+    assert wall.page.locator("[data-part=clock]").count() == 0
+    done = fact_types(organiser)[before:]
+    assert [fact for fact in done if fact != "sealed"] == ["drawn", "published"]
+    ana.tap("start")
     ana.page.wait_for_selector("[data-part=tables] article [data-clock]")
+    wall.page.get_by_text("The final is being played at table 1.").wait_for()
     done = fact_types(organiser)[before:]
     assert [fact for fact in done if fact != "sealed"] == ["drawn", "published", "started"]
     log = read_log(organiser.file("/api/event/file"))

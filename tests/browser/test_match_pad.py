@@ -10,7 +10,7 @@ from server.harness.rig import Server
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
-from dacabo.tournament.roles import AsPlayer, AtTable
+from dacabo.tournament.roles import AsPlayer, AtTable, Public
 from dacabo.tournament.subjects.attendance import DropOut
 from dacabo.tournament.subjects.clocks import CallTime, Start
 from dacabo.tournament.subjects.messages import Announce
@@ -50,6 +50,10 @@ def test_others_finish_and_hand_in_after_a_player_left(people: Invite, server: S
     assert box["y"] + box["height"] <= height
     open_page(desk, organiser)
     desk.page.wait_for_selector("[data-todo=finished]")
+    wall = people("Wall")
+    wall.go(f"{server.link}/event/wall#{organiser.link(Public()).key}")
+    wall.page.get_by_text("The final is over. The result is on its way.").wait_for()
+    assert wall.page.locator("[data-part=clock]").count() == 0
     ana.tap("look")
     totals = ana.page.locator("[data-part=hand-in] li strong").all_inner_texts()
     assert totals == ["0", "60", "120"]

@@ -2246,6 +2246,7 @@ export interface LiveMatch {
   totals: Record<string, number>;
   course: Record<string, Array<number>>;
   bots: Array<number>;
+  over: boolean;
 }
 
 /** A request to draw one of several by lot. The answer is a number below `size`. */

@@ -114,11 +114,20 @@ export function seatLetter(seat: number): string {
 
 /** A typed text, on one line, bounded, and without effect on the direction of the sentence. */
 export function cleanText(text: string): string {
+  return cleaned(text, LONGEST);
+}
+
+/** The same, uncut. */
+export function wholeText(text: string): string {
+  return cleaned(text, Infinity);
+}
+
+function cleaned(text: string, longest: number): string {
   const letters = [...text].filter((letter) => !isUnseen(letter)).join("");
   const line = letters.trim().split(/\s+/u).join(" ");
   if (/^[\u200c\u200d]*$/u.test(line)) return "";
   const all = [...line];
-  const short = all.length > LONGEST ? all.slice(0, LONGEST - 1).join("") + "…" : line;
+  const short = all.length > longest ? all.slice(0, longest - 1).join("") + "…" : line;
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
     short,
   )

@@ -245,7 +245,7 @@ class MatchPads:
             for player in match.active
             if player in seats
         }
-        return LiveMatch(match.id, len(pad.results), totals, course)
+        return LiveMatch(match.id, len(pad.results), totals, course, over=pad.ended is not None)
 
 
 class _PadLine(Value):

@@ -70,6 +70,8 @@ class LiveMatch(Value):
     """The totals of a player after each of these rounds; nobody who came after they began."""
     bots: tuple[Player, ...] = ()
     """The players for whom bots play now."""
+    over: bool = False
+    """Whether its pad shows the end of the match, so that only the result is still missing."""
 
 
 class PadShown(Tagged, tag="pad", kw_only=True):

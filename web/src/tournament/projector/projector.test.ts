@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventMatchView, LiveMatch } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
 import { readClock } from "../shared/clockReading";
-import { pointsOf } from "../public/eventState";
+import { inPlay, pointsOf } from "../public/eventState";
 import { isSoon, isUp, sharedClock } from "./clocks";
 import { linesOf, signOf } from "./matchLines";
 import { changesOf, standingOf } from "./liveStanding";
@@ -23,8 +23,21 @@ function matchWith(...courses: number[][]): [EventMatchView, LiveMatch] {
   const totals = Object.fromEntries(
     match.lines.map(({ player }, seat) => [player, courses[seat]!.at(-1) ?? 0]),
   );
-  return [match, { match: match.id, rounds: courses[0]!.length, totals, course, bots: [] }];
+  return [
+    match,
+    { match: match.id, rounds: courses[0]!.length, totals, course, bots: [], over: false },
+  ];
 }
+
+describe("a match that is over on its pad", () => {
+  it("has no clock any more, on its own or among others", () => {
+    const [one, live] = matchWith([60], [101]);
+    const two = { ...one, id: "other" };
+    expect(inPlay([one, two], [live])).toEqual([one, two]);
+    expect(inPlay([one, two], [{ ...live, over: true }])).toEqual([two]);
+    expect(sharedClock(inPlay([one], [{ ...live, over: true }]))).toBeNull();
+  });
+});
 
 describe("a match in progress", () => {
   it("is led by the players with the fewest points, unless all have the same", () => {

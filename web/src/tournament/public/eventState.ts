@@ -121,8 +121,8 @@ export function winners(event: EventPublicView): number[] {
   return event.placing.filter(({ place }) => place === 1).map(({ player }) => player);
 }
 
-/** The current phase, in one sentence. */
-export function now(event: EventPublicView): string {
+/** The current phase, in one sentence; `live` says which matches are over on their pads. */
+export function now(event: EventPublicView, live: readonly LiveMatch[] = []): string {
   const stage = currentStage(event);
   const won = winners(event);
   if (won.length) return t("app-public-won", { players: namesOf(event, won), count: won.length });
@@ -136,23 +136,39 @@ export function now(event: EventPublicView): string {
     case "between":
       return t("app-public-between");
     case "playing":
-      return stage ? playing(stage) : "";
+      return stage ? playing(stage, live) : "";
     default:
       return t("app-public-over");
   }
 }
 
-function playing({ number, final, matches, drawn }: EventStageView): string {
+function playing(
+  { number, final, matches, drawn }: EventStageView,
+  live: readonly LiveMatch[],
+): string {
   // The only stage before the final has no number.
   const stage = number === 1 && drawn.flat().length <= LARGEST_IN_TABLE ? 0 : number;
   const decided = matches.filter((match) => match.decided).length;
-  if (decided === matches.length) return t("app-public-deciding");
-  if (matches.every(({ clock, decided: done }) => clock === null && !done)) {
-    return final ? t("app-public-final-drawn") : t("app-public-drawn", { stage });
+  if (decided === matches.length) {
+    return t(
+      matches.every(({ confirmed }) => confirmed) ? "app-public-deciding" : "app-public-confirming",
+    );
   }
-  return final
-    ? t("app-public-final-played")
-    : t("app-public-played", { stage, decided, count: matches.length });
+  const { table, online } = matches[0]!;
+  if (matches.every(({ clock, decided: done }) => clock === null && !done)) {
+    return final ? t("app-public-final-drawn", { table }) : t("app-public-drawn", { stage });
+  }
+  if (!final) return t("app-public-played", { stage, decided, count: matches.length });
+  if (live.some(({ over }) => over)) return t("app-public-final-ended");
+  return online ? t("app-public-final-played.online") : t("app-public-final-played", { table });
+}
+
+/** The matches that are still played: not decided, and not over on their pads. */
+export function inPlay(
+  matches: readonly EventMatchView[],
+  live: readonly LiveMatch[],
+): EventMatchView[] {
+  return matches.filter((match) => !match.decided && !liveOf(live, match)?.over);
 }
 
 /** The news since the last announcement, for screen readers. */

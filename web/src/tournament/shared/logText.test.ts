@@ -94,6 +94,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
+it("a long result stays whole", () => {
+  const totals = Object.fromEntries(page.event.players.map(({ player }) => [player, 101]));
+  const result = { match, totals, rounds: [], bots: [], vouched: true };
+  const told = new Trail(page).tell({ type: "result-entered", ...result });
+  expect(told.length).toBeGreaterThan(100);
+  expect(told).not.toContain("…");
+});
+
 it("undone names still appear", () => {
   const log = structuredClone(page.log);
   const entry = { at: 0, by: { type: "public", generation: 0 }, id: null } as const;

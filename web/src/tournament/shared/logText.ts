@@ -2,7 +2,14 @@
 import type { Role } from "../../app/roles";
 import type { EventDesk, EventEntry, EventFact, Phrase } from "../../generated/protocol";
 import { dateFormat } from "../../i18n/dates";
-import { joinList, nameOf, formatPhrase, cleanText, type PhraseContext } from "../../i18n/phrases";
+import {
+  joinList,
+  nameOf,
+  phraseValues,
+  cleanText,
+  wholeText,
+  type PhraseContext,
+} from "../../i18n/phrases";
 import { t } from "../../i18n/messages.svelte";
 import { matchTitle } from "./eventText";
 import { formatText } from "./formats";
@@ -35,7 +42,7 @@ export class Trail {
   /** The fact in words. */
   tell(fact: EventFact): string {
     const [key, about] = this.#phrase(fact);
-    return formatPhrase({ key, about }, this.phraseContext);
+    return t(key, { ...phraseValues(about, this.phraseContext), ...wholeTexts(about) });
   }
 
   /** The author. */
@@ -321,4 +328,12 @@ export function clockText(at: number): string {
 export function momentText(at: number): string {
   // The Swedish format is that of ISO 8601, with a space between day and time.
   return new Date(at).toLocaleString("sv");
+}
+
+/** The texts in a line, uncut: a dispute may need the last word of a long result. */
+function wholeTexts(about: About): Record<string, string> {
+  const texts = Object.entries(about).filter(
+    (one): one is [string, string] => typeof one[1] === "string",
+  );
+  return Object.fromEntries(texts.map(([name, text]) => [name, wholeText(text)]));
 }

@@ -81,7 +81,7 @@ app-public-drawn =
         [0] Die Vorrunde ist ausgelost. Such deinen Tisch!
        *[other] Die { $stage }. Vorrunde ist ausgelost. Such deinen Tisch!
     }
-app-public-final-drawn = Das Finale ist ausgelost. Bitte an den Tisch!
+app-public-final-drawn = Das Finale ist ausgelost. Bitte an Tisch { $table }!
 app-public-played =
     { $stage ->
         [0]
@@ -95,7 +95,10 @@ app-public-played =
                *[other] Die { $stage }. Vorrunde läuft: { $decided } von { $count } Ergebnissen sind da.
             }
     }
-app-public-final-played = Das Finale läuft.
+app-public-final-played = Das Finale läuft an Tisch { $table }.
+    .online = Das Finale läuft online.
+app-public-final-ended = Das Finale ist zu Ende. Gleich kommt das Ergebnis.
+app-public-confirming = Alle Ergebnisse sind da. Das letzte wird noch bestätigt.
 app-public-deciding = Es laufen Entscheidungsrunden.
 app-public-between = Alle Ergebnisse sind da. Gleich kommt die nächste Auslosung.
 app-public-won =
@@ -254,6 +257,7 @@ app-wall-qr = QR-Code der Turnierseite
 app-wall-register = Scannen und anmelden
 app-wall-soon = Gleich wisst ihr, wer gegen wen spielt.
 app-wall-done = entschieden
+app-wall-over = Partie zu Ende
 app-wall-leads = führt
 app-wall-near = Noch { $points } bis { $mark }!
 app-wall-five = Die letzten fünf Minuten

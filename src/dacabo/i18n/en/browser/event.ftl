@@ -87,7 +87,7 @@ app-public-drawn =
         [0] The group stage has been drawn. Find your table!
        *[other] Stage { $stage } has been drawn. Find your table!
     }
-app-public-final-drawn = The final has been drawn. Finalists to the table, please!
+app-public-final-drawn = The final has been drawn. Finalists to table { $table }, please!
 app-public-played =
     { $stage ->
         [0]
@@ -101,7 +101,10 @@ app-public-played =
                *[other] Stage { $stage } is under way: { $decided } of { $count } results are in.
             }
     }
-app-public-final-played = The final is being played.
+app-public-final-played = The final is being played at table { $table }.
+    .online = The final is being played online.
+app-public-final-ended = The final is over. The result is on its way.
+app-public-confirming = All results are in. The last of them is being confirmed.
 app-public-deciding = Tie-break rounds are being played.
 app-public-between = All results are in. The next draw is coming up.
 app-public-won =
@@ -259,6 +262,7 @@ app-wall-qr = QR code of the tournament’s page
 app-wall-register = Scan and sign up
 app-wall-soon = You’ll soon see who plays where.
 app-wall-done = decided
+app-wall-over = Match over
 app-wall-leads = leads
 app-wall-near = { $points } short of { $mark }!
 app-wall-five = Last five minutes

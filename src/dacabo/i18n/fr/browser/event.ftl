@@ -81,7 +81,7 @@ app-public-drawn =
         [0] La phase de groupes est tirée au sort. Trouve ta table !
        *[other] La phase { $stage } est tirée au sort. Trouve ta table !
     }
-app-public-final-drawn = La finale est tirée au sort. Finalistes, à table !
+app-public-final-drawn = La finale est tirée au sort. Finalistes, à la table { $table } !
 app-public-played =
     { $stage ->
         [0]
@@ -95,7 +95,10 @@ app-public-played =
                *[other] La phase { $stage } est en cours : { $decided } résultats sur { $count }.
             }
     }
-app-public-final-played = La finale est en cours.
+app-public-final-played = La finale se joue à la table { $table }.
+    .online = La finale se joue en ligne.
+app-public-final-ended = La finale est terminée. Le résultat arrive.
+app-public-confirming = Tous les résultats sont là. Le dernier est en cours de confirmation.
 app-public-deciding = Des manches décisives sont en cours.
 app-public-between = Tous les résultats sont là. Le prochain tirage arrive.
 app-public-won =
@@ -253,6 +256,7 @@ app-wall-qr = QR code de la page du tournoi
 app-wall-register = Scanne pour t’inscrire
 app-wall-soon = Dans un instant, vous saurez qui joue contre qui.
 app-wall-done = terminée
+app-wall-over = Partie terminée
 app-wall-leads = en tête
 app-wall-near = à { $points } de { $mark } !
 app-wall-five = Plus que cinq minutes

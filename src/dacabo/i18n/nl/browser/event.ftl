@@ -77,7 +77,7 @@ app-public-drawn =
         [0] De voorronde is geloot. Zoek je tafel!
        *[other] Voorronde { $stage } is geloot. Zoek je tafel!
     }
-app-public-final-drawn = De finale is geloot. Finalisten aan tafel!
+app-public-final-drawn = De finale is geloot. Finalisten naar tafel { $table }!
 app-public-played =
     { $stage ->
         [0]
@@ -91,7 +91,10 @@ app-public-played =
                *[other] Voorronde { $stage } is bezig: { $decided } van de { $count } uitslagen zijn binnen.
             }
     }
-app-public-final-played = De finale wordt gespeeld.
+app-public-final-played = De finale wordt gespeeld aan tafel { $table }.
+    .online = De finale wordt online gespeeld.
+app-public-final-ended = De finale is afgelopen. De uitslag komt zo.
+app-public-confirming = Alle uitslagen zijn binnen. De laatste wordt nog bevestigd.
 app-public-deciding = Er worden beslissingsrondes gespeeld.
 app-public-between = Alle uitslagen zijn binnen. Zo meteen is de volgende loting.
 app-public-won =
@@ -250,6 +253,7 @@ app-wall-qr = QR-code van de toernooipagina
 app-wall-register = Scan en meld je aan
 app-wall-soon = Zo meteen weten jullie wie tegen wie speelt.
 app-wall-done = beslist
+app-wall-over = Partij afgelopen
 app-wall-leads = leidt
 app-wall-near = Nog { $points } tot { $mark }!
 app-wall-five = De laatste vijf minuten
