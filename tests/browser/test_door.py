@@ -117,6 +117,10 @@ def test_a_listed_name_that_is_typed_leads_to_the_own_page(people: Invite, serve
     players = organiser.page["page"]["event"]["players"]
     assert [one["name"] for one in players] == ["Lea Ott", "Bo"]
     assert players[0]["page"]
+    ana = people("Ana", size=DESKTOP)
+    open_page(ana, organiser)
+    wait_until_visible(ana, "[data-part=legend]")
+    assert "Page claimed: somebody tapped this name" in ana.page.inner_text("[data-part=legend]")
 
 
 @pytest.mark.long

@@ -1,0 +1,34 @@
+// Nobody is offered to drop out who has no match to come.
+import { expect, it } from "vitest";
+import { moments } from "recorded/events.json";
+import type { EventPlayerView } from "../../../generated/protocol";
+import type { DeskState } from "../deskState.svelte";
+import { playerActions } from "./playerActions";
+
+/** What the actions need to know of a desk. */
+function deskAt(moment: string): DeskState {
+  const shown = moments[moment]!.desk;
+  if (shown.page.type !== "desk") throw new Error(moment);
+  const { page } = shown.page;
+  const stage = page.event.stages.at(-1);
+  const matches = page.event.stages.flatMap((one) => one.matches);
+  const matchOf = (player: number) =>
+    matches.findLast(({ lines }) => lines.some((line) => line.player === player));
+  return { page, event: page.event, stage, matchOf, over: false, door: false } as never;
+}
+
+const offered = (moment: string) => {
+  const desk = deskAt(moment);
+  return desk.event.players.filter((player: EventPlayerView) =>
+    playerActions(desk, player).includes("drop-out"),
+  );
+};
+
+it("is offered to everybody who plays, to those who advance, and to nobody after the final", () => {
+  const { players } = deskAt("playing").event;
+  expect(offered("playing")).toEqual(players.filter(({ gone }) => gone === null));
+  const between = offered("between").length;
+  expect(between).toBeGreaterThan(1);
+  expect(between).toBeLessThan(6);
+  expect(offered("prizes")).toEqual([]);
+});
