@@ -3,8 +3,6 @@ import type { Attachment } from "svelte/attachments";
 
 /** The scales that are tried, before a name is shortened. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
-/** The smallest size to which a name that is short already may shrink all names. */
-const MIN_SCALE = 0.62;
 /** The smallest share of the screen's height, readable from the back: names are shortened before. */
 const READABLE = 0.026;
 /** The size is slightly less: a text that just fits must not be cut. */
@@ -41,26 +39,32 @@ function fitNames(page: HTMLElement, names: readonly HTMLElement[]) {
   page.style.setProperty("--fit", "1");
   const [first] = names;
   if (!first) return;
+  const rows = new Map(
+    names.map((name) => [name, name.closest<HTMLElement>("li")?.offsetHeight ?? 0]),
+  );
   const smallest = (READABLE * innerHeight) / parseFloat(getComputedStyle(first).fontSize);
-  const scales = SCALES.filter((scale) => scale === 1 || scale >= smallest);
-  const rows = names.map((name) => name.closest<HTMLElement>("li")?.offsetHeight ?? 0);
+  const whole = SCALES.filter((scale) => scale === 1 || scale >= smallest);
+  for (const name of cutAt(whole, page, rows)) name.dataset["long"] = "";
+  if (!names.some((name) => "long" in name.dataset)) return;
+  // Even the smallest size is too large for some, which are short now. If one is cut all the same,
+  // it does not shrink the others.
+  for (const name of cutAt(SCALES, page, rows)) rows.delete(name);
+  cutAt(SCALES, page, rows);
+}
+
+/** Give the page the first scale at which all names fit; otherwise return those that do not. */
+function cutAt(
+  scales: readonly number[],
+  page: HTMLElement,
+  rows: ReadonlyMap<HTMLElement, number>,
+): HTMLElement[] {
   let cut: HTMLElement[] = [];
   for (const scale of scales) {
     page.style.setProperty("--fit", String(scale * ROOM));
-    cut = names.filter((name, index) => !fits(name, rows[index] ?? 0));
+    cut = [...rows].filter(([name, row]) => !fits(name, row)).map(([name]) => name);
     if (!cut.length) break;
   }
-  if (!cut.length) return;
-  // Even the smallest size is too large for some: they are shortened, all others are large again.
-  const long = new Set(cut);
-  for (const name of names) {
-    delete name.dataset["lines"];
-    if (long.has(name)) name.dataset["long"] = "";
-  }
-  page.style.setProperty("--fit", "1");
-  // A name that is cut all the same does not shrink the others.
-  const wanted = names.map(share).filter((one) => one >= MIN_SCALE);
-  page.style.setProperty("--fit", String(Math.min(1, ...wanted)));
+  return cut;
 }
 
 /** Whether a name fits on one line, or on two if its row does not get higher. */
@@ -70,14 +74,10 @@ function fits(name: HTMLElement, rowHeight: number): boolean {
   const row = name.closest("li");
   const size = parseFloat(getComputedStyle(name).fontSize);
   name.dataset["lines"] = "";
-  return (
+  const holds =
     name.scrollWidth <= name.clientWidth &&
     name.offsetHeight <= LINES * 1.25 * size &&
-    (!row || (row.offsetHeight <= rowHeight && row.scrollHeight <= row.clientHeight + 1))
-  );
-}
-
-/** The share of its size that a name can have in its place. */
-function share({ clientWidth, scrollWidth }: HTMLElement): number {
-  return scrollWidth > clientWidth && clientWidth ? (ROOM * clientWidth) / scrollWidth : 1;
+    (!row || (row.offsetHeight <= rowHeight && row.scrollHeight <= row.clientHeight + 1));
+  if (!holds) delete name.dataset["lines"];
+  return holds;
 }
