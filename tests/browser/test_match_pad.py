@@ -1,7 +1,7 @@
 """The pad of a match at an event, on the phone that lies on the table."""
 
 from browser.harness.person import Invite
-from browser.harness.tournament_desk import by_sums
+from browser.harness.tournament_desk import by_sums, enter_round
 from browser.test_around import FAKE
 from browser.test_event_links import open_page
 from browser.test_pad_end import COVERED
@@ -87,6 +87,33 @@ def test_a_result_written_meanwhile_is_checked_again(people: Invite, server: Ser
     ana.tap("look")
     totals = ana.page.locator("[data-part=hand-in] li strong").all_inner_texts()
     assert totals == ["0", "18", "40"]
+
+
+def test_a_result_waits_for_the_rounds_of_its_phone(people: Invite, server: Server) -> None:
+    """Rounds behind an open question are not in the totals: the page leads to that question."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(Start())
+    table = organiser.link(AtTable(1))
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+    table.on_match_pad(match["id"], Enter(1, entry))
+    ana = people("Ana")
+    open_page(ana, table)
+    ana.page.wait_for_selector("[data-part=pad] tr[data-round='1']")
+    ana.expected.append("status of 422")
+    enter_round(ana, [3, 53, 9])
+    ana.page.wait_for_selector("[data-part=question]")
+    ana.page.keyboard.press("Escape")
+    enter_round(ana, [0, 9, 9])
+    ana.page.wait_for_selector("dialog", state="detached")
+    ana.tap("look")
+    ana.page.get_by_text("First answer the question about round 2").wait_for()
+    assert ana.page.evaluate("document.activeElement.closest('[data-part=question]') !== null")
+    assert ana.page.locator("[data-part=hand-in] [data-action=hand-in]").count() == 0
+    ana.page.click("[data-part=question] [data-action=sure]")
+    ana.page.wait_for_selector("[data-part=pad] tr[data-round='3']")
+    ana.tap("look")
+    ana.page.wait_for_selector("[data-part=hand-in] [data-action=hand-in]")
 
 
 def test_another_phone_confirms_an_early_result(people: Invite, server: Server) -> None:

@@ -16,7 +16,7 @@ from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.changes import preview
-from dacabo.tournament.views.pages import log_lines, phase
+from dacabo.tournament.views.pages import log_lines, phase, player_page, table_page
 from dacabo.tournament.views.types import Phase
 
 
@@ -325,3 +325,28 @@ def test_an_implausible_result_gets_a_warning() -> None:
     assert doubts(10, 20, 101) == ()
     driver.wait(46)
     assert doubts(10, 20, 30) == ()
+
+
+def test_finalists_are_told_that_their_match_no_longer_counts() -> None:
+    """Until the final is drawn again: on the phone at its table, and on their own."""
+    driver = EventDriver()
+    one, two = driver.begin(6)
+    driver.result(one, [10, 50, 101])
+    driver.result(two, [10, 50, 101])
+    (final,) = driver.publish()
+    driver.ask(Start())
+
+    def told() -> tuple[set[int], set[int]]:
+        pages = {p: player_page(driver.event, p, driver.now) for p in range(6)}
+        tables = {table: table_page(driver.event, table, driver.now) for table in (1, 2)}
+        return (
+            {player for player, page in pages.items() if page.voided},
+            {table for table, page in tables.items() if page.voided},
+        )
+
+    assert told() == (set(), set())
+    swapped = dict(zip(one.players, (50, 10, 101), strict=True))
+    driver.ask(CorrectResult(one.id, swapped, "swapped"))
+    assert told() == ({*final.players}, {1})
+    driver.publish()
+    assert told() == (set(), set())

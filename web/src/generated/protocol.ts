@@ -1742,6 +1742,7 @@ export interface EventPlayerPage {
   opponents: Array<number>;
   enter: boolean;
   vouch: boolean;
+  voided: boolean;
   choose: Array<string>;
   call: EventCall | null;
   may_call: boolean;
@@ -2007,6 +2008,7 @@ export interface EventTablePage {
   start: boolean;
   enter: boolean;
   vouch: boolean;
+  voided: boolean;
   call: EventCall | null;
   may_call: boolean;
   announcement: EventAnnouncement | null;

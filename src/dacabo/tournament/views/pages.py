@@ -161,6 +161,7 @@ def player_page(
         and player in match.active
         and may_vouch(match, AsPlayer(player))
         and not is_closed(event),
+        voided=any(player in match.active for match in _void_matches(event)),
         choose=()
         if prizes.next_chooser(event) != player or is_closed(event)
         else prizes.remaining_prizes(event),
@@ -187,6 +188,7 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
         start=_can_start(match) and not is_closed(event),
         enter=match is not None and _awaits_result(match) and not is_closed(event),
         vouch=match is not None and may_vouch(match, AtTable(table)) and not is_closed(event),
+        voided=any(match.table == table for match in _void_matches(event)),
         call=None if match is None else event.calls.get(match.id),
         may_call=match is not None and _may_call(event, match),
         announcement=event.announcement,
@@ -320,6 +322,12 @@ def _current_match_view(
     if event.elsewhere and view.clock is not None:  # it goes on there
         view = replace(view, clock=replace(view.clock, runs=False, due=None))
     return view
+
+
+def _void_matches(event: Event) -> list[Match]:
+    """The matches that a correction made void, and whose stage has not been drawn again."""
+    drawn = len(published_stages(event))
+    return [match for match in event.void if match.stage > drawn and not is_closed(event)]
 
 
 def _void_match_view(event: Event, match: Match, now: int) -> MatchView:

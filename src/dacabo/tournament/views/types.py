@@ -223,6 +223,8 @@ class PlayerPage(Value, kw_only=True):
     """Whether they can enter the result of their match."""
     vouch: bool
     """Whether they can confirm the result that another phone has handed in."""
+    voided: bool
+    """Whether a correction made their next match void, until its stage is drawn again."""
     choose: tuple[str, ...]
     """The prizes they can choose from, when it is their turn."""
     call: Call | None
@@ -246,6 +248,8 @@ class TablePage(Value, kw_only=True):
     start: bool
     enter: bool
     vouch: bool
+    """As on the page of a player."""
+    voided: bool
     """As on the page of a player."""
     call: Call | None
     """The call of the table for an organiser, if there is one."""

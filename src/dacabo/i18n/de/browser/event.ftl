@@ -284,6 +284,8 @@ app-at-table-pause = Uhr anhalten
 app-at-table-continue = Uhr weiterlaufen lassen
 app-at-table-online = Diese Partie wird online gespielt; das Ergebnis wird automatisch eingetragen.
 app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sagt der Turnierleitung Bescheid.
+app-at-table-voided = Eure letzte Partie zählt nicht mehr
+    .about = Ein früheres Ergebnis wurde korrigiert, darum sind vielleicht andere weiter. Die Turnierleitung lost neu aus; wartet bitte einen Moment.
 app-at-table-vouch = Ist das euer Ergebnis?
     .about = Es wurde abgegeben, bevor auf dem Punkteblock Schluss war. Stimmt es nicht, sagt der Turnierleitung Bescheid.
     .asked = Die Turnierleitung fragt euch. Stimmt es nicht, sagt Bescheid.
@@ -303,6 +305,16 @@ app-at-table-totals = Ist die Partie zu Ende? Tragt ein, was alle insgesamt habe
 app-at-table-totals-missing = Es fehlt noch ein Punktestand.
 app-at-table-hand-in = Ergebnis abgeben
 app-at-table-hand-in-yes = Ja, das ist das Ergebnis
+app-at-table-answer-first =
+    { $round ->
+        [0] Beantworte zuerst die Frage auf dem Punkteblock.
+       *[other] Beantworte zuerst die Frage zu Runde { $round } auf dem Punkteblock.
+    }
+app-at-table-send-first =
+    { $count ->
+        [one] Ein Eintrag auf diesem Handy ist noch nicht gesendet. Gib das Ergebnis danach ab.
+       *[other] { $count } Einträge auf diesem Handy sind noch nicht gesendet. Gib das Ergebnis danach ab.
+    }
 app-at-table-decision = Entscheidungsrunde
     .about = Gleichstand: { $players }. Spielt eine einzige Runde, von null an und ohne Uhr, und tragt ihre Punkte ein.
 app-at-table-decision-again = Immer noch Gleichstand: Spielt noch eine.

@@ -289,6 +289,8 @@ app-at-table-pause = Pause the clock
 app-at-table-continue = Resume the clock
 app-at-table-online = This match is online; its result is entered automatically.
 app-at-table-decided = The result is in. If something is wrong, tell an organiser.
+app-at-table-voided = Your last match no longer counts
+    .about = An earlier result was corrected, so others may have advanced. The organisers draw the stage again; please wait a moment.
 app-at-table-vouch = Is that your table’s result?
     .about = It was handed in before the score pad showed the end of the match. If it’s wrong, call an organiser.
     .asked = The organisers ask you. If it’s wrong, call one of them.
@@ -308,6 +310,16 @@ app-at-table-totals = Is the match over? Enter everyone’s total.
 app-at-table-totals-missing = Somebody’s total is still missing.
 app-at-table-hand-in = Hand in the result
 app-at-table-hand-in-yes = Yes, that is the result
+app-at-table-answer-first =
+    { $round ->
+        [0] First answer the question on the score pad.
+       *[other] First answer the question about round { $round } on the score pad.
+    }
+app-at-table-send-first =
+    { $count ->
+        [one] An entry on this phone hasn’t been sent yet. Hand in the result once it has.
+       *[other] { $count } entries on this phone haven’t been sent yet. Hand in the result once they have.
+    }
 app-at-table-decision = Tie-break round
     .about = { $players } are tied. Play one round, starting from zero and with no clock, and enter the points.
 app-at-table-decision-again = Still tied: play one more.

@@ -283,6 +283,8 @@ app-at-table-pause = Mettre en pause
 app-at-table-continue = Reprendre
 app-at-table-online = Cette partie se joue en ligne ; son résultat arrive automatiquement.
 app-at-table-decided = Le résultat est envoyé. Si quelque chose cloche, prévenez l’organisation.
+app-at-table-voided = Votre dernière partie ne compte plus
+    .about = Un résultat précédent a été corrigé, et d’autres sont peut-être qualifiés. L’organisation refait le tirage ; un instant de patience.
 app-at-table-vouch = Est-ce bien votre résultat ?
     .about = Il a été envoyé avant que la feuille de points montre la fin de la partie. S’il est faux, appelez l’organisation.
     .asked = L’organisation vous le demande. S’il est faux, appelez-la.
@@ -302,6 +304,16 @@ app-at-table-totals = La partie est finie ? Notez le total de chaque joueur.
 app-at-table-totals-missing = Il manque encore un total.
 app-at-table-hand-in = Envoyer le résultat
 app-at-table-hand-in-yes = Oui, c’est le résultat
+app-at-table-answer-first =
+    { $round ->
+        [0] Réponds d’abord à la question sur la feuille de points.
+       *[other] Réponds d’abord à la question sur la manche { $round }, sur la feuille de points.
+    }
+app-at-table-send-first =
+    { $count ->
+        [one] Une saisie de ce téléphone n’est pas encore envoyée. Envoie le résultat ensuite.
+       *[other] { $count } saisies de ce téléphone ne sont pas encore envoyées. Envoie le résultat ensuite.
+    }
 app-at-table-decision = Manche décisive
     .about = À égalité : { $players }. Jouez une seule manche, à partir de zéro et sans chrono, et notez les points.
 app-at-table-decision-again = Toujours à égalité : jouez-en une de plus.

@@ -280,6 +280,8 @@ app-at-table-pause = Klok pauzeren
 app-at-table-continue = Klok hervatten
 app-at-table-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
 app-at-table-decided = De uitslag is ingeleverd. Klopt er iets niet, zeg het dan tegen de organisatie.
+app-at-table-voided = Jullie laatste partij telt niet meer
+    .about = Een eerdere uitslag is gecorrigeerd, dus misschien gaan anderen door. De organisatie loot opnieuw; wacht even.
 app-at-table-vouch = Is dit jullie uitslag?
     .about = Hij is ingeleverd voordat het scoreblok het einde van de partij toonde. Klopt hij niet, roep dan de organisatie.
     .asked = De organisatie vraagt het jullie. Klopt hij niet, roep ze dan.
@@ -299,6 +301,16 @@ app-at-table-totals = Is de partij voorbij? Vul ieders totaal in.
 app-at-table-totals-missing = Er ontbreekt nog een totaal.
 app-at-table-hand-in = Uitslag inleveren
 app-at-table-hand-in-yes = Ja, dat is de uitslag
+app-at-table-answer-first =
+    { $round ->
+        [0] Beantwoord eerst de vraag op het scoreblok.
+       *[other] Beantwoord eerst de vraag over ronde { $round } op het scoreblok.
+    }
+app-at-table-send-first =
+    { $count ->
+        [one] Eén notering op deze telefoon is nog niet verstuurd. Lever de uitslag daarna in.
+       *[other] { $count } noteringen op deze telefoon zijn nog niet verstuurd. Lever de uitslag daarna in.
+    }
 app-at-table-decision = Beslissingsronde
     .about = Gelijke stand: { $players }. Speel één ronde, vanaf nul en zonder klok, en vul de punten in.
 app-at-table-decision-again = Nog steeds gelijk: speel er nog een.
