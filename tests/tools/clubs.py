@@ -29,7 +29,7 @@ WINTER: Final = Season(
 def clubs() -> dict[str, Any]:
     """A new book; one with six evenings, as its keeper and its readers see it; a guest list."""
     book = BookDriver()
-    empty = ClubShown(club_view(book.club), organiser=True)
+    empty = ClubShown(club_view(book.club), organiser=True, number=0)
     book.ask(ask.SetSeason(Season(name="Ewige Tabelle", points=ByResult(2, 1))))
     book.ask(ask.SetSeason(WINTER))
     for number, on in enumerate(DATES, 1):
@@ -42,8 +42,8 @@ def clubs() -> dict[str, Any]:
     others = (*NAMES[2:8], "Maximiliane v. Hohenfels")
     return {
         "empty": empty,
-        "keeper": ClubShown(view, organiser=True),
-        "reader": ClubShown(replace(view, plans=()), organiser=False),
+        "keeper": ClubShown(view, organiser=True, number=0),
+        "reader": ClubShown(replace(view, plans=(), organisers=()), organiser=False, number=None),
         "over": proposal(book.club, "event-8", an_event(*others)),
         "early": proposal(book.club, "event-7", an_event(*NAMES[:4], over=False)),
     }
