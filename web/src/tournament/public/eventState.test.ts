@@ -38,6 +38,27 @@ describe("the places", () => {
     expect(markLegend(event, players.slice(2, -1))).toBe("");
   });
 
+  it("have the points of the rounds for those who are not in the final", () => {
+    const event = decided();
+    const inFinal = event.stages.at(-1)!.matches[0]!.lines.map(({ player }) => player);
+    const others = event.placing.filter(({ player }) => !inFinal.includes(player));
+    event.format = { ...event.format, rounds: 3, by: "places" };
+    event.scores = event.placing.map(({ player, place }) => ({
+      ...{ player, place, places: [], points: [], point_sum: 200 },
+      place_sum: 72 - place,
+    }));
+    expect(pointsText(event, inFinal[0]!)).toBe("50*");
+    expect(pointsText(event, others[0]!.player)).toBe(String(72 - others[0]!.place));
+    const { player } = others[0]!;
+    const beside = structuredClone(event.stages.at(-1)!.matches[0]!);
+    beside.consolation = true;
+    beside.lines = [{ ...beside.lines[0]!, player, total: 7 }];
+    event.stages.at(-1)!.matches.push(beside);
+    expect(pointsText(event, player)).toBe(String(72 - others[0]!.place));
+    event.scores = [];
+    expect(pointsText(event, player)).not.toBe("7");
+  });
+
   it("have no sign if the players of a round share their place all the same", () => {
     const event = decided();
     const match = event.stages.at(-1)!.matches[0]!;

@@ -50,21 +50,34 @@ export function placeOf(event: EventPublicView, player: number): number | null {
   return event.placing.find((placed) => placed.player === player)?.place ?? null;
 }
 
-/** The points of a player in their last match. */
-export function pointsOf({ stages }: EventPublicView, player: number): number | null {
-  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
-  return lines.findLast((line) => line.player === player)?.total ?? null;
+/** The last match of a player that counts for their place, and their line; a consolation does not. */
+function lastMatch({ stages }: EventPublicView, player: number) {
+  const matches = stages.flatMap((stage) => stage.matches).filter((one) => !one.consolation);
+  const match = matches.findLast(({ lines }) => lines.some((line) => line.player === player));
+  const line = match?.lines.find((one) => one.player === player);
+  return match && line ? { match, line } : null;
+}
+
+/** The score of a player in the rounds, if that is what decides their place. */
+function scoreOf(event: EventPublicView, player: number): number | null {
+  const score = event.scores.find((one) => one.player === player);
+  if (!score || lastMatch(event, player)?.match.final) return null;
+  return event.format.by === "places" ? score.place_sum : score.point_sum;
+}
+
+/** The points that decide the place of a player: those of their last match, or of all rounds. */
+export function pointsOf(event: EventPublicView, player: number): number | null {
+  return scoreOf(event, player) ?? lastMatch(event, player)?.line.total ?? null;
 }
 
 /** The sign of a place that points alone do not explain. */
 export type PlaceMark = "tie-break" | "left" | null;
 
 /** The explanation of a player's place: a tie-break round in their last match, or they left it. */
-export function placeMark({ stages }: EventPublicView, player: number): PlaceMark {
-  const matches = stages.flatMap((stage) => stage.matches);
-  const match = matches.findLast(({ lines }) => lines.some((line) => line.player === player));
-  const mine = match?.lines.find((line) => line.player === player);
-  if (!match || !mine) return null;
+export function placeMark(event: EventPublicView, player: number): PlaceMark {
+  const last = lastMatch(event, player);
+  if (!last || scoreOf(event, player) !== null) return null;
+  const { match, line: mine } = last;
   if (mine.left) return "left";
   const played = (one: number) => match.decisions.some((round) => round[one] !== undefined);
   const separated = match.lines.some(
@@ -94,10 +107,8 @@ export function pointsText(event: EventPublicView, player: number): string {
 }
 
 /** A name among the places, with a note if a bot played the last match for the player. */
-export function placedName({ names, stages }: EventPublicView, player: number): string {
-  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
-  const last = lines.findLast((line) => line.player === player);
-  return seatName(names, { player, bot: last?.bot ?? false });
+export function placedName(event: EventPublicView, player: number): string {
+  return seatName(event.names, { player, bot: lastMatch(event, player)?.line.bot ?? false });
 }
 
 /** The registered players who have not left. */

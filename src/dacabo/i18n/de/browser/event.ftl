@@ -391,6 +391,7 @@ app-print-door =
        *[other] Die Liste: { $count } Teilnehmende
     }
 app-print-points-about = Die Punkte sind die aus der letzten Partie.
+app-print-points-rounds = Im Finale: Punkte des Finales. Alle anderen: Punkte aller Vorrunden zusammen.
 app-print-prize = Preis
 app-print-number = Nr.
 app-print-here = Da

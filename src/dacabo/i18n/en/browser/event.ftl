@@ -396,6 +396,7 @@ app-print-door =
        *[other] The list: { $count } players
     }
 app-print-points-about = Points are those of each player’s last match.
+app-print-points-rounds = Finalists: points of the final. All others: points of all group stages together.
 app-print-prize = Prize
 app-print-number = No.
 app-print-here = Here

@@ -390,6 +390,7 @@ app-print-door =
        *[other] La liste : { $count } joueurs
     }
 app-print-points-about = Les points sont ceux de la dernière partie de chacun.
+app-print-points-rounds = Finalistes : points de la finale. Les autres : points de toutes les phases de groupes.
 app-print-prize = Prix
 app-print-number = N°
 app-print-here = Présence

@@ -387,6 +387,7 @@ app-print-door =
        *[other] De lijst: { $count } spelers
     }
 app-print-points-about = De punten zijn die van de laatste partij.
+app-print-points-rounds = Finalisten: punten van de finale. Alle anderen: punten van alle voorrondes samen.
 app-print-prize = Prijs
 app-print-number = Nr.
 app-print-here = Aanwezig
