@@ -213,7 +213,7 @@ def test_every_moment_leads_into_the_film(page: Page, gallery: str) -> None:
     for state, eyes in (("story-lost", "0"), ("story-spectator", "all")):
         show(page, gallery, state)
         links = page.eval_on_selector_all("[data-moment]", "all => all.map((a) => a.hash)")
-        assert links == ["#3.17.all", f"#2.9.{eyes}", f"#3.30.{eyes}"]
+        assert links == ["#3.17.all.choice", f"#2.9.{eyes}.choice", f"#3.30.{eyes}.choice"]
         film = page.get_attribute("[data-action=film]", "href")
         assert film == "/film/K7Q2MX/1"
 

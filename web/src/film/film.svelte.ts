@@ -5,11 +5,13 @@ import { FilmSession } from "./filmSession.svelte";
 import { Judge } from "./judge.svelte";
 import { askFilm } from "./requests";
 import {
+  CHOICE,
   nextTold,
   nextTurn,
   previousTold,
   previousTurn,
   readEyes,
+  readMoment,
   type Eyes,
   type Moment,
 } from "./moments";
@@ -37,6 +39,7 @@ const LETTER_MS = 22;
 const ROUND_MS = 2_500;
 /** So many frames are played one after the other if somebody else is ahead; more are a jump. */
 const FEW = 8;
+const NONE = { round: 0, frame: 0 };
 
 export class Film {
   readonly session = new FilmSession();
@@ -58,6 +61,7 @@ export class Film {
   spoilers = $state(false);
   /** The latest moment that has been shown. */
   #furthest = $state.raw({ round: 0, frame: 0 });
+  #weighed = $state.raw(NONE);
   #rounds = new Map<string, Promise<FilmRound>>();
   #jumps = 0;
   readonly #gone = new AbortController();
@@ -127,6 +131,7 @@ export class Film {
 
   /** Show a moment. The next frames of the same round are played, everything else is a jump. */
   async go(wanted: Partial<Moment>): Promise<void> {
+    this.#weighed = NONE;
     const to = { ...this.moment, eyes: this.round ? this.eyes : undefined, ...wanted };
     const mine = ++this.#jumps;
     this.loading = true;
@@ -173,6 +178,25 @@ export class Film {
     if (!isNext || frame >= this.frames.length) return this.go({ round, frame });
     if (frame > this.at) this.#play(frame);
     return Promise.resolve();
+  }
+
+  /** Go where an address leads. One with `.choice` leads before a decision, to weigh it. */
+  open(address: string, begin: Partial<Moment> = {}): Promise<void> {
+    const to = { ...begin, ...readMoment(address) };
+    return address.endsWith(CHOICE) ? this.weigh(to) : this.go(to);
+  }
+
+  /** Stop before a decision, with what could be done and what was done. */
+  async weigh(decision: Partial<Moment>): Promise<void> {
+    const { round, frame } = { ...this.moment, ...decision };
+    await this.go({ ...decision, frame: Math.max(0, frame - 1) });
+    this.#weighed = { round, frame };
+  }
+
+  /** The frame whose decision is judged: the one that is shown, or the next one to weigh it. */
+  get judged(): number {
+    const { round, frame } = this.#weighed;
+    return round === this.round?.round && this.at === frame - 1 ? frame : this.at;
   }
 
   /** Show how it came to a moment: first the table before it, then the move. */

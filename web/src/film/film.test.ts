@@ -56,6 +56,19 @@ beforeEach(() => {
   });
 });
 
+it("stops before a decision to weigh it", async () => {
+  const film = new Film(source);
+  await film.open("2.3.1.choice", { round: 1, frame: 0 });
+  expect(film.moment).toEqual({ round: 2, frame: 2, eyes: 1 });
+  expect(film.judged).toBe(3);
+  film.forward();
+  expect([film.at, film.judged]).toEqual([3, 3]);
+  await film.weigh({ round: 1, frame: 4 });
+  expect([film.moment, film.judged]).toEqual([{ round: 1, frame: 3, eyes: 1 }, 4]);
+  await film.go({ frame: 3 });
+  expect(film.judged).toBe(3);
+});
+
 it("goes to a moment, and no further than the round", async () => {
   const film = new Film(source);
   await film.go({ round: 1, frame: 3, eyes: "all" });

@@ -10,6 +10,9 @@ export interface Moment {
 
 export type Eyes = number | "all";
 
+/** The end of an address that leads before a decision. */
+export const CHOICE = ".choice";
+
 /** The end of an address, such as `2.14.all`; what is missing or wrong is left out. */
 export function readMoment(text: string): Partial<Moment> {
   const [round = "", frame = "", eyes = ""] = text.split(".");

@@ -47,8 +47,8 @@ describe("luck and skill", () => {
 describe("the moments of the story", () => {
   it("are those of the viewer, with the viewer's eyes", () => {
     expect(momentsOf(JUDGED, 2).map(({ kind, fragment }) => [kind, fragment])).toEqual([
-      ["decided", "2.4.all"],
-      ["costliest", "3.8.2"],
+      ["decided", "2.4.all.choice"],
+      ["costliest", "3.8.2.choice"],
     ]);
   });
 
@@ -59,7 +59,7 @@ describe("the moments of the story", () => {
   it("are the best of the winner and the costliest of all for spectators", () => {
     const [decided, best, costliest] = momentsOf(JUDGED, null);
     expect(decided?.said).toHaveLength(1);
-    expect(best?.fragment).toBe("2.30.all");
-    expect(costliest).toMatchObject({ fragment: "3.8.all", cost: 5.1 });
+    expect(best?.fragment).toBe("2.30.all.choice");
+    expect(costliest).toMatchObject({ fragment: "3.8.all.choice", cost: 5.1 });
   });
 });

@@ -86,7 +86,7 @@ export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] 
     const [round, frame] = moment;
     const told = moments.find((one) => one.round === round && one.frame === frame);
     const cost = kind === "costliest" ? costOf(moment) : 0;
-    const fragment = `${round}.${frame}.${kind === "decided" ? "all" : eyes}`;
+    const fragment = `${round}.${frame}.${kind === "decided" ? "all" : eyes}.choice`;
     return [{ kind, round, frame, said: told?.said.slice(0, MOST_SAID) ?? [], cost, fragment }];
   });
 }
