@@ -246,7 +246,8 @@ export class Film {
 
   /** One step on: the next thing that is said. At the end of a round, the next round. */
   forward = (): void => {
-    const next = nextTold(this.frames, this.at, this.#untold);
+    const { at, judged } = this;
+    const next = judged > at ? judged : nextTold(this.frames, at, this.#untold);
     if (this.session.reveal) this.session.reveal.skip();
     else if (next !== null) this.#play(next);
     else this.roundBy(1);
