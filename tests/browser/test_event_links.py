@@ -34,7 +34,7 @@ def test_a_link_without_its_fragment_says_that_it_was_cut(people: Invite) -> Non
     ana = people("Ana")
     for path in ("/event", "/event/print", "/event/wall", "/pad", "/club"):
         ana.go(path).page.wait_for_selector("[data-screen=cut-link]")
-        assert "the part after # is missing" in ana.page.inner_text("h1")
+        assert "The part after # is missing" in ana.page.inner_text("main")
 
 
 def test_a_waiting_player_is_admitted_with_one_tap(people: Invite, server: Server) -> None:

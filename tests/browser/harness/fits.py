@@ -29,7 +29,10 @@ TYPED: Final = ("Summer Cup",)
 """The names of events may be as long as people like."""
 
 _MISFITS: Final = """([words, told, explains, typed, most, more]) => {
-  const names = [...globalThis.gallery.names, ...typed];
+  // The short form of a name is cut and broken like the name itself.
+  const short = [...document.querySelectorAll(".name > .short")]
+    .map((one) => one.textContent.trim().replace(/[\\u2068\\u2069]/gu, ""));
+  const names = [...globalThis.gallery.names, ...typed, ...short];
   const isName = (text) => names.includes(text.replace(/[\\u2068\\u2069]/gu, ""));
   const wide = document.documentElement.clientWidth;
   const found = new Set();

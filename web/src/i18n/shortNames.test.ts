@@ -33,6 +33,13 @@ describe("short names", () => {
     expect(short("Anna (aus Bonn)", "Anna")).toEqual(["Anna (aus Bonn)", "Anna"]);
   });
 
+  it("keep the marks around a name that runs from right to left", () => {
+    expect(short("\u2068שירה לוי\u2069", "\u2068Maximiliane Hohenfels שירה\u2069")).toEqual([
+      "\u2068שירה ל.\u2069",
+      "\u2068Maximiliane ש.\u2069",
+    ]);
+  });
+
   it("are all different, however many people have the same first name", () => {
     const endings = ["er", "er-Bonn", "mann", "meyer", "ers", ""];
     const names = ["Sch", "Schm", "Schmidt", "M", "Ma", "Mai"].flatMap((start) =>

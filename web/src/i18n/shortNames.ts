@@ -15,8 +15,13 @@ export function shortNames(names: readonly string[]): ReadonlyMap<string, string
   return new Map([...known].map((name) => [name, short(name)]));
 }
 
+/** The marks around a name that runs from right to left (`cleanText`). */
+const ISOLATED = /^\u2068(.*)\u2069$/su;
+
 /** The forms of a name that could stand for it, the shortest first; the whole name is the last. */
 function forms(name: string): string[] {
+  const inside = ISOLATED.exec(name)?.[1];
+  if (inside !== undefined) return forms(inside).map((form) => `\u2068${form}\u2069`);
   const words = name.match(/\([^)]*\)|[^\s(]+/gu) ?? [];
   const parts = words.filter((word) => /^\p{L}/u.test(word));
   const [first, ...others] = parts;

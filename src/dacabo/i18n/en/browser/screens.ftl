@@ -223,7 +223,8 @@ app-continue-yes = Continue with the link
 
 ## Nowhere
 
-app-cut-link = This link isn’t complete: the part after # is missing. It was probably cut off when the link was copied or sent. Ask for the whole link, or scan the QR code again.
+app-cut-link = This link isn’t complete
+    .about = The part after # is missing. It was probably cut off when the link was copied or sent. Ask for the whole link, or scan the QR code again.
 app-lost = This place is empty
     .about = Perhaps somebody played a set here. Whatever it was, it’s on the discard pile now.
 

@@ -223,7 +223,8 @@ app-continue-yes = Continuer avec le lien
 
 ## Nulle part
 
-app-cut-link = Ce lien est incomplet : il manque la partie après #. Elle a sans doute été coupée lors de la copie ou de l’envoi. Demande le lien entier, ou scanne à nouveau le code QR.
+app-cut-link = Ce lien est incomplet
+    .about = Il manque la partie après #. Elle a sans doute été coupée lors de la copie ou de l’envoi. Demande le lien entier, ou scanne à nouveau le code QR.
 app-lost = Cette place est vide
     .about = Quelqu’un a peut-être défaussé ici des cartes identiques. En tout cas, c’est maintenant dans la défausse.
 

@@ -223,7 +223,8 @@ app-continue-yes = Verder met de link
 
 ## Nergens
 
-app-cut-link = Deze link is niet compleet: het deel na # ontbreekt. Waarschijnlijk is het weggevallen bij het kopiëren of versturen. Vraag om de hele link, of scan de QR-code opnieuw.
+app-cut-link = Deze link is niet compleet
+    .about = Het deel na # ontbreekt. Waarschijnlijk is het weggevallen bij het kopiëren of versturen. Vraag om de hele link, of scan de QR-code opnieuw.
 app-lost = Deze plek is leeg
     .about = Misschien heeft iemand hier een set gespeeld. Wat het ook was, het ligt nu op de aflegstapel.
 
