@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from dacabo.arena.rehearsal import (
     FinishedEvent,
@@ -23,6 +24,7 @@ from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.apply import replay
 from dacabo.tournament.draw import sizes
 from dacabo.tournament.event import MINUTE
+from dacabo.tournament.formats import By, Format
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock
 from dacabo.tournament.standings import placing
@@ -54,6 +56,28 @@ def test_an_event_of_any_size_is_played_to_its_end(players: int) -> None:
     assert sorted(one.player for one in placed) == list(range(players))
     assert [one.place for one in placed].count(1) == 1
     assert sum(len(stage.matches) for stage in event.stages) >= planned_matches(players)
+
+
+@pytest.mark.parametrize(
+    "format",
+    [
+        Format(rounds=2, consolation=True),
+        Format(rounds=1, finalists=5, by=By.POINTS),
+        Format(advance=2, consolation=True),
+        Format(best_losers=2),
+    ],
+)
+@pytest.mark.parametrize("players", [4, 9, 13])
+def test_an_event_of_any_format_is_played_to_its_end(format: Format, players: int) -> None:  # noqa: A002 (its name)
+    """With many ties, also for the last seats; the number of matches is as planned, or larger."""
+    setting = replace(hasty_setting(players), format=format)
+    event = rehearse(setting, 1).event
+    assert event.over
+    assert event.format == format
+    assert read_log(write_log(event)) == event
+    assert sorted(one.player for one in placing(event)) == list(range(players))
+    matches = sum(len(stage.matches) for stage in event.stages)
+    assert format.best_losers or format.advance > 1 or matches >= planned_matches(players, format)
 
 
 def test_a_rehearsal_makes_the_requests_of_a_real_event() -> None:

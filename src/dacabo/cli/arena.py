@@ -14,6 +14,7 @@ from dacabo.cli.terminal import STYLES, CommandError, say, say_line, tell_aside,
 from dacabo.core.errors import DacaboError
 from dacabo.core.system import reason_of
 from dacabo.i18n import Words
+from dacabo.tournament.formats import By, Format
 
 
 def check_numbers(options: Namespace, count_option: str) -> None:
@@ -150,6 +151,14 @@ def simulate(options: Namespace, words: Words) -> int:
         minutes=options.minutes,
         prizes=options.prize,
         fast=bool(options.fast),
+        format=Format(
+            rounds=options.rounds or 0,
+            by=By(options.by),
+            finalists=options.finalists,
+            advance=options.advance,
+            best_losers=options.best_losers or 0,
+            consolation=options.consolation,
+        ),
     )
     # A single event is told as real matches go; for the figures of many, speed matters more.
     if options.fast is None and options.events is not None:
@@ -161,7 +170,7 @@ def simulate(options: Namespace, words: Words) -> int:
 
 def _tell_event(options: Namespace, words: Words, setting: rehearsal.Setting) -> int:
     """Tell the story of one event, or print the event itself as JSON."""
-    planned = rehearsal.planned_matches(options.players)
+    planned = rehearsal.planned_matches(options.players, setting.format)
     with progress(planned, words, "rehearsal-progress-matches", quiet=options.quiet) as watch:
         # Tie-break rounds can lead to more matches than planned.
         event = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))

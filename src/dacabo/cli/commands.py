@@ -15,6 +15,7 @@ from dacabo.cli.parser import Parser
 from dacabo.games import EVENT_GAME, GAMES
 from dacabo.i18n import Words
 from dacabo.server.settings import add_arguments
+from dacabo.tournament.formats import By
 
 SHELLS: Final = ("bash", "zsh", "fish", "tcsh", "powershell")
 
@@ -105,6 +106,7 @@ def _add_tournament(parser: Parser, words: Words) -> None:
     simulate.add_number("--events", None, words.text("rehearsal-option-events"))
     simulate.add_number("--seconds", 10, words.text("rehearsal-option-seconds"))
     simulate.add_number("--minutes", 45, words.text("rehearsal-option-minutes"))
+    _add_format(simulate, words)
     simulate.add_number("--seed", 1, words.text("arena-seed"))
     _add_where(simulate, words)
     simulate.options.add_argument(
@@ -118,6 +120,18 @@ def _add_tournament(parser: Parser, words: Words) -> None:
     simulate.options.add_argument(
         "--quiet", action="store_true", help=words.text("rehearsal-quiet")
     )
+
+
+def _add_format(simulate: Parser, words: Words) -> None:
+    """The format of the tournament."""
+    simulate.add_number("--rounds", None, words.text("rehearsal-option-rounds"))
+    about = words.text("rehearsal-option-by")
+    simulate.options.add_argument("--by", choices=[*By], default=By.PLACES, help=about)
+    simulate.add_number("--finalists", 4, words.text("rehearsal-option-finalists"))
+    simulate.add_number("--advance", 1, words.text("rehearsal-option-advance"))
+    simulate.add_number("--best-losers", None, words.text("rehearsal-option-best-losers"))
+    about = words.text("rehearsal-option-consolation")
+    simulate.options.add_argument("--consolation", action="store_true", help=about)
 
 
 def _add_server(parser: Parser, words: Words) -> None:
@@ -160,6 +174,7 @@ def _examples() -> Iterator[str]:
     yield "dacabo tournament simulate --players 17 --bots allegro"
     yield "dacabo tournament simulate --players 26 --bots allegro=1,andante,largo --language de"
     yield "dacabo tournament simulate --players 17 --events 1000 --json"
+    yield "dacabo tournament simulate --players 30 --rounds 3 --minutes 30 --events 200"
     yield "dacabo serve --open"
     yield "dacabo serve --lan --port 8000"
     yield "dacabo backup dacabo-backup.db"

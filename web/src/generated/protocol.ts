@@ -2300,6 +2300,7 @@ export interface NewEvent {
   changes?: Record<string, boolean | number | string | null>;
   game?: string;
   preset?: string;
+  format?: EventFormat;
 }
 
 /** A new guest. */

@@ -15,18 +15,20 @@ from dacabo.core.values import Value
 from dacabo.tournament import draw
 from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import handle, next_due, on_timer, open_event
-from dacabo.tournament.event import Event, How, Match, Player, current_stage
+from dacabo.tournament.event import Event, How, Match, Player, Stage, current_stage
 from dacabo.tournament.facts import HouseRequest
+from dacabo.tournament.formats import Format
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
-from dacabo.tournament.standings import Rank, places_by_totals, placing, ties
+from dacabo.tournament.standings import Rank, places_by_totals, placing, tie_for_last_seats, ties
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import CheckIn
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End
-from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.drawing import MIN_CONSOLATION, Draw, Publish
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
-from dacabo.tournament.subjects.results import EnterDecision, EnterFromPad
+from dacabo.tournament.subjects.results import DecideSeats, EnterDecision, EnterFromPad
+from dacabo.tournament.views.outline import knockout_stages
 from dacabo.tournament.views.pages import phase
 from dacabo.tournament.views.types import Phase
 
@@ -58,10 +60,19 @@ def run_event(
     return FinishedEvent(live.event, live.turns)
 
 
-def planned_matches(players: int) -> int:
-    """Return the expected number of matches in an event; tied winners can require another."""
+def planned_matches(players: int, format: Format | None = None) -> int:  # noqa: A002 (its name)
+    """Return the expected number of matches in an event; tied players can require another."""
+    chosen = format or Format()
     groups = len(draw.sizes(players))
-    return 1 if groups == 1 else groups + planned_matches(groups)
+    if groups == 1:
+        return 1
+    if chosen.rounds:
+        finalists, matches = chosen.finalists, chosen.rounds * groups + 1
+    else:
+        stages = knockout_stages(chosen, players)
+        finalists, matches = stages[-1], sum(len(draw.sizes(number)) for number in stages)
+    others = players - finalists if chosen.consolation else 0
+    return matches + (len(draw.sizes(others)) if others >= MIN_CONSOLATION else 0)
 
 
 class LiveEvent:
@@ -81,6 +92,7 @@ class LiveEvent:
             _ORGANISER,
             game=setting.game,
             preset=setting.preset,
+            format=setting.format,
         )
         self.event = apply(None, opening)
         if setting.prizes:
@@ -112,7 +124,10 @@ class LiveEvent:
         open_ties = [
             (match, tied) for match in stage.matches for tied in ties(self.event, stage, match)
         ]
-        yield from self.play_decisions(open_ties)
+        if open_ties:
+            yield from self.play_decisions(open_ties)
+        elif tied := tie_for_last_seats(self.event, stage):
+            yield from self.play_for_seats(stage, tied)
 
     def play_matches(self, matches: Sequence[Match]) -> EventCoroutine:
         """Start every table now; each enters its result when it is done."""
@@ -149,6 +164,27 @@ class LiveEvent:
             self.wait(started, result)
             points = dict(zip(players, result.totals, strict=True))
             self.send(EnterDecision(match.id, points), AtTable(match.table))
+
+    def play_for_seats(self, stage: Stage, tied: Rank) -> EventCoroutine:
+        """Play one tie-break round for the last seats in the final, at as few tables as possible.
+
+        Its points are compared as if everybody had sat at one table.
+        """
+        rules = self.event.tournament_rules.decision_round(self.event.rules)
+        number, tables = len(stage.decisions), draw.sizes(len(tied))
+        begins = [sum(tables[:index]) for index in range(len(tables))]
+        seated = [tied[begin : begin + size] for begin, size in zip(begins, tables, strict=True)]
+        results = yield [
+            BoutSetup(f"{stage.number}/seats/{number}/{table}", players, rules)
+            for table, players in enumerate(seated)
+        ]
+        started = self.now
+        points: dict[Player, int] = {}
+        for result, players in zip(results, seated, strict=True):
+            points |= zip(players, result.totals, strict=True)
+        self.wait(started, max(results, key=lambda result: result.turns))
+        self.turns += sum(result.turns for result in results) - max(r.turns for r in results)
+        self.send(DecideSeats(points))
 
     def wait(self, started: int, result: BoutResult) -> None:
         """Let time pass until a bout is over; the event's clock may call time meanwhile."""

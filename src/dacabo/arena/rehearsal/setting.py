@@ -19,6 +19,7 @@ from dacabo.games import EVENT_GAME, EVENT_PRESET, rules_called
 from dacabo.scorepad.sheets import TOURNAMENT_RULES
 from dacabo.tournament.draw import MIN_PLAYERS
 from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.formats import Format, is_possible
 from dacabo.tournament.names import clean_text
 from dacabo.tournament.subjects.registration import MAX_PLAYERS
 
@@ -64,6 +65,7 @@ class Setting(Value):
     """Whether matches are played in the simulator."""
     game: str = EVENT_GAME
     preset: str = EVENT_PRESET
+    format: Format = Format()
 
     @property
     def rules(self) -> RuleSet:
@@ -96,6 +98,7 @@ def set_up(
     minutes: int = TIME_LIMIT,
     prizes: Sequence[str] = (),
     fast: bool = False,
+    format: Format | None = None,  # noqa: A002 (its name)
 ) -> Setting:
     """Make a setting from a user's input, or refuse an impossible one.
 
@@ -112,7 +115,18 @@ def set_up(
     if fast:
         backend().check(EVENT_GAME, bot_of_player)
     changes = TOURNAMENT_RULES[EVENT_GAME].with_time_limit(minutes)
-    return Setting(bot_of_player, seed, seconds, changes, tuple(map(clean_text, prizes)), fast)
+    chosen = format or Format()
+    if not is_possible(chosen):
+        raise TournamentError("format-impossible")
+    return Setting(
+        bots=bot_of_player,
+        seed=seed,
+        seconds=seconds,
+        changes=changes,
+        prizes=tuple(map(clean_text, prizes)),
+        fast=fast,
+        format=chosen,
+    )
 
 
 def on_simulator_if_possible(setting: Setting) -> Setting:

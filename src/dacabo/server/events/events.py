@@ -74,6 +74,7 @@ class Events(Documents[LiveEvent]):
             by,
             game=asked.game,
             preset=asked.preset,
+            format=asked.format,
         )
         return await self._new(by, *EventKind().begin([entry], self._new_secret()))
 

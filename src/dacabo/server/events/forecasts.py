@@ -23,6 +23,7 @@ from dacabo.server.limits.cpu_budget import uncharged, widest_budget
 from dacabo.server.logs import note
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.wire.watch import Plan
+from dacabo.tournament.formats import Format
 
 TIMEOUT_SECONDS: Final = 300.0
 """The longest that a forecast may take; the first on a machine includes compiling."""
@@ -43,6 +44,7 @@ class Question(Value):
     game: str
     preset: str
     changes: tuple[tuple[str, Setting], ...]
+    format: Format = Format()
 
 
 class Asker(Protocol):
@@ -159,6 +161,7 @@ def rehearse(question: Question) -> Plan:
         changes=dict(question.changes),
         game=question.game,
         preset=question.preset,
+        format=question.format,
     )
     result = forecast(on_simulator_if_possible(setting), REHEARSALS, REHEARSAL_SECONDS)
     return Plan(plan(result), basis(result))

@@ -257,7 +257,8 @@ class LiveEvent:
         players = len(contenders(event))
         if phase(event) is not Phase.REGISTRATION or players < MIN_PLAYERS:
             return None
-        return Question(players, event.game, event.preset, tuple(sorted(event.changes.items())))
+        changes = tuple(sorted(event.changes.items()))
+        return Question(players, event.game, event.preset, changes, event.format)
 
     def wants_plan(self) -> bool:
         """Whether an organiser is watching, who would see a forecast."""

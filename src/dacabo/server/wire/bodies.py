@@ -20,6 +20,7 @@ from dacabo.table.requests import Hex
 from dacabo.table.table import Phase
 from dacabo.tournament.event import Player
 from dacabo.tournament.facts import Request as EventRequest
+from dacabo.tournament.formats import Format
 from dacabo.tournament.roles import LinkRole
 
 KEY_HEADER: Final = "dacabo-key"
@@ -211,6 +212,7 @@ class NewEvent(Value):
     """The rule options that differ from the preset."""
     game: Short = EVENT_GAME
     preset: Short = EVENT_PRESET
+    format: Format = Format()
 
 
 class HandIn(Tagged):
