@@ -275,6 +275,7 @@ tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
 tournament-change-plays-on = Tisch { $table }: Die anderen spielen auf demselben Block weiter. Dort gestrichen: { $players }.
 tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
 tournament-change-draw = Die Auslosung zählt nicht mehr und muss wiederholt werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
+tournament-change-format = Das Turnier bekommt dieses Format.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
 tournament-change-spared =
     { $players-are ->

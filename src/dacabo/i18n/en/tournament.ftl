@@ -275,6 +275,7 @@ tournament-change-result = Table { $table }: the result is undone.
 tournament-change-plays-on = Table { $table }: the others carry on with the same pad. Crossed out there: { $players }.
 tournament-change-draft = The draft is discarded; the groups have to be drawn again.
 tournament-change-draw = This draw is void and has to be repeated. Everyone will be able to see that. Latecomers stay on the list.
+tournament-change-format = The tournament gets this format.
 tournament-change-decision = { $players } have to play a tie-break round.
 tournament-change-spared =
     { $players-are ->

@@ -275,6 +275,7 @@ tournament-change-result = Table { $table } : le résultat est annulé.
 tournament-change-plays-on = Table { $table } : les autres continuent sur la même feuille. Colonne barrée : { $players }.
 tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer à nouveau les groupes au sort.
 tournament-change-draw = Le tirage ne compte plus et doit être refait. Tout le monde le voit. Les retardataires restent sur la liste.
+tournament-change-format = Le tournoi reçoit cette formule.
 tournament-change-decision = { $players } doivent jouer une manche décisive.
 tournament-change-spared =
     { $players-are ->

@@ -275,6 +275,7 @@ tournament-change-result = Tafel { $table }: de uitslag wordt ongedaan gemaakt.
 tournament-change-plays-on = Tafel { $table }: de anderen spelen door op hetzelfde blok. Daar doorgestreept: { $players }.
 tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden geloot.
 tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan dat zien. Laatkomers blijven op de lijst.
+tournament-change-format = Het toernooi krijgt deze opzet.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
 tournament-change-spared =
     { $players-are ->

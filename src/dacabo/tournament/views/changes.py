@@ -15,6 +15,7 @@ from dacabo.tournament.event import (
     draft,
     group_of,
     match_of,
+    present_entrants,
     published_stages,
 )
 from dacabo.tournament.facts import Request
@@ -30,8 +31,10 @@ from dacabo.tournament.standings import (
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import EnterLate, late_places
 from dacabo.tournament.subjects.drawing import PLACEHOLDER_SEED, DiscardDraw, with_placeholder_seal
+from dacabo.tournament.subjects.formatting import ChangeFormat
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack
+from dacabo.tournament.views.outline import outlined
 from dacabo.tournament.views.todo import result_warning
 
 
@@ -65,6 +68,10 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         draw_phrase = Phrase("tournament-change-draw")
         phrase = Phrase("tournament-change-draft") if draft(event) else draw_phrase
         return Changes((phrase, *_prize_changes(event, after)), _void_ids(event, after))
+    if isinstance(request, ChangeFormat):
+        count = len(present_entrants(after))
+        phrases = tuple(outlined(after.format, count))
+        return Changes(phrases or (Phrase("tournament-change-format"),), ())
     if isinstance(request, EnterLate) and len(late_places(event)) > 1:
         return Changes((Phrase("tournament-change-lot"),), ())
     counting = {match.id: match for match in _matches(after)}

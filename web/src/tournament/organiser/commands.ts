@@ -1,10 +1,10 @@
 // The commands of the desk that have a form.
-import type { EventMatchView, ListRead } from "../../generated/protocol";
+import type { EventFormat, EventMatchView, ListRead } from "../../generated/protocol";
 import { registerList } from "../../generated/requests/events";
 import { cleanText } from "../../i18n/phrases";
 import { currentLanguage, t } from "../../i18n/messages.svelte";
 import { activeIn } from "../shared/activeIn";
-import { command, type Command } from "../shared/command";
+import { command, type Command, type Field } from "../shared/command";
 import { allPoints } from "../shared/points";
 import { hasResult, type DeskState } from "./deskState.svelte";
 import { asList } from "./players/nameList";
@@ -170,6 +170,99 @@ export function decide(desk: DeskState, match: string, players: readonly number[
   });
 }
 
+/** The points of a tie-break round for the last seats in the final. */
+export function decideSeats(desk: DeskState, players: readonly number[]): Command {
+  return command<{ points: Record<number, string> }>({
+    action: "enter-seats",
+    long: true,
+    text: () => t("app-desk-decide"),
+    about: t("app-desk-seats-about"),
+    start: { points: {} },
+    fields: () => [{ key: "points", type: "points", label: "", players, names: desk.names }],
+    preview: {
+      desk,
+      request: ({ points: typed }) => {
+        const points = allPoints(typed, players);
+        return points ? { type: "decide-seats", points } : t("app-desk-points-missing");
+      },
+    },
+  });
+}
+
+/** Another format; before it counts, the desk says what it does with these players. */
+export function changeFormat(desk: DeskState): Command {
+  const { format } = desk.event;
+  const usual = { by: "places", finalists: 4, advance: 1, best_losers: 0 } as const;
+  return command<{ [key in keyof EventFormat]: EventFormat[key] }>({
+    action: "change-format",
+    long: true,
+    text: () => t("app-desk-format-do"),
+    start: { ...format },
+    fields: ({ rounds }) => [
+      {
+        key: "rounds",
+        type: "choice",
+        label: t("app-desk-format-rounds"),
+        choices: [0, 1, 2, 3, 4, 5].map((value) => ({
+          value,
+          text: value ? String(value) : t("app-desk-format-knockout"),
+        })),
+        hint: t(rounds ? "app-desk-format-rounds.about" : "app-desk-format-knockout.about"),
+      },
+      ...(rounds ? roundFields() : knockoutFields()),
+      { key: "consolation", type: "check", label: t("app-desk-format-consolation") },
+    ],
+    preview: {
+      desk,
+      always: true,
+      request: ({ rounds, by, finalists, advance, best_losers, consolation }) => ({
+        type: "change-format",
+        format: rounds
+          ? { ...usual, rounds, by, finalists, consolation }
+          : { ...usual, rounds, advance, best_losers, consolation },
+      }),
+    },
+  });
+}
+
+function roundFields(): Field<{ [key in keyof EventFormat]: EventFormat[key] }>[] {
+  return [
+    {
+      key: "by",
+      type: "choice",
+      label: t("app-desk-format-by"),
+      choices: [
+        { value: "places", text: t("app-format-by-places") },
+        { value: "points", text: t("app-format-by-points") },
+      ],
+      hint: t("app-desk-format-by.about"),
+    },
+    {
+      key: "finalists",
+      type: "choice",
+      label: t("app-desk-format-finalists"),
+      choices: [4, 5].map((value) => ({ value, text: String(value) })),
+    },
+  ];
+}
+
+function knockoutFields(): Field<{ [key in keyof EventFormat]: EventFormat[key] }>[] {
+  return [
+    {
+      key: "advance",
+      type: "choice",
+      label: t("app-desk-format-advance"),
+      choices: [1, 2].map((value) => ({ value, text: String(value) })),
+    },
+    {
+      key: "best_losers",
+      type: "choice",
+      label: t("app-desk-format-best-losers"),
+      choices: [0, 1, 2].map((value) => ({ value, text: String(value) })),
+    },
+  ];
+}
+
 /** The result of a match. If another organiser was `quicker`, this corrects their result. */
 export function enterResult(desk: DeskState, match: EventMatchView, quicker: boolean): Command {
   const players = activeIn(match);
@@ -180,7 +273,8 @@ export function enterResult(desk: DeskState, match: EventMatchView, quicker: boo
    * The initial values: those of the pad, or an entered result; penalties are added automatically.
    */
   const known = match.lines.map(({ player, total, penalty }) => {
-    const points = total === null ? live?.totals[player] : total - penalty;
+    const added = desk.event.most_points_win ? -penalty : penalty;
+    const points = total === null ? live?.totals[player] : total - added;
     return [player, points === undefined ? "" : String(points)] as const;
   });
 
@@ -277,10 +371,33 @@ export function addPrize(desk: DeskState): Command {
     ready: ({ prize }) => prize.trim() !== "",
     async send(values, waiting) {
       const typed = values.prize;
-      await desk.ask({ type: "name-prizes", prizes: [...desk.event.prizes, typed] }, waiting);
+      const { prizes, consolation_prize: consolation } = desk.event;
+      await desk.ask({ type: "name-prizes", prizes: [...prizes, typed], consolation }, waiting);
       // The next name may have been typed meanwhile.
       if (values.prize === typed) values.prize = "";
     },
+  });
+}
+
+/** The prize of everybody who wins a group of the consolation; empty for none. */
+export function nameConsolationPrize(desk: DeskState): Command {
+  return command<{ consolation: string }>({
+    action: "consolation-prize",
+    text: () => t("app-desk-consolation-prize-do"),
+    plain: true,
+    inline: true,
+    start: { consolation: desk.event.consolation_prize },
+    fields: () => [
+      {
+        key: "consolation",
+        type: "text",
+        label: t("app-desk-consolation-prize"),
+        maxlength: 200,
+        enterkeyhint: "send",
+      },
+    ],
+    send: ({ consolation }, waiting) =>
+      desk.ask({ type: "name-prizes", prizes: [...desk.event.prizes], consolation }, waiting),
   });
 }
 

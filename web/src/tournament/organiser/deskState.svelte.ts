@@ -31,6 +31,8 @@ export type DeskSheet =
   | { type: "player"; player: number }
   | { type: "match" | "result"; match: string }
   | { type: "extend"; match: string | null }
+  | { type: "format" }
+  | { type: "seats"; players: readonly number[] }
   | { type: "decision"; match: string; players: readonly number[] };
 
 /** An action at the desk: a step, a sheet that opens, or anything else. */

@@ -3,7 +3,7 @@ import type { EventMatchView, EventPublicView } from "../../generated/protocol";
 
 function lastMatch({ stages }: EventPublicView, player: number): EventMatchView | undefined {
   return stages
-    .flatMap(({ matches }) => matches)
+    .flatMap(({ matches }) => matches.filter(({ consolation }) => !consolation))
     .findLast(({ lines }) => lines.some((line) => line.player === player));
 }
 

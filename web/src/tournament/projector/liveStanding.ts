@@ -24,6 +24,7 @@ export function standingOf(
   match: EventMatchView,
   live: LiveMatch | null,
   endsAt: number | null,
+  mostWin = false,
 ): Standing {
   const total = line.total ?? live?.totals[line.player] ?? null;
   const plays = live !== null && live.rounds > 0 && !match.decided && isIn(line);
@@ -34,7 +35,7 @@ export function standingOf(
   return {
     total,
     change: changes.at(-1) ?? null,
-    leads: leaders(match, live).includes(line.player),
+    leads: leaders(match, live, mostWin).includes(line.player),
     near: mark !== null && left > 0 && total >= CLOSE * mark ? left : null,
   };
 }
@@ -54,12 +55,12 @@ export function changesOf(
 }
 
 /** The leaders; none while all are equal. */
-function leaders({ lines }: EventMatchView, { totals }: LiveMatch): number[] {
+function leaders({ lines }: EventMatchView, { totals }: LiveMatch, mostWin: boolean): number[] {
   const playing = lines.filter(isIn).map(({ player }) => player);
   const points = playing.map((player) => totals[player] ?? 0);
-  const least = Math.min(...points);
-  if (points.every((one) => one === least)) return [];
-  return playing.filter((player) => (totals[player] ?? 0) === least);
+  const best = mostWin ? Math.max(...points) : Math.min(...points);
+  if (points.every((one) => one === best)) return [];
+  return playing.filter((player) => (totals[player] ?? 0) === best);
 }
 
 function isIn({ left, struck }: EventLine): boolean {

@@ -4,6 +4,7 @@ import type {
   EventPlaced,
   EventPlayerView,
   EventPublicView,
+  EventScoreView,
 } from "../../generated/protocol";
 import { byName, currentStage, winners } from "../public/eventState";
 
@@ -18,6 +19,7 @@ export type ProjectorPage =
   | { kind: "list"; players: EventPlayerView[] }
   | { kind: "drawing" }
   | { kind: "tables"; matches: EventMatchView[] }
+  | { kind: "scores"; scores: EventScoreView[] }
   | { kind: "names"; seated: Seated[] }
   | { kind: "places"; podium: EventPlaced[]; others: EventPlaced[] };
 
@@ -27,6 +29,7 @@ const SEATED = 36;
 const PODIUM = 3;
 const BELOW_PODIUM = 28;
 const PLACES = 36;
+const SCORES = 24;
 
 export function pagesOf(event: EventPublicView): ProjectorPage[] {
   if (winners(event).length) return places(event);
@@ -42,6 +45,9 @@ export function pagesOf(event: EventPublicView): ProjectorPage[] {
     kind: "tables",
     matches,
   }));
+  if (event.phase === "between" && event.scores.length) {
+    return slices(event.scores, SCORES).map((scores) => ({ kind: "scores", scores }));
+  }
   // While people look for their tables, there are also pages of names.
   return hasBegun(stage.matches) || tables.length === 1 ? tables : [...names(event), ...tables];
 }

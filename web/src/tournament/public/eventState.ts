@@ -2,6 +2,7 @@
 import type {
   EventMatchView,
   EventPublicView,
+  EventScoreView,
   EventStageView,
   LiveMatch,
   Page,
@@ -62,7 +63,12 @@ function lastMatch({ stages }: EventPublicView, player: number) {
 function scoreOf(event: EventPublicView, player: number): number | null {
   const score = event.scores.find((one) => one.player === player);
   if (!score || lastMatch(event, player)?.match.final) return null;
-  return event.format.by === "places" ? score.place_sum : score.point_sum;
+  return scoreSum(event, score);
+}
+
+/** What a player has got in all rounds: the points of the places, or of the matches. */
+export function scoreSum({ format }: EventPublicView, score: EventScoreView): number {
+  return format.by === "places" ? score.place_sum : score.point_sum;
 }
 
 /** The points that decide the place of a player: those of their last match, or of all rounds. */
@@ -154,23 +160,24 @@ export function now(event: EventPublicView, live: readonly LiveMatch[] = []): st
 }
 
 function playing(
-  { number, final, matches, drawn }: EventStageView,
+  { number, final, matches, drawn, round }: EventStageView,
   live: readonly LiveMatch[],
 ): string {
   // The only stage before the final has no number.
-  const stage = number === 1 && drawn.flat().length <= LARGEST_IN_TABLE ? 0 : number;
+  const isOnly = number === 1 && drawn.flat().length <= LARGEST_IN_TABLE && !round;
+  const stage = isOnly ? 0 : number;
   const decided = matches.filter((match) => match.decided).length;
   if (decided === matches.length) {
     return t(
       matches.every(({ confirmed }) => confirmed) ? "app-public-deciding" : "app-public-confirming",
     );
   }
-  const { table, online } = matches[0]!;
+  const { id, table, online } = matches[0]!;
   if (matches.every(({ clock, decided: done }) => clock === null && !done)) {
     return final ? t("app-public-final-drawn", { table }) : t("app-public-drawn", { stage });
   }
   if (!final) return t("app-public-played", { stage, decided, count: matches.length });
-  if (live.some(({ over }) => over)) return t("app-public-final-ended");
+  if (live.some(({ match, over }) => over && match === id)) return t("app-public-final-ended");
   return online ? t("app-public-final-played.online") : t("app-public-final-played", { table });
 }
 

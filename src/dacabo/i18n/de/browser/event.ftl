@@ -12,6 +12,10 @@ app-event-final = Finale
 app-event-stage = Vorrunde { $number }
 app-event-group = Tisch { $table } · Gruppe { $group }
 app-event-consolation-group = Tisch { $table } · Trostrunde { $group }
+app-format-by-places = Plätze
+app-format-by-points = Punkte
+app-event-consolation = Trostrunde
+app-event-consolation-won = Gewonnen in der Trostrunde: { $players }.
 app-format-winners = Aus jeder Gruppe kommt weiter, wer gewinnt
 app-format-two-advance = Aus jeder Gruppe kommen zwei weiter
 app-format-best-losers =
@@ -192,6 +196,13 @@ app-public-decision = Entscheidungsrunde: { $players }
 app-public-decision-played = Entscheidungsrunde: { $scores }
 app-public-watch = Zuschauen
 app-public-went-on = Weiter kamen: { $players }
+app-public-scores =
+    { $count ->
+        [one] Stand nach einer Vorrunde
+       *[other] Stand nach { $count } Vorrunden
+    }
+app-public-scores-places = Der erste Platz einer Gruppe zählt 24 Punkte, der letzte keinen, die anderen gleichmäßig dazwischen.
+app-public-scores-points = Die Punkte aller Vorrunden zählen zusammen.
 app-public-places = Endstand
 app-public-place =
     { $place ->
@@ -343,6 +354,8 @@ app-player-opponents = Mit dir am Tisch
 app-player-sit-down = Meinen Platz einnehmen
 app-player-goes-on = Du bist weiter!
     .about = Nach der nächsten Auslosung steht hier dein Tisch.
+app-player-again = Du spielst noch einmal
+    .about = Sobald weiter ausgelost ist, steht hier dein Tisch.
 app-player-whole = Das ganze Turnier
 app-player-out = Das war’s für heute
     .about = Dein Platz steht fest, wenn das Finale vorbei ist. Bleib und schau zu: Das Beste kommt noch.

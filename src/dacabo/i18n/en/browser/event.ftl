@@ -12,6 +12,10 @@ app-event-final = Final
 app-event-stage = Stage { $number }
 app-event-group = Table { $table } · group { $group }
 app-event-consolation-group = Table { $table } · consolation { $group }
+app-format-by-places = Places
+app-format-by-points = Points
+app-event-consolation = Consolation
+app-event-consolation-won = Won a group of the consolation: { $players }.
 app-format-winners = The winner of each group advances
 app-format-two-advance = The first two of each group advance
 app-format-best-losers =
@@ -198,6 +202,13 @@ app-public-decision = Tie-break round: { $players }
 app-public-decision-played = Tie-break round: { $scores }
 app-public-watch = Watch
 app-public-went-on = Through: { $players }
+app-public-scores =
+    { $count ->
+        [one] Standings after one stage
+       *[other] Standings after { $count } stages
+    }
+app-public-scores-places = The first place of a group counts 24 points, the last none, the others evenly between.
+app-public-scores-points = The points of all stages are added up.
 app-public-places = Final standings
 app-public-place =
     { $place ->
@@ -347,6 +358,8 @@ app-player-decision-online = You’re tied. One more round decides, online at a 
 app-player-opponents = You’re playing with
 app-player-sit-down = Take my seat
 app-player-goes-on = You’re through!
+    .about = As soon as the next stage is drawn, your table will appear here.
+app-player-again = You play again
     .about = As soon as the next stage is drawn, your table will appear here.
 app-player-whole = The whole tournament
 app-player-out = That’s it for today

@@ -12,6 +12,10 @@ app-event-final = Finale
 app-event-stage = Phase { $number }
 app-event-group = Table { $table } · groupe { $group }
 app-event-consolation-group = Table { $table } · consolante { $group }
+app-format-by-places = Places
+app-format-by-points = Points
+app-event-consolation = Consolante
+app-event-consolation-won = Vainqueurs dans la consolante : { $players }.
 app-format-winners = Le premier de chaque groupe se qualifie
 app-format-two-advance = Les deux premiers de chaque groupe se qualifient
 app-format-best-losers =
@@ -192,6 +196,13 @@ app-public-decision = Manche décisive : { $players }
 app-public-decision-played = Manche décisive : { $scores }
 app-public-watch = Regarder
 app-public-went-on = Qualifiés : { $players }
+app-public-scores =
+    { $count ->
+        [one] Classement après une phase
+       *[other] Classement après { $count } phases
+    }
+app-public-scores-places = La première place d’un groupe vaut 24 points, la dernière aucun, les autres régulièrement entre les deux.
+app-public-scores-points = Les points de toutes les phases s’additionnent.
 app-public-places = Classement final
 app-public-place =
     { $place ->
@@ -342,6 +353,8 @@ app-player-opponents = Tu joues avec
 app-player-sit-down = Prendre ma place
 app-player-goes-on = Tu te qualifies !
     .about = Ta table s’affichera ici après le prochain tirage.
+app-player-again = Tu joues encore
+    .about = Dès le prochain tirage, ta table s’affichera ici.
 app-player-whole = Tout le tournoi
 app-player-out = C’est fini pour aujourd’hui
     .about = Ta place sera connue après la finale. Reste pour la regarder : c’est le meilleur moment.

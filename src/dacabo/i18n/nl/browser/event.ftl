@@ -12,6 +12,10 @@ app-event-final = Finale
 app-event-stage = Voorronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
 app-event-consolation-group = Tafel { $table } · troostronde { $group }
+app-format-by-places = Plaatsen
+app-format-by-points = Punten
+app-event-consolation = Troostronde
+app-event-consolation-won = Gewonnen in de troostronde: { $players }.
 app-format-winners = Uit elke groep gaat de winnaar door
 app-format-two-advance = Uit elke groep gaan er twee door
 app-format-best-losers =
@@ -188,6 +192,13 @@ app-public-decision = Beslissingsronde: { $players }
 app-public-decision-played = Beslissingsronde: { $scores }
 app-public-watch = Meekijken
 app-public-went-on = Door: { $players }
+app-public-scores =
+    { $count ->
+        [one] Stand na één voorronde
+       *[other] Stand na { $count } voorrondes
+    }
+app-public-scores-places = De eerste plaats van een groep telt 24 punten, de laatste geen, de andere gelijk verdeeld ertussen.
+app-public-scores-points = De punten van alle voorrondes worden opgeteld.
 app-public-places = Eindstand
 app-public-place =
     { $place ->
@@ -339,6 +350,8 @@ app-player-opponents = Je speelt met
 app-player-sit-down = Aanschuiven
 app-player-goes-on = Je gaat door!
     .about = Na de volgende loting staat hier je tafel.
+app-player-again = Je speelt nog een keer
+    .about = Zodra er weer geloot is, staat hier je tafel.
 app-player-whole = Het hele toernooi
 app-player-out = Dat was het voor vandaag
     .about = Je plaats staat vast als de finale voorbij is. Blijf kijken: het mooiste komt nog.
