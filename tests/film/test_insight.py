@@ -19,7 +19,7 @@ from dacabo.cabo.facts import (
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.cards import Card
 from dacabo.core.game import Fact, Told, heard
-from dacabo.film.cabo.insight import Mind, OwnInsights
+from dacabo.film.cabo.insight import OwnInsights, SeatMemory
 from dacabo.film.insight import CardInsight, Insight, insights
 from dacabo.film.marks import marks_of
 from dacabo.film.retelling import retold
@@ -37,9 +37,9 @@ BEN_SEES_A_TWO = (Looked(BEN, BENS_THIRD, Glance.FIRST), Saw(BENS_THIRD, TWO))
 ANA_SWAPS_IT_AWAY = Swapped(ANA, (ANA, 0), BENS_THIRD)
 
 
-def minds_after(*facts: Fact) -> dict[int, Mind]:
+def minds_after(*facts: Fact) -> dict[int, SeatMemory]:
     """The minds of three players who heard facts; only Ben sees what is shown to one player."""
-    minds = {seat: Mind(RULES, 3, seat) for seat in (ANA, BEN, CEM)}
+    minds = {seat: SeatMemory(RULES, 3, seat) for seat in (ANA, BEN, CEM)}
     for fact in (*DEAL, *facts):
         for seat, mind in minds.items():
             if seat == BEN or not isinstance(fact, Saw):
