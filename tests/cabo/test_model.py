@@ -125,10 +125,10 @@ def check_view(match: Match, knowledge: Knowledge) -> None:
         and knowledge.viewer is not None
     )
     assert view.looked == (knowledge.looked[knowledge.viewer or 0] if first else ())
-    for shown_layout, known_layout in zip(view.layouts, knowledge.remembered, strict=True):
+    for shown_layout, known_layout in zip(view.layouts, knowledge.layouts, strict=True):
         assert all(
-            face in (None, BACK, card)
-            for face, card in zip(shown_layout, known_layout, strict=True)
+            face in (None, BACK, belief and belief.card)
+            for face, belief in zip(shown_layout, known_layout, strict=True)
         ), "a view shows only what is known to its viewer"
 
 

@@ -7,12 +7,15 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from server.harness.players import one_by_one, play_all, players_of
 from server.harness.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
 from dacabo.film.errors import FilmError
 from dacabo.i18n import LANGUAGES
+from dacabo.match import Match
+from dacabo.records import write
 from dacabo.server.film import film
 
 SERVER = {"talk": 100}
@@ -108,6 +111,42 @@ def told_by(news: Json) -> Json:
 
 
 # --- a match that is still running --------------------------------------------------------
+
+
+@pytest.mark.parametrize("eyes", ["0", "1"])
+def test_the_end_of_a_round_tells_no_card_before_it_is_turned_over(eyes: str) -> None:
+    """After a round, a seat remembers what it knew before it ended: the cards turn one by one."""
+    match = Match("cabo", "original", ["Ana", "Ben", "Eve"], seed=bytes(32), changes={"rounds": 2})
+    for seat in range(3):
+        match.seat_bot(seat, "largo")
+    file = write(match.record).encode()
+    for number in (1, 2):
+        *_, before, end = film.film(file, number, eyes, 0).frames
+        earlier, after = before.news.view, end.news.view
+        assert after.phase == "round-over"
+        moved = {
+            tuple(place)
+            for fact in msgspec.to_builtins(end.news.event.facts)
+            for place in places_of(fact)
+        }
+        unseen = 0
+        for seat, layout in enumerate(after.layouts):
+            for slot, card in enumerate(layout):
+                known = after.remembered[seat][slot]
+                assert known in (None, card)
+                unseen += card is not None and known is None
+                if (seat, slot) not in moved:
+                    assert known == earlier.remembered[seat][slot]
+        assert unseen
+
+
+def places_of(fact: Json) -> Iterator[tuple[int, int]]:
+    """The places that a fact names."""
+    for slot in fact.get("slots", ()):
+        yield fact["by"], slot
+    for name in ("one", "other", "place"):
+        if name in fact:
+            yield tuple(fact[name])
 
 
 @over_sockets

@@ -50,6 +50,8 @@ class Belief(Discreet):
     """The players who have seen it, as far as the whole table could observe."""
     called: bool = False
     """Whether it was in the caller's layout at the moment of the call."""
+    revealed: bool = False
+    """Whether the viewer has seen it only when all cards were turned over after the round."""
 
 
 class Knowledge(Discreet):
@@ -72,9 +74,14 @@ class Knowledge(Discreet):
 
     @property
     def remembered(self) -> tuple[tuple[Card | None, ...], ...]:
-        """The known cards by place, which a table with assisted memory shows."""
+        """The known cards by place, which a table with assisted memory shows.
+
+        After a round these are the cards that were known before it ended: a table turns them over
+        one by one, and must not tell what is still face down.
+        """
         return tuple(
-            tuple(belief.card if belief else None for belief in layout) for layout in self.layouts
+            tuple(belief.card if belief and not belief.revealed else None for belief in layout)
+            for layout in self.layouts
         )
 
 
@@ -206,7 +213,7 @@ def _learn_round_ended(knowledge: Knowledge, fact: RoundEnded) -> Knowledge:
     for seat, score in enumerate(fact.result.scores):
         for slot, card in enumerate(score.cards):
             if card is not None:
-                knowledge = _show_to_all(knowledge, (seat, slot), card)
+                knowledge = _reveal(knowledge, (seat, slot), card)
     return knowledge
 
 
@@ -272,6 +279,16 @@ def _show_to_all(knowledge: Knowledge, place: Place, card: Card) -> Knowledge:
     belief = _at(knowledge, place)
     assert belief is not None
     return _put(knowledge, place, replace(belief, seen_by=tuple(range(knowledge.players))))
+
+
+def _reveal(knowledge: Knowledge, place: Place, card: Card) -> Knowledge:
+    """A card is turned over after the round."""
+    before = _at(knowledge, place)
+    knowledge = _show_to_all(knowledge, place, card)
+    belief = _at(knowledge, place)
+    assert before is not None
+    assert belief is not None
+    return _put(knowledge, place, replace(belief, revealed=before.card is None))
 
 
 def _forget_from_pool(knowledge: Knowledge, pool: int, card: Card) -> Knowledge:
