@@ -67,6 +67,10 @@ export class FilmSession extends TableSession {
     return { names: this.names, viewer: this.open ? null : this.seat };
   }
 
+  protected override get allOpen(): boolean {
+    return this.open;
+  }
+
   /** In a film nobody has to remember anything. */
   override get assisted(): boolean {
     return true;

@@ -102,6 +102,11 @@ export abstract class MatchState {
     return isOver(this.view);
   }
 
+  /** Whether all cards lie face up for this viewer, so that none is turned over at the end. */
+  protected get allOpen(): boolean {
+    return this.table?.what_if?.open ?? false;
+  }
+
   /** The winners of a finished round, as soon as everybody has seen the result. */
   get roundWinners(): readonly number[] {
     return this.over && !this.reveal ? (this.results.at(-1)?.winners ?? []) : [];
@@ -132,7 +137,9 @@ export abstract class MatchState {
   protected takeView(view: View): void {
     this.#truth = view;
     const { reveal, effects } = this;
-    this.view = view && reveal && effects ? effects.veil(view, reveal.finale, reveal) : view;
+    if (!view || !reveal || !effects) return void (this.view = view);
+    const { finale, turned, counted } = reveal;
+    this.view = effects.veil(view, finale, { open: turned, counted });
   }
 
   /** All rounds so far. */
@@ -206,6 +213,7 @@ export abstract class MatchState {
         if (this.reveal?.judged) this.#feel(event);
       },
       () => this.endReveal(),
+      this.allOpen,
     );
   }
 

@@ -26,6 +26,8 @@ export class Reveal {
     readonly finale: Finale,
     private readonly changed: () => void,
     private readonly over: () => void,
+    /** Whether all cards lie open already, so that they are only counted, player by player. */
+    private readonly allOpen = false,
   ) {}
 
   begin(): void {
@@ -33,7 +35,8 @@ export class Reveal {
     let at = BEFORE_MS;
     for (const turn of this.finale.turns) {
       const { length } = turn.places;
-      for (let card = 0; card < length; card += 1) {
+      if (this.allOpen) this.#later(at, () => (this.open += length));
+      for (let card = 0; card < length && !this.allOpen; card += 1) {
         const { race } = this.finale;
         if (race?.open && race.seat === turn.seat && card === length - 1) at += BREATH_MS;
         this.#later(at, () => (this.open += 1));
@@ -59,6 +62,11 @@ export class Reveal {
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
+  }
+
+  /** The number of cards that lie face up, of all players. */
+  get turned(): number {
+    return this.allOpen ? Infinity : this.open;
   }
 
   /** The sum that the last player must not exceed, as far as it is known; null otherwise. */

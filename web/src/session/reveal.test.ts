@@ -36,6 +36,26 @@ it("shows one card after another, and reports the end", () => {
   expect(over).toHaveBeenCalledTimes(1);
 });
 
+it("only counts cards that lie open already, player by player", () => {
+  const over = vi.fn();
+  const reveal = new Reveal(FINALE, () => undefined, over, true);
+  reveal.begin();
+  const seen: unknown[] = [];
+  for (let ms = 0; ms < 6_000 && !over.mock.calls.length; ms += 50) {
+    const now = [reveal.sum(1), reveal.sum(0), reveal.judged];
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+    expect(reveal.turned).toBe(Infinity);
+    vi.advanceTimersByTime(50);
+  }
+  expect(seen).toEqual([
+    [null, null, false],
+    [9, null, false],
+    [9, 2, false],
+    [9, 2, true],
+  ]);
+  expect(over).toHaveBeenCalledTimes(1);
+});
+
 it("ends at once when the user skips it", () => {
   const over = vi.fn();
   const reveal = new Reveal(FINALE, () => undefined, over);
