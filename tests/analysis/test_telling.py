@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from dacabo.analysis.analyse import analyse
 from dacabo.analysis.page import page
 from dacabo.analysis.report import Report
-from dacabo.analysis.results import CallJudgement
-from dacabo.analysis.story import tell_story
+from dacabo.analysis.results import CallJudgement, CallVerdict
+from dacabo.analysis.story import call_phrase, call_verdict, tell_story
+from dacabo.cabo.cards import VALUE
 from dacabo.cli.main import run
 from dacabo.core.phrases import Who
 from dacabo.i18n import LANGUAGES, Words
+from dacabo.records import frames
 
 EXAMPLES = Path(__file__).parents[1] / "records" / "examples"
 
@@ -62,10 +64,47 @@ def test_the_story_adds_up() -> None:
 def test_the_story_counts_calls(right: list[bool], told: str) -> None:
     """So one reads the pattern of a match, such as that one player never called."""
     seats = analysed("cabo", "original", (STRONG, WEAK)).seats
-    calls = [CallJudgement(number, 9, 1, 0.5, one, 1) for number, one in enumerate(right)]
+    calls = [
+        CallJudgement(number, 9, 1, 0.5, one, 1, CallVerdict.RIGHT)
+        for number, one in enumerate(right)
+    ]
     story = [*map(Words("en", ("Ana", "Ben")).say, tell_story(seats, calls, None, {}))]
     assert told in story
     assert ("Ana never called." in story) == (len(right) >= 3)
+
+
+@pytest.mark.parametrize(
+    ("chance", "right", "told"),
+    [
+        (0.62, True, "62% – and it paid off."),
+        (0.62, False, "62% – a good call, but unlucky."),
+        (0.3, True, "30% – bold, and lucky."),
+        (0.4, False, "40% – a little early."),
+        (0.2, False, "20% – too early."),
+        (0.004, False, "0% – far too early."),
+    ],
+)
+def test_a_call_is_judged_by_its_chance(chance: float, *, right: bool, told: str) -> None:
+    """A call that could hardly be right was not just a little early."""
+    verdict = call_verdict(chance, right=right)
+    call = CallJudgement(1, 9, 1, chance, right, -23, verdict)
+    said = Words("en", ("Ana", "Ben")).say(call_phrase(call))
+    assert said.replace("\u00a0", " ").endswith(told)
+
+
+def test_a_call_tells_what_its_caller_knew() -> None:
+    """The points are named only if the caller had seen all cards, and then they are right."""
+    calls, frames_by_place = [], {}
+    for seed in (1, 2):
+        record = played("cabo", "original", (STRONG, WEAK), seed)
+        calls += [(seed, call) for call in analysed("cabo", "original", (STRONG, WEAK), seed).calls]
+        for frame in frames(record):
+            frames_by_place[seed, frame.round, frame.number] = frame
+    known = [(seed, call) for seed, call in calls if call.known is not None]
+    assert known
+    for seed, call in known:
+        layout = frames_by_place[seed, call.round, call.frame].before.round.layouts[call.seat]
+        assert call.known == sum(VALUE[card] for card in layout if card is not None)
 
 
 def test_a_name_is_escaped() -> None:

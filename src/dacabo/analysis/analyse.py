@@ -15,7 +15,7 @@ from dacabo.analysis.moments import tell_moments
 from dacabo.analysis.networks import Floats, Networks
 from dacabo.analysis.replay import Moment, Replay
 from dacabo.analysis.results import Analysis, CallJudgement, Course, SeatAnalysis
-from dacabo.analysis.story import tell_story
+from dacabo.analysis.story import call_verdict, tell_story
 from dacabo.core.seats import Seat
 from dacabo.records import Record
 
@@ -146,14 +146,17 @@ def _calls(replay: Replay, verdicts: Sequence[Verdict]) -> list[CallJudgement]:
         sums = replay.encoding.sums(scored)
         best_other = min(total for seat, total in enumerate(sums) if seat != frame.actor)
         chance = by_place[frame.round, frame.number].judged.call
+        right = frame.actor in scored.winners
         calls.append(
             CallJudgement(
                 frame.round,
                 frame.number,
                 frame.actor,
                 round(chance, 4),
-                frame.actor in scored.winners,
+                right,
                 best_other - sums[frame.actor],
+                call_verdict(chance, right=right),
+                question.known,
             )
         )
     return calls

@@ -66,6 +66,10 @@ class Encoding(Protocol):
         """Return the hidden cards as the position network sees them."""
         ...
 
+    def known_points(self, memory: Any) -> int | None:  # noqa: ANN401 (any game's memory)
+        """Return the points of a seat's own cards; None if it does not know all of them."""
+        ...
+
     def is_call(self, move: Move) -> bool:
         """Return whether a move calls the end of the round."""
         ...

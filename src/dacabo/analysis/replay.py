@@ -42,6 +42,8 @@ class Question(NamedTuple):
     """The moves that make sense, and the one that was made, by their actions."""
     steps: Mapping[Path, bytes]
     """The observation before each action of these moves, by the actions before it."""
+    known: int | None
+    """The points of the actor's own cards, if the actor knows all of them."""
 
 
 class Position(NamedTuple):
@@ -121,7 +123,7 @@ class Replay:
             else memory.observe(view, actor, begun=begun)
             for begun in sorted(beginnings)
         }
-        return Question(frame, decision, made, moves, steps)
+        return Question(frame, decision, made, moves, steps, encoding.known_points(memory))
 
     def _position(self, state: Any, memories: Sequence[Memory]) -> Position | None:  # noqa: ANN401 (any game's state)
         seat = self.encoding.asked_seat(state, self.game.decisions(state))

@@ -1,8 +1,10 @@
 """The result of an analysis. All points are points of the game; nothing here needs a network."""
 
+from enum import auto
+
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
-from dacabo.core.values import Value
+from dacabo.core.values import Choice, Value
 
 
 class Alternative(Value):
@@ -34,6 +36,18 @@ class Judgement(Value, kw_only=True):
     """The best moves and the one that was made; the best first."""
 
 
+class CallVerdict(Choice):
+    """What a call was, by its chance and by what came of it."""
+
+    RIGHT = auto()
+    LUCKY = auto()
+    UNLUCKY = auto()
+    EARLY = auto()
+    """A little early."""
+    TOO_EARLY = auto()
+    FAR_TOO_EARLY = auto()
+
+
 class CallJudgement(Value):
     """A call, and the chance that it had."""
 
@@ -46,6 +60,9 @@ class CallJudgement(Value):
     by: int
     """The points on the table between the caller and the best other; positive if the caller's were
     fewer."""
+    verdict: CallVerdict
+    known: int | None = None
+    """The points of the caller's own cards, if the caller knew all of them."""
 
 
 class Course(Value):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from dacabo.analysis.results import CallJudgement, SeatAnalysis
+from dacabo.analysis.results import CallJudgement, CallVerdict, SeatAnalysis
 from dacabo.core.phrases import Argument, Phrase, Who
 from dacabo.core.seats import Seat
 
@@ -20,10 +20,21 @@ _AGAINST_MANY: Final = (
 )
 _CARDS: Final = ("analysis-cards-good", "analysis-cards-bad", "analysis-cards-even")
 _PLAY: Final = ("analysis-play-good", "analysis-play-bad", "analysis-play-even")
+_CALLS: Final = {
+    CallVerdict.RIGHT: "analysis-call-right",
+    CallVerdict.LUCKY: "analysis-call-lucky",
+    CallVerdict.UNLUCKY: "analysis-call-unlucky",
+    CallVerdict.EARLY: "analysis-call-early",
+    CallVerdict.TOO_EARLY: "analysis-call-too-early",
+    CallVerdict.FAR_TOO_EARLY: "analysis-call-far-too-early",
+}
 
 GOOD_CHANCE: Final = 0.5
 """A call with at least this chance is a good one, whatever comes of it."""
-
+FAIR_CHANCE: Final = 0.35
+"""A call with at least this chance is only a little early if it fails."""
+POOR_CHANCE: Final = 0.1
+"""A call with less than this chance is far too early if it fails."""
 
 MIN_CALLS: Final = 3
 """With so many calls in a match, it is worth a sentence that somebody never called."""
@@ -97,13 +108,19 @@ def _moment(
         yield Phrase(key, about if who is None else {"who": who, **about})
 
 
+def call_verdict(chance: float, *, right: bool) -> CallVerdict:
+    """Return what a call was: its chance decides, not only what came of it."""
+    if chance >= GOOD_CHANCE:
+        return CallVerdict.RIGHT if right else CallVerdict.UNLUCKY
+    if right:
+        return CallVerdict.LUCKY
+    if chance >= FAIR_CHANCE:
+        return CallVerdict.EARLY
+    return CallVerdict.TOO_EARLY if chance >= POOR_CHANCE else CallVerdict.FAR_TOO_EARLY
+
+
 def call_phrase(call: CallJudgement) -> Phrase:
     """Return the sentence about a call."""
-    good = call.chance >= GOOD_CHANCE
-    if call.right:
-        key = "analysis-call-right" if good else "analysis-call-lucky"
-    else:
-        key = "analysis-call-unlucky" if good else "analysis-call-early"
     chance = round(100 * call.chance)
     about: dict[str, Argument] = {"who": Who(call.seat), "round": call.round, "chance": chance}
-    return Phrase(key, about)
+    return Phrase(_CALLS[call.verdict], about)

@@ -115,12 +115,13 @@ export class Film {
     return this.spoilers || round < last || (round === last && frame <= far);
   }
 
-  /** The marks of this round that may be shown, with those of the judge. */
+  /** The marks of this round that may be shown, with those of the judge; none twice. */
   get allMarks(): readonly FilmMark[] {
     const { round } = this;
     if (!round) return [];
     const costly = this.judge
       .costly(round.round)
+      .filter(({ frame }) => !round.marks.some((mark) => mark.frame === frame))
       .map(({ frame, seat }) => ({ frame, seat, kind: "costly" }));
     return [...round.marks, ...costly]
       .filter(({ frame }) => this.isKnown(round.round, frame))

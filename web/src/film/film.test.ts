@@ -1,7 +1,7 @@
 // A film shows nothing of what is still to come, until the match has been seen to its end.
 import { beforeEach, expect, it, vi } from "vitest";
 import tables from "recorded/tables.json";
-import type { FilmRound, News, Welcome } from "../generated/protocol";
+import type { Analysis, FilmRound, News, Welcome } from "../generated/protocol";
 import { Film } from "./film.svelte";
 
 const stored = vi.hoisted(() => {
@@ -77,6 +77,18 @@ it("goes to a moment, and no further than the round", async () => {
   expect(film.moment).toEqual({ round: 1, frame: FRAMES - 1, eyes: 1 });
   film.roundBy(1);
   await vi.waitFor(() => expect(film.moment).toMatchObject({ round: 2, frame: 0 }));
+});
+
+it("marks a frame once, even if it was a call and costly", async () => {
+  const film = new Film(source);
+  await film.go({ round: 1, frame: FRAMES - 1 });
+  const judgement = (frame: number) => ({ round: 1, frame, seat: 0, cost: 4 });
+  film.judge.analysis = { judgements: [1, 3].map(judgement) } as unknown as Analysis;
+  expect(film.allMarks.map(({ frame, kind }) => [frame, kind])).toEqual([
+    [1, "call"],
+    [3, "costly"],
+    [4, "call"],
+  ]);
 });
 
 it("steps over silent frames", async () => {

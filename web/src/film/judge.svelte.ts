@@ -6,6 +6,14 @@ import { askAnalysis, isBusy, type Patience } from "./requests";
 /** From this cost on, in points, a decision gets a mark. */
 const COSTLY = 1;
 const MARKS_PER_ROUND = 3;
+/** Up to this cost a choice is as good as another; from the others on it is costly, or a mistake. */
+const CLOSE = 0.25;
+const DEAR = 2;
+const MISTAKE = 5;
+/** A decision that gave away less gave away nothing, as far as the eye can see. */
+const NOTHING = 0.05;
+/** A smaller change of the chances decided nothing. */
+const TRIFLE = 0.05 - 1e-9;
 
 export class Judge {
   analysis = $state.raw<Analysis | null>(null);
@@ -47,6 +55,36 @@ export class Judge {
   }
 }
 
+/** The sentence about a decision: what came of it once is not what it is worth on average. */
+export function verdictKey(
+  { move, best, cost }: Pick<Judgement, "move" | "best" | "cost">,
+  call: Pick<CallJudgement, "right"> | null,
+): string {
+  if (move === best) return "app-film-judge-best";
+  if (cost < CLOSE) return "app-film-judge-fine";
+  if (call?.right) return "app-film-judge-went-well";
+  if (cost < DEAR) return "app-film-judge-cost";
+  return cost < MISTAKE ? "app-film-judge-costly" : "app-film-judge-mistake";
+}
+
+/** The sentence about a call. */
+export function callKey({ verdict }: Pick<CallJudgement, "verdict">): string {
+  switch (verdict) {
+    case "right":
+      return "app-film-call-right";
+    case "lucky":
+      return "app-film-call-lucky";
+    case "unlucky":
+      return "app-film-call-unlucky";
+    case "early":
+      return "app-film-call-early";
+    case "too-early":
+      return "app-film-call-too-early";
+    case "far-too-early":
+      return "app-film-call-far-too-early";
+  }
+}
+
 /** A moment that changed the chances to win. */
 export interface Turning {
   course: Course;
@@ -68,13 +106,23 @@ export function turnings(courses: readonly Course[], most: number): readonly Tur
   return found
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, most)
-    .filter(({ change }) => Math.abs(change) >= 0.02)
+    .filter(({ change }) => Math.abs(change) >= TRIFLE)
     .sort((one, other) => courses.indexOf(one.course) - courses.indexOf(other.course));
 }
 
-/** Luck and skill of a seat in some frames. */
-export function sums(courses: readonly Course[], seat: number): { luck: number; skill: number } {
-  const sum = (of: "luck" | "skill") =>
-    courses.reduce((total, course) => total + (course[of][seat] ?? 0), 0);
-  return { luck: sum("luck"), skill: sum("skill") };
+/**
+ * Luck of a seat in some frames, and what its own decisions there gave away: the same points that the
+ * judge names for each, with the number of those that count.
+ */
+export function sums(
+  courses: readonly Course[],
+  judgements: readonly Pick<Judgement, "round" | "frame" | "seat" | "cost">[],
+  seat: number,
+): { luck: number; skill: number; count: number } {
+  const luck = courses.reduce((total, course) => total + (course.luck[seat] ?? 0), 0);
+  const costs = judgements
+    .filter((one) => one.seat === seat && one.cost >= NOTHING)
+    .filter((one) => courses.some(({ round, frame }) => round === one.round && frame === one.frame))
+    .map(({ cost }) => cost);
+  return { luck, skill: -costs.reduce((total, cost) => total + cost, 0), count: costs.length };
 }

@@ -1,7 +1,7 @@
 // Marks that a thumb can tell apart, and the moments that decided a match.
 import { expect, it, vi } from "vitest";
 import type { Course } from "../generated/protocol";
-import { sums, turnings } from "./judge.svelte";
+import { callKey, sums, turnings, verdictKey } from "./judge.svelte";
 import { groups } from "./marks";
 
 vi.hoisted(() => {
@@ -36,5 +36,30 @@ it("finds the moments that changed the chances most, in their order", () => {
     [4, 0, true],
   ]);
   expect(turnings(match, 9)).toHaveLength(3);
-  expect(sums(match, 0)).toEqual({ luck: 10, skill: -5 });
+});
+
+it("leaves out what changed the chances by less than five in a hundred", () => {
+  const match = [course(0, [0.5, 0.5]), course(1, [0.54, 0.46]), course(2, [0.6, 0.4])];
+  expect(turnings(match, 9).map(({ course: { frame } }) => frame)).toEqual([2]);
+});
+
+it("adds up what the decisions of a turn gave away, as the judge names it", () => {
+  const turn = [course(2, []), course(3, []), course(4, [])];
+  const judgement = (frame: number, seat: number, cost: number) => ({
+    ...{ round: 1, frame, seat, cost },
+  });
+  const all = [judgement(2, 0, 2.5), judgement(3, 0, 0), judgement(4, 0, 3.5), judgement(4, 1, 9)];
+  const elsewhere = [judgement(7, 0, 4), { ...judgement(2, 0, 5), round: 2 }];
+  expect(sums(turn, [...all, ...elsewhere], 0)).toEqual({ luck: 9, skill: -6, count: 2 });
+});
+
+it("judges a decision by its size, and a lucky one by its average", () => {
+  const key = (cost: number, right?: boolean) =>
+    verdictKey({ move: "cabo", best: "draw", cost }, right === undefined ? null : { right });
+  expect(key(0.1)).toBe("app-film-judge-fine");
+  expect(key(1)).toBe("app-film-judge-cost");
+  expect(key(3.5)).toBe("app-film-judge-costly");
+  expect(key(26, false)).toBe("app-film-judge-mistake");
+  expect(key(9, true)).toBe("app-film-judge-went-well");
+  expect(callKey({ verdict: "far-too-early" })).toBe("app-film-call-far-too-early");
 });

@@ -333,7 +333,12 @@ export interface CallJudgement {
   chance: number;
   right: boolean;
   by: number;
+  verdict: CallVerdict;
+  known: number | null;
 }
+
+/** What a call was, by its chance and by what came of it. */
+export type CallVerdict = "early" | "far-too-early" | "lucky" | "right" | "too-early" | "unlucky";
 
 /** A card that lies face down, if any seat knows it or believes to know it. */
 export interface CardInsight {

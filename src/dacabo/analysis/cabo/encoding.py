@@ -24,6 +24,7 @@ __all__ = [  # what `replay` and others use of every game
     "asked_seat",
     "hidden",
     "is_call",
+    "known_points",
     "knows",
     "observer",
     "path",
@@ -99,6 +100,13 @@ def _is_sensible(move: Move, own: Sequence[Card | None], knowledge: Knowledge) -
             return card is not None and RANK[card] == RANK[knowledge.discards[-1]]
         case _:
             return True
+
+
+def known_points(memory: Observer) -> int | None:
+    """Return the points of a seat's own cards; None if it does not know all of them."""
+    own = [belief for belief in memory.knowledge.layouts[memory.seat] if belief is not None]
+    cards = [belief.card for belief in own if belief.card is not None]
+    return sum(VALUE[card] for card in cards) if len(cards) == len(own) else None
 
 
 def is_call(move: Move) -> bool:

@@ -23,6 +23,7 @@ __all__ = [  # what `replay` and others use of every game
     "asked_seat",
     "hidden",
     "is_call",
+    "known_points",
     "knows",
     "observer",
     "path",
@@ -86,6 +87,11 @@ def _on_first_pile(view: View, move: Move) -> Move:
         return move
     heights = [len(pile) for pile in view.building]
     return replace(move, pile=heights.index(heights[move.pile]))
+
+
+def known_points(memory: Observer) -> None:
+    """Return None: there is no call that could depend on it."""
+    del memory
 
 
 def is_call(move: Move) -> bool:

@@ -147,6 +147,16 @@ analysis-call-early =
         [you] In Runde { $round } hast du Cabo mit einer Chance von { $chance } % angesagt – etwas früh.
        *[other] In Runde { $round } hat { $who } Cabo mit einer Chance von { $chance } % angesagt – etwas früh.
     }
+analysis-call-too-early =
+    { $who-is ->
+        [you] In Runde { $round } hast du Cabo mit einer Chance von { $chance } % angesagt – zu früh.
+       *[other] In Runde { $round } hat { $who } Cabo mit einer Chance von { $chance } % angesagt – zu früh.
+    }
+analysis-call-far-too-early =
+    { $who-is ->
+        [you] In Runde { $round } hast du Cabo mit einer Chance von { $chance } % angesagt – viel zu früh.
+       *[other] In Runde { $round } hat { $who } Cabo mit einer Chance von { $chance } % angesagt – viel zu früh.
+    }
 
 ## Der Bericht
 

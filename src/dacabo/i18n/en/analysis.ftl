@@ -147,6 +147,16 @@ analysis-call-early =
         [you] In round { $round } you called with a chance of { $chance }% – a little early.
        *[other] In round { $round } { $who } called with a chance of { $chance }% – a little early.
     }
+analysis-call-too-early =
+    { $who-is ->
+        [you] In round { $round } you called with a chance of { $chance }% – too early.
+       *[other] In round { $round } { $who } called with a chance of { $chance }% – too early.
+    }
+analysis-call-far-too-early =
+    { $who-is ->
+        [you] In round { $round } you called with a chance of { $chance }% – far too early.
+       *[other] In round { $round } { $who } called with a chance of { $chance }% – far too early.
+    }
 
 ## The report
 

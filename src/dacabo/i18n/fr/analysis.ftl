@@ -147,6 +147,16 @@ analysis-call-early =
         [you] Manche { $round } : tu annonces Cabo avec { $chance } % de chances – un peu tôt.
        *[other] Manche { $round } : { $who } annonce Cabo avec { $chance } % de chances – un peu tôt.
     }
+analysis-call-too-early =
+    { $who-is ->
+        [you] Manche { $round } : tu annonces Cabo avec { $chance } % de chances – trop tôt.
+       *[other] Manche { $round } : { $who } annonce Cabo avec { $chance } % de chances – trop tôt.
+    }
+analysis-call-far-too-early =
+    { $who-is ->
+        [you] Manche { $round } : tu annonces Cabo avec { $chance } % de chances – beaucoup trop tôt.
+       *[other] Manche { $round } : { $who } annonce Cabo avec { $chance } % de chances – beaucoup trop tôt.
+    }
 
 ## Le compte rendu
 

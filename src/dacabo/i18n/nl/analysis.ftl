@@ -147,6 +147,16 @@ analysis-call-early =
         [you] In ronde { $round } riep je Cabo met een kans van { $chance }% – iets te vroeg.
        *[other] In ronde { $round } riep { $who } Cabo met een kans van { $chance }% – iets te vroeg.
     }
+analysis-call-too-early =
+    { $who-is ->
+        [you] In ronde { $round } riep je Cabo met een kans van { $chance }% – te vroeg.
+       *[other] In ronde { $round } riep { $who } Cabo met een kans van { $chance }% – te vroeg.
+    }
+analysis-call-far-too-early =
+    { $who-is ->
+        [you] In ronde { $round } riep je Cabo met een kans van { $chance }% – veel te vroeg.
+       *[other] In ronde { $round } riep { $who } Cabo met een kans van { $chance }% – veel te vroeg.
+    }
 
 ## Het verslag
 

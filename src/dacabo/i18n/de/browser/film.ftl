@@ -68,21 +68,38 @@ app-film-judge = Der Kenner
 app-film-judge-thinks = Der Kenner schaut sich die Partie an …
 app-film-judge-best = Gut gespielt: Das hätte der Kenner auch getan.
 app-film-judge-fine = Eine gute Wahl: Nichts anderes war deutlich besser.
-app-film-judge-cost = Nicht ganz die Wahl des Kenners. Verschenkte Punkte: { $points }.
-app-film-judge-costly = Am Tisch schwer zu sehen, aber teuer. Verschenkte Punkte: { $points }.
+app-film-judge-cost = Nicht ganz die Wahl des Kenners. Im Schnitt verschenkte Punkte: { $points }.
+app-film-judge-costly = Eine teure Wahl. Im Schnitt verschenkte Punkte: { $points }.
+app-film-judge-mistake = Ein klarer Fehler – das passiert allen einmal. Im Schnitt verschenkte Punkte: { $points }.
+app-film-judge-went-well = Diesmal ging es gut, aber im Schnitt verschenkt das Punkte: { $points }.
 app-film-judge-would = Was hätte der Kenner getan?
 app-film-judge-points = So viele Punkte waren in dieser Runde zu erwarten, nach allem, was man auf diesem Stuhl wissen konnte.
 app-film-made = gespielt
 app-film-best = Wahl des Kenners
-app-film-luck = { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
+# The decisions are those that gave points away.
+app-film-luck =
+    { $count ->
+        [0] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
+        [1] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
+       *[other] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill } (alle { $count } Entscheidungen zusammen).
+    }
 app-film-chances = Siegchancen
 app-film-decisive = Was die Partie entschieden hat
+app-film-decisive-about = So hat jeder Moment die Siegchancen verändert, mit allen Karten offen gesehen.
+app-film-story-more = Mehr über diese Partie
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: die Karten
 app-film-call-right = { $name } hat Cabo mit { $chance } % Chance angesagt – zu Recht, Vorsprung: { $by }.
 app-film-call-lucky = { $name } hat Cabo mit nur { $chance } % Chance angesagt – mutig und mit Glück, Vorsprung: { $by }.
 app-film-call-unlucky = { $name } hat Cabo mit { $chance } % Chance angesagt – gut entschieden, nur Pech gehabt: { $by } zu viel.
 app-film-call-early = { $name } hat Cabo mit { $chance } % Chance angesagt – etwas früh: { $by } zu viel.
+app-film-call-too-early = { $name } hat Cabo mit { $chance } % Chance angesagt – zu früh: { $by } zu viel.
+app-film-call-far-too-early = { $name } hat Cabo mit { $chance } % Chance angesagt – viel zu früh: { $by } zu viel.
+app-film-call-known =
+    { $points ->
+        [one] { $name } kannte alle eigenen Karten: { $points } Punkt.
+       *[other] { $name } kannte alle eigenen Karten: { $points } Punkte.
+    }
 app-film-knows-own = Punkte, die { $name } kennt: { $known }. Unbekannte Karten: { $unknown }.
 
 ## Moves

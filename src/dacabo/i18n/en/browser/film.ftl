@@ -68,21 +68,38 @@ app-film-judge = The judge
 app-film-judge-thinks = The judge is looking at the match…
 app-film-judge-best = Well played: the judge would have done the same.
 app-film-judge-fine = A good choice: nothing else was clearly better.
-app-film-judge-cost = Not quite the judge’s choice. Points given away: { $points }.
-app-film-judge-costly = Hard to see at the table, but costly. Points given away: { $points }.
+app-film-judge-cost = Not quite the judge’s choice. Points given away, on average: { $points }.
+app-film-judge-costly = A costly choice. Points given away, on average: { $points }.
+app-film-judge-mistake = A clear mistake, as happens to everybody. Points given away, on average: { $points }.
+app-film-judge-went-well = It went well this time, but on average this gives points away: { $points }.
 app-film-judge-would = What would the judge have done?
 app-film-judge-points = Points to expect from this round, with everything that could be known in this seat.
 app-film-made = played
 app-film-best = the judge’s choice
-app-film-luck = { $name }, this turn: cards { $luck }, play { $skill }.
+# The decisions are those that gave points away.
+app-film-luck =
+    { $count ->
+        [0] { $name }, this turn: cards { $luck }, play { $skill }.
+        [1] { $name }, this turn: cards { $luck }, play { $skill }.
+       *[other] { $name }, this turn: cards { $luck }, play { $skill } (all { $count } decisions together).
+    }
 app-film-chances = Chance to win the match
 app-film-decisive = What decided the match
+app-film-decisive-about = What each moment changed in the chance to win, seen with all the cards open.
+app-film-story-more = More about this match
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: the cards
 app-film-call-right = { $name } called with a chance of { $chance }% – and was right, with { $by } to spare.
 app-film-call-lucky = { $name } called with a chance of only { $chance }% – bold and lucky, with { $by } to spare.
 app-film-call-unlucky = { $name } called with a chance of { $chance }% – a good call, but bad luck: short by { $by }.
 app-film-call-early = { $name } called with a chance of { $chance }% – a little early: short by { $by }.
+app-film-call-too-early = { $name } called with a chance of { $chance }% – too early: short by { $by }.
+app-film-call-far-too-early = { $name } called with a chance of { $chance }% – far too early: short by { $by }.
+app-film-call-known =
+    { $points ->
+        [one] { $name } had seen all of their cards: { $points } point.
+       *[other] { $name } had seen all of their cards: { $points } points.
+    }
 app-film-knows-own = Points that { $name } knows: { $known }. Unknown cards: { $unknown }.
 
 ## Moves

@@ -68,21 +68,38 @@ app-film-judge = L’expert
 app-film-judge-thinks = L’expert regarde la partie…
 app-film-judge-best = Bien joué : l’expert aurait fait pareil.
 app-film-judge-fine = Un bon choix : rien d’autre n’était nettement meilleur.
-app-film-judge-cost = Pas tout à fait le choix de l’expert. Points laissés : { $points }.
-app-film-judge-costly = Difficile à voir à la table, mais coûteux. Points laissés : { $points }.
+app-film-judge-cost = Pas tout à fait le choix de l’expert. Points laissés en moyenne : { $points }.
+app-film-judge-costly = Un choix coûteux. Points laissés en moyenne : { $points }.
+app-film-judge-mistake = Une erreur nette, comme il en arrive à tout le monde. Points laissés en moyenne : { $points }.
+app-film-judge-went-well = Cette fois, ça s’est bien passé, mais en moyenne ce choix coûte des points : { $points }.
 app-film-judge-would = Qu’aurait fait l’expert ?
 app-film-judge-points = Les points à attendre de cette manche, avec tout ce qu’on pouvait savoir depuis cette chaise.
 app-film-made = joué
 app-film-best = choix de l’expert
-app-film-luck = { $name } à ce tour : cartes { $luck }, choix { $skill }.
+# The decisions are those that gave points away.
+app-film-luck =
+    { $count ->
+        [0] { $name } à ce tour : cartes { $luck }, choix { $skill }.
+        [1] { $name } à ce tour : cartes { $luck }, choix { $skill }.
+       *[other] { $name } à ce tour : cartes { $luck }, choix { $skill } (pour les { $count } décisions du tour).
+    }
 app-film-chances = Chances de gagner la partie
 app-film-decisive = Ce qui a décidé de la partie
+app-film-decisive-about = L’effet de chaque moment sur les chances de gagner, vu avec toutes les cartes ouvertes.
+app-film-story-more = Tout sur cette partie
 app-film-turning = { $at }, { $name } : { $move }
 app-film-turning-cards = { $at } : les cartes
 app-film-call-right = { $name } a annoncé Cabo avec { $chance } % de chances – à raison, avec { $by } d’avance.
 app-film-call-lucky = { $name } a annoncé Cabo avec seulement { $chance } % de chances – un coup audacieux et chanceux, avec { $by } d’avance.
 app-film-call-unlucky = { $name } a annoncé Cabo avec { $chance } % de chances – une bonne décision, mais pas de chance : { $by } de trop.
 app-film-call-early = { $name } a annoncé Cabo avec { $chance } % de chances – un peu tôt : { $by } de trop.
+app-film-call-too-early = { $name } a annoncé Cabo avec { $chance } % de chances – trop tôt : { $by } de trop.
+app-film-call-far-too-early = { $name } a annoncé Cabo avec { $chance } % de chances – beaucoup trop tôt : { $by } de trop.
+app-film-call-known =
+    { $points ->
+        [one] { $name } connaissait toutes ses cartes : { $points } point.
+       *[other] { $name } connaissait toutes ses cartes : { $points } points.
+    }
 app-film-knows-own = Points que connaît { $name } : { $known }. Cartes inconnues : { $unknown }.
 
 ## Moves

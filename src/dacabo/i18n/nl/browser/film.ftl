@@ -68,21 +68,38 @@ app-film-judge = De kenner
 app-film-judge-thinks = De kenner bekijkt de partij …
 app-film-judge-best = Goed gespeeld: de kenner had hetzelfde gedaan.
 app-film-judge-fine = Een goede keuze: niets anders was duidelijk beter.
-app-film-judge-cost = Niet helemaal de keuze van de kenner. Weggegeven punten: { $points }.
-app-film-judge-costly = Aan tafel moeilijk te zien, maar wel duur. Weggegeven punten: { $points }.
+app-film-judge-cost = Niet helemaal de keuze van de kenner. Gemiddeld weggegeven punten: { $points }.
+app-film-judge-costly = Een dure keuze. Gemiddeld weggegeven punten: { $points }.
+app-film-judge-mistake = Een duidelijke fout – dat overkomt iedereen weleens. Gemiddeld weggegeven punten: { $points }.
+app-film-judge-went-well = Dit keer liep het goed af, maar gemiddeld geeft dit punten weg: { $points }.
 app-film-judge-would = Wat had de kenner gedaan?
 app-film-judge-points = Zoveel punten waren in deze ronde te verwachten, met alles wat je op deze stoel kon weten.
 app-film-made = gespeeld
 app-film-best = keuze van de kenner
-app-film-luck = { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
+# The decisions are those that gave points away.
+app-film-luck =
+    { $count ->
+        [0] { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
+        [1] { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
+       *[other] { $name } in deze beurt: kaarten { $luck }, spel { $skill } (alle { $count } beslissingen samen).
+    }
 app-film-chances = Winstkansen
 app-film-decisive = Wat de partij heeft beslist
+app-film-decisive-about = Zo veranderde elk moment de winstkansen, met alle kaarten open bekeken.
+app-film-story-more = Meer over deze partij
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: de kaarten
 app-film-call-right = { $name } riep Cabo met { $chance }% kans – terecht, voorsprong: { $by }.
 app-film-call-lucky = { $name } riep Cabo met maar { $chance }% kans – gedurfd en met geluk, voorsprong: { $by }.
 app-film-call-unlucky = { $name } riep Cabo met { $chance }% kans – een goede beslissing, maar pech gehad: { $by } te veel.
 app-film-call-early = { $name } riep Cabo met { $chance }% kans – iets te vroeg: { $by } te veel.
+app-film-call-too-early = { $name } riep Cabo met { $chance }% kans – te vroeg: { $by } te veel.
+app-film-call-far-too-early = { $name } riep Cabo met { $chance }% kans – veel te vroeg: { $by } te veel.
+app-film-call-known =
+    { $points ->
+        [one] { $name } kende alle eigen kaarten: { $points } punt.
+       *[other] { $name } kende alle eigen kaarten: { $points } punten.
+    }
 app-film-knows-own = Punten die { $name } kent: { $known }. Onbekende kaarten: { $unknown }.
 
 ## Moves
