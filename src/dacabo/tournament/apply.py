@@ -175,7 +175,7 @@ def _acts_on_same_groups(actual: Event, alternative: Event, entry: Entry) -> boo
         case Drawn():
             return actual.format == alternative.format
         case Started(matches):
-            return all(
+            return actual.rules == alternative.rules and all(
                 _seats(match_of(actual, match)) == _seats(match_of(alternative, match))
                 for match in matches
             )

@@ -136,6 +136,7 @@ error-no-such-clocks = Gerade gibt es keine Uhr, bei der das geht. Schau noch ei
 error-clock-rests = Die Uhr steht schon.
 error-clock-runs = Die Uhr läuft schon.
 error-minutes-out-of-range = Wähl { $lowest } bis { $highest } Minuten.
+error-matches-in-progress = Eine Partie dieser Runde hat schon begonnen oder läuft online. Gib ihr stattdessen mehr Zeit.
 error-clock-not-due = An diesem Tisch ist die Zeit noch nicht um. Du kannst die letzte Runde selbst ansagen.
 
 ## Ergebnisse

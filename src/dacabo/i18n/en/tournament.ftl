@@ -136,6 +136,7 @@ error-no-such-clocks = No clock can be changed like that right now. Look at the 
 error-clock-rests = The clock is already paused.
 error-clock-runs = The clock is already running.
 error-minutes-out-of-range = Choose a number of minutes from { $lowest } to { $highest }.
+error-matches-in-progress = A match of this stage has begun or is online. Give it more time instead.
 error-clock-not-due = Time isn’t up yet at this table. You can call the last round yourself.
 
 ## Results

@@ -136,6 +136,7 @@ error-no-such-clocks = Aucun chrono ne le permet en ce moment. Regarde les table
 error-clock-rests = Le chrono est déjà en pause.
 error-clock-runs = Le chrono tourne déjà.
 error-minutes-out-of-range = Choisis entre { $lowest } et { $highest } minutes.
+error-matches-in-progress = Une partie de ce tour a déjà commencé ou se joue en ligne. Donne-lui plutôt plus de temps.
 error-clock-not-due = Le temps n’est pas écoulé à cette table. Tu peux annoncer toi-même la dernière manche.
 
 ## Résultats

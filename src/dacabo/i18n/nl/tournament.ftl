@@ -136,6 +136,7 @@ error-no-such-clocks = Er is geen klok waarbij dat kan. Start eerst een partij.
 error-clock-rests = De klok is al gepauzeerd. Je kunt hem hervatten.
 error-clock-runs = De klok loopt al. Je kunt hem pauzeren.
 error-minutes-out-of-range = Kies { $lowest } tot en met { $highest } minuten.
+error-matches-in-progress = Er is al een partij van deze ronde begonnen of online. Geef die in plaats daarvan meer tijd.
 error-clock-not-due = Aan deze tafel is de tijd nog niet om. Je kunt de laatste ronde zelf aankondigen.
 
 ## Uitslagen

@@ -10,7 +10,8 @@ from dacabo.core.values import Short, Tagged
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import MINUTE, Clock, Event, Match, open_matches
 from dacabo.tournament.roles import HouseClock
-from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
+from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_requested
+from dacabo.tournament.subjects.opening import match_rules
 from dacabo.tournament.updates import change_matches, pause_clock
 
 LONGEST_EXTENSION: Final = 600
@@ -138,15 +139,22 @@ def _apply_extended(event: Event, fact: Extended, line: LogLine) -> Event:
 
 
 class CallTime(Tagged):
-    """Declare the round in progress at a table the last."""
+    """Declare the round in progress the last: at one table, or at all."""
 
-    match: Short
+    match: Short | None = None
 
 
 class TimeCalled(Tagged):
     """Time is up: at these tables the round in progress is the last (TOUR-2)."""
 
     matches: tuple[str, ...]
+
+
+def _call_time(event: Event, request: CallTime) -> TimeCalled:
+    if request.match is not None:
+        return TimeCalled((request.match,))
+    matches = [match for match in open_matches(event) if match.clock and not match.clock.called]
+    return TimeCalled(tuple(match.id for match in matches))
 
 
 def _check_call_time(checks: Checks, fact: TimeCalled) -> None:
@@ -162,6 +170,37 @@ def _check_call_time(checks: Checks, fact: TimeCalled) -> None:
 
 def _apply_time_called(event: Event, fact: TimeCalled, _line: LogLine) -> Event:
     return _change_clocks(event, fact.matches, lambda clock: replace(clock, called=True))
+
+
+class SetMinutes(Tagged):
+    """Set the time limit of all matches that begin from now on."""
+
+    minutes: int
+
+
+class MinutesSet(Tagged):
+    """Matches that begin from now on last this many minutes."""
+
+    minutes: int
+
+
+def _check_set_minutes(checks: Checks, fact: MinutesSet) -> None:
+    checks.require_organiser()
+    event = checks.event
+    if not 1 <= fact.minutes <= LONGEST_EXTENSION:
+        raise TournamentError("minutes-out-of-range", lowest=1, highest=LONGEST_EXTENSION)
+    if not event.tournament_rules.with_time_limit(fact.minutes):
+        raise TournamentError("no-time-limit")
+    # The pads and the live tables of these matches have the minutes from before.
+    if any(match.clock is not None or match.online is not None for match in open_matches(event)):
+        raise TournamentError("matches-in-progress")
+    if event.tournament_rules.minutes(event.rules) == fact.minutes:
+        raise TournamentError("nothing-corrected")
+
+
+def _apply_minutes_set(event: Event, fact: MinutesSet, _line: LogLine) -> Event:
+    changes = event.changes | event.tournament_rules.with_time_limit(fact.minutes)
+    return replace(event, changes=changes, rules=match_rules(event.game, event.preset, changes))
 
 
 # --- helpers of several steps ---------------------------------------------------
@@ -199,18 +238,19 @@ def _change_clocks(event: Event, ids: Iterable[str], change: Callable[[Clock], C
     return change_matches(event, ids, wind)
 
 
-Fact: TypeAlias = Started | Paused | Continued | Extended | TimeCalled
-Request: TypeAlias = Start | Pause | Continue | Extend | CallTime
+Fact: TypeAlias = Started | Paused | Continued | Extended | TimeCalled | MinutesSet
+Request: TypeAlias = Start | Pause | Continue | Extend | CallTime | SetMinutes
 
 STEPS: Final = (
     Step(Start, Started, _start, _check_start, _apply_started),
     Step(Pause, Paused, _pause, _check_pause, _apply_paused),
     Step(Continue, Continued, _continue, _check_continue, _apply_continued),
     Step(Extend, Extended, _extend, _check_extend, _apply_extended),
+    Step(SetMinutes, MinutesSet, as_requested(MinutesSet), _check_set_minutes, _apply_minutes_set),
     Step(
         CallTime,
         TimeCalled,
-        lambda _event, request: TimeCalled((request.match,)),
+        _call_time,
         _check_call_time,
         _apply_time_called,
     ),

@@ -110,6 +110,31 @@ export function extend(desk: DeskState, match: string | null): Command {
   });
 }
 
+/** The minutes of all matches that have not begun. */
+export function setMinutes(desk: DeskState): Command {
+  return command<{ minutes: number | null }>({
+    action: "set-minutes",
+    text: ({ minutes }) => t("app-desk-set-minutes-do", { minutes: minutes ?? 0 }),
+    about: t("app-desk-set-minutes.about"),
+    start: { minutes: desk.event.minutes },
+    fields: () => [
+      {
+        key: "minutes",
+        type: "choice",
+        label: t("app-desk-set-minutes"),
+        choices: [20, 30, 45].map((value) => ({
+          value,
+          text: t("app-desk-minutes", { minutes: value }),
+        })),
+      },
+      { key: "minutes", type: "number", label: t("app-desk-extend-other"), min: 1, max: 600 },
+    ],
+    ready: ({ minutes }) => minutes !== null && minutes !== desk.event.minutes,
+    send: ({ minutes }, waiting) =>
+      desk.ask({ type: "set-minutes", minutes: minutes ?? 0 }, waiting),
+  });
+}
+
 /** Discard the draw while nothing of it has begun. */
 export function drawAgain(desk: DeskState): Command {
   return command<{ reason: string }>({

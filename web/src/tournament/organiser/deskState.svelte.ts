@@ -23,7 +23,7 @@ import { eventPhrases, playerName } from "../shared/eventText";
 
 /** The sheet over the desk. */
 export type DeskSheet =
-  | { type: "menu" | "about" | "log" | "draw-again" | "names" | "co-organiser" }
+  | { type: "menu" | "about" | "log" | "minutes" | "draw-again" | "names" | "co-organiser" }
   | { type: "announce" | "elsewhere" }
   | { type: "forget"; player?: number }
   | { type: "take-back"; line?: EventLogLine }

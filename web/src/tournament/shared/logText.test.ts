@@ -65,6 +65,7 @@ const OTHERS: EventFact[] = [
   { type: "continued", matches: [match] },
   { type: "extended", matches: [match, "99-7"], minutes: 5 },
   { type: "vouched", match },
+  { type: "minutes-set", minutes: 30 },
   { type: "table-asked", match },
   { type: "result-corrected", match, totals: { "3": 12, "4": 101 }, reason, undecided: false },
   { type: "entered-late", player: 3, match: "", name: null },

@@ -212,6 +212,8 @@ export class Trail {
           "app-desk-log-extended",
           { matches: this.#titlesOf(fact.matches), minutes: fact.minutes },
         ];
+      case "minutes-set":
+        return ["app-desk-log-minutes-set", { minutes: fact.minutes }];
       case "time-called":
         return ["app-desk-log-time-called", { matches: this.#titlesOf(fact.matches) }];
       case "result-entered":

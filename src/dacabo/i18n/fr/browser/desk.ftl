@@ -226,6 +226,11 @@ app-desk-decision = Manche décisive
 app-desk-decision-about = Une manche à partir de zéro. Saisis les points de cette manche ; en cas de nouvelle égalité, on en joue une autre.
 app-desk-rounds = Manches
 app-desk-extend-all = Plus de temps pour tous
+app-desk-call-time-all = Dernière manche pour tous
+    .about = Toutes les tables qui jouent encore finissent leur manche, puis envoient leur résultat.
+app-desk-set-minutes = Minutes par partie
+    .about = Vaut pour toutes les parties qui n’ont pas commencé.
+app-desk-set-minutes-do = { $minutes } minutes par partie
 app-desk-extend-one = Plus de temps
 app-desk-extend-by = Combien ?
 app-desk-extend-other = Nombre de minutes
@@ -383,6 +388,7 @@ app-desk-log-extended =
        *[other] { $minutes } minutes de plus : { $matches }.
     }
 app-desk-log-time-called = Temps écoulé, dernière manche : { $matches }.
+app-desk-log-minutes-set = Désormais, une partie dure { $minutes } minutes.
 app-desk-log-result-entered = { $match }, résultat : { $points }.
 app-desk-log-vouched = { $match } : le résultat est confirmé.
 app-desk-log-table-asked = { $match } : la table a été interrogée sur son résultat.
