@@ -246,6 +246,7 @@ CASES: Final = {
     "enter-result": Case(
         _playing, lambda m: results.EnterResult(_given(m).id, _totals_on_pad(m)), AT_MATCH
     ),
+    "set-minutes": Case(None, lambda _: clocks.SetMinutes(30)),
     "vouch": Case(_reported, lambda m: results.Vouch(_given(m).id), AT_MATCH),
     "ask-table": Case(_reported, lambda m: results.AskTable(_given(m).id)),
     "correct-result": Case(

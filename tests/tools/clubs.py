@@ -36,6 +36,9 @@ def clubs() -> dict[str, Any]:
         _meet(book, f"event-{number}", on, NAMES[number:] + NAMES[: number - 1])
     book.ask(ask.ForgetPerson(4))
     book.ask(ask.AddPeople(("Zoë",)))
+    for name in ("Wolfgang", "Gretel"):
+        book.ask(ask.InviteOrganiser(name))
+    book.ask(ask.WithdrawOrganiser(2))
     planned = EveningPlanned("event-7", "Kartenfreunde 7", (0, 1, 2, 3), season=2)
     book.club = replay((*book.club.log, replace(book.club.log[-1], fact=planned)))
     view = club_view(book.club)

@@ -138,6 +138,9 @@ def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
             ).map(tuple),
         ),
         st.builds(links.Claim, PLAYERS),
+        st.builds(results.Vouch, match),
+        st.builds(results.AskTable, match),
+        st.builds(clocks.SetMinutes, st.integers(-1, 700)),
         st.builds(links.RefuseClaim, PLAYERS),
         st.builds(attendance.CheckIn, PLAYERS),
         st.builds(attendance.CheckInAll),
@@ -448,6 +451,12 @@ class EventMachine(RuleBasedStateMachine):
         stage = current_stage(event)
         assert stage is not None
         if self.decide_one(stage):
+            return
+        if waiting := [match for match in stage.matches if match.reported_by is not None]:
+            match = rng.choice(waiting)
+            self.try_to(
+                results.AskTable(match.id) if rng.random() < 0.3 else results.Vouch(match.id)
+            )
             return
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:

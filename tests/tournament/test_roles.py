@@ -89,6 +89,7 @@ def one_of_each_kind(match: Match) -> list[Request]:
         clocks.Continue((match.id,)),
         clocks.Extend(5, (match.id,)),
         clocks.CallTime(match.id),
+        clocks.SetMinutes(30),
         results.EnterResult(match.id, totals),
         results.Vouch(match.id),
         results.AskTable(match.id),

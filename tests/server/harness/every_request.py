@@ -423,6 +423,7 @@ def event_requests(world: Contents) -> dict[type, Request]:
         clocks.Continue(all_matches),
         clocks.Extend(5, all_matches),
         clocks.CallTime(world.match),
+        clocks.SetMinutes(30),
         results.EnterResult(world.match, totals, (totals,) * 150),
         results.AskTable(world.match),
         results.Vouch(world.match),

@@ -28,6 +28,7 @@ export const CLUB: readonly State[] = [
   state("book", clubs.keeper),
   state("reader", clubs.reader),
   state("links", clubs.keeper, ["[data-action=links]"]),
+  state("organisers", clubs.keeper, ["[data-action=links]", "[data-action=organisers]"]),
   state("delete", clubs.keeper, ["[data-action=links]", "[data-action=ask-delete-club]"]),
   state("person", clubs.keeper, ["[data-part=people] [data-person='0']"]),
   state("person-read", clubs.reader, ["[data-part=people] [data-person='9']"]),
