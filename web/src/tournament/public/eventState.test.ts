@@ -36,6 +36,9 @@ describe("the places", () => {
       "* place decided by a tie-break round · † left before the end",
     );
     expect(markLegend(event, players.slice(2, -1))).toBe("");
+    const [winner] = event.placing.filter(({ player }) => !players.includes(player));
+    event.players.find(({ player }) => player === winner!.player)!.gone = "dropped-out";
+    expect(pointsText(event, winner!.player)).toMatch(/^\d+†$/);
   });
 
   it("have the points of the rounds for those who are not in the final", () => {

@@ -82,9 +82,11 @@ export type PlaceMark = "tie-break" | "left" | null;
 /** The explanation of a player's place: a tie-break round in their last match, or they left it. */
 export function placeMark(event: EventPublicView, player: number): PlaceMark {
   const last = lastMatch(event, player);
-  if (!last || scoreOf(event, player) !== null) return null;
+  if (!last) return null;
   const { match, line: mine } = last;
-  if (mine.left) return "left";
+  const dropped = event.players.some((one) => one.player === player && one.gone === "dropped-out");
+  if (mine.left || dropped) return "left";
+  if (scoreOf(event, player) !== null) return null;
   const played = (one: number) => match.decisions.some((round) => round[one] !== undefined);
   const separated = match.lines.some(
     (line) => line.total === mine.total && line.place !== mine.place && played(line.player),
