@@ -4,6 +4,7 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
+import pytest
 from browser.harness.person import Invite, Person
 from playwright.sync_api import expect
 from server.harness.club_keeper import play
@@ -122,3 +123,21 @@ def test_a_book_has_a_second_organiser(people: Invite) -> None:
     expect(log.locator("li", has_text="Bo").first).to_contain_text("Yusuf")
     yusuf.page.reload()
     yusuf.page.wait_for_selector("[data-screen=no-club]")
+
+
+@pytest.mark.long
+def test_a_lever_shows_how_long_other_minutes_would_take(people: Invite, server: Server) -> None:
+    """Fewer minutes take less time; the tournament stays as it is."""
+    organiser = open_event(server, changes={"minutes": 45})
+    organiser.ask(Register(PEOPLE))
+    ana = people("Ana")
+    ana.go(f"{server.link}/event#{organiser.key}")
+    ana.page.click("[data-part=lever] summary")
+    answer = ana.page.locator("[data-part=lever-answer]")
+    expect(answer).to_contain_text("–", timeout=60_000)
+    long = answer.inner_text()
+    ana.page.fill("[data-field=lever-minutes]", "10")
+    expect(answer).not_to_have_text(long)
+    expect(answer).to_contain_text("–", timeout=60_000)
+    assert int(answer.inner_text().split("–")[0].split()[-1]) < int(long.split("–")[0].split()[-1])
+    assert organiser.page["page"]["event"]["minutes"] == 45

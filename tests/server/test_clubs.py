@@ -9,16 +9,28 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from server.harness.club_keeper import Keeper, open_club, play
-from server.harness.link_holders import PUBLIC, Holder, asked, new_id, open_event, send_file
+from server.harness.link_holders import (
+    PUBLIC,
+    Holder,
+    asked,
+    matches,
+    new_id,
+    open_event,
+    send_file,
+)
 from server.harness.rig import Json, Server, serving
 from server.test_retention import files_with
 
 from dacabo.club import requests as ask
 from dacabo.club.facts import ByPlace, ClubError, Link, Season
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
+from dacabo.scorepad.requests import Enter
 from dacabo.server.http.responses import sentence
 from dacabo.tournament import draw
 from dacabo.tournament.event import Met
 from dacabo.tournament.roles import AtTable
+from dacabo.tournament.subjects.clocks import Start
+from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
 
@@ -288,3 +300,33 @@ def test_a_book_survives_a_crash(tmp_path: Path) -> None:
         server.kill()
     with serving(tmp_path) as server:
         assert Keeper(server, keeper.key).file("/api/club") == before
+
+
+def test_the_next_evening_learns_the_pace_of_the_last_ones(server: Server) -> None:
+    """From the rounds and clocks of tables with a pad; without them nothing is learned."""
+    keeper = open_club(server, *PEOPLE[:4])
+    desk = keeper.next_evening("First", [0, 1, 2, 3])
+    assert pace_of(desk) is None
+    desk.ask(Draw())
+    desk.ask(Publish())
+    desk.ask(Start())
+    match = matches(desk.page)[0]["id"]
+    for number in range(1, 11):
+        laid = tuple(Sum(1 + 7 * (seat == 3) + seat) for seat in range(4))
+        desk.on_match_pad(match, Enter(number, CaboEntry(laid, caller=0)))
+    server.turn(960)
+    desk.link(AtTable(1)).hand_in(match)
+    desk.ask(End())
+    keeper.take_in(desk.key.split(".")[0], "2026-11-20")
+    (table,) = keeper.club["evenings"][0]["tables"]
+    assert table["rounds"] == 10
+    assert 960 <= table["seconds"] < 1020
+    later = keeper.next_evening("Second", [0, 1, 2])
+    assert pace_of(later) == 1000 * table["seconds"] // 40
+
+
+def pace_of(desk: Holder) -> int | None:
+    """The pace that an event has learned."""
+    facts = [line["entry"]["fact"] for line in desk.get("/api/event/trail")[1]]
+    found = [fact["hand_ms"] for fact in facts if fact["type"] == "pace-learned"]
+    return found[0] if found else None

@@ -7,6 +7,7 @@ from contextlib import suppress
 from time import monotonic
 
 import pytest
+from msgspec.structs import replace
 from server.harness.link_holders import PUBLIC, open_event, watching
 from server.harness.rig import Server, over_sockets
 
@@ -32,7 +33,7 @@ async def test_only_organisers_get_a_forecast(server: Server) -> None:
         await wall.page()
         organiser.ask(Register(NAMES))
         soon = await desk.page()
-        assert soon["plan"] == {"sentences": [], "basis": None}
+        assert soon["plan"]["sentences"] == []
         told = await desk.page()
         first, time = told["plan"]["sentences"]
         assert first["key"] == "tournament-plan-one-match"
@@ -49,7 +50,17 @@ async def test_only_organisers_get_a_forecast(server: Server) -> None:
     holders.append(organiser.link(AsPlayer(0)))
     for holder in holders:
         assert "plan" not in json.dumps(holder.page)
-    assert "plan" not in organiser.file("/api/event/file").decode()
+    (recorded,) = [
+        line["entry"]["fact"]
+        for line in organiser.get("/api/event/trail")[1]
+        if line["entry"]["fact"]["type"] == "plan-recorded"
+    ]
+    about = told["plan"]["sentences"][0]["about"]
+    assert (recorded["low"], recorded["high"]) == (about["low"], about["high"])
+    assert organiser.page["page"]["timing"] == {
+        "plan": {"low": about["low"], "high": about["high"]},
+        "played": None,
+    }
     assert "forecast" not in server.log
 
 
@@ -63,6 +74,48 @@ async def test_a_known_forecast_is_sent_at_once(server: Server) -> None:
         if not known["plan"]["sentences"]:  # this test alone
             known = await desk.page()
         assert known["plan"]["sentences"]
+
+
+@over_sockets
+async def test_a_lever_tells_what_other_minutes_would_mean(server: Server) -> None:
+    """For organisers only; the event stays as it is, and impossible minutes are refused."""
+    organiser = open_event(server, changes={"minutes": 2})
+    organiser.ask(Register(("Ivy", "Jan", "Kai", "Lou")))
+    number = organiser.page["page"]["event"]["number"]
+
+    async def answer(**asked: int) -> dict[str, int]:
+        async with asyncio.timeout(60):
+            while True:
+                found: dict[str, int] = organiser.post("/api/event/plan", asked)
+                if found["high"]:
+                    return found
+                await asyncio.sleep(0.3)
+
+    short = await answer(minutes=5, seconds=10)
+    slow = await answer(minutes=5, seconds=40)
+    assert 0 < short["low"] < short["high"]
+    assert (short["seconds"], slow["seconds"]) == (10, 40)
+    assert short["high"] <= slow["high"]
+    assert organiser.page["page"]["event"]["number"] == number
+    assert organiser.page["page"]["event"]["minutes"] == 2
+    assert organiser.post_refused("/api/event/plan", {"minutes": 0}) == "body-unreadable"
+    for role in (PUBLIC, Door(), AsPlayer(0)):
+        assert organiser.link(role).post_refused("/api/event/plan", {}) == "organiser-only"
+    organiser.ask(Draw())
+    assert organiser.post_refused("/api/event/plan", {"minutes": 5}) == "registration-over"
+
+
+def test_the_pace_of_a_club_becomes_seconds_per_turn() -> None:
+    """Twice as long for each player and round is twice as long a turn."""
+    asked = Question(4, "cabo", "tournament", (("minutes", 30),))
+    usual = forecasts.rehearse(asked)
+    slow, slower = (
+        forecasts.rehearse(replace(asked, hand_ms=hand_ms)) for hand_ms in (60_000, 120_000)
+    )
+    assert usual.seconds == 10
+    assert slow.seconds < slower.seconds
+    assert abs(2 * slow.seconds - slower.seconds) <= 1
+    assert slow.low <= slower.low
 
 
 # --- bounded work ------------------------------------------------------------------------------

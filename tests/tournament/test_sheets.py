@@ -9,7 +9,8 @@ from tournament.harness.event_driver import EventDriver
 
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.spreadsheet import Cell, Row
-from dacabo.tournament.event import Match
+from dacabo.tournament.event import Match, Plan
+from dacabo.tournament.roles import House
 from dacabo.tournament.sheets import WORDS, EveningSheets, PadRounds
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
 from dacabo.tournament.subjects.cashbox import NotePlayers, PlayerNote
@@ -18,10 +19,13 @@ from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.description import Describe
 from dacabo.tournament.subjects.drawing import Draw, Exchange
 from dacabo.tournament.subjects.penalties import Disqualify, Penalise
+from dacabo.tournament.subjects.planning import LearnPace, RecordPlan
 from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Rename
 from dacabo.tournament.subjects.results import CorrectResult, EnterDecision, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
+from dacabo.tournament.views.pages import desk
+from dacabo.tournament.views.types import Timing
 
 EVENING = 1_795_114_800_000
 """19 November 2026, 19:00 in UTC."""
@@ -164,6 +168,32 @@ def test_matches_have_their_times() -> None:
     late = named[driver.event.names[first.players[1]]]
     assert late[4:6] == (15, 5)
     assert {row[8] for row in of_first} == {"yes", None}
+
+
+def test_the_plan_stands_beside_what_was_played() -> None:
+    """Without the break before the final; only the server records a plan."""
+    driver = EventDriver()
+    driver.now = EVENING
+    driver.register(6)
+    driver.ask(RecordPlan(40, 55), House())
+    driver.publish()
+    driver.ask(Start())
+    driver.wait(20)
+    driver.play()
+    driver.wait(15)
+    driver.publish()
+    driver.ask(Start())
+    driver.wait(23)
+    driver.play()
+    rows: dict[Cell, Any] = {row[0]: row[1] for row in sheets_of(driver)["Tournament"]}
+    assert rows["Planned minutes of play"] == "40–55"
+    assert rows["Minutes of play, without breaks"] == 43
+    assert rows["Minutes taken"] == 58
+    assert desk(driver.event, driver.now).timing == Timing(Plan(40, 55), 43)
+    for request in (RecordPlan(1, 2), LearnPace(5)):
+        assert driver.refused(request) == "organiser-only"
+    for forged in (RecordPlan(9, 3), LearnPace(0)):
+        assert driver.refused(forged, House()) == "minutes-out-of-range"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -247,6 +247,9 @@ def _check_tables(evening: Evening) -> None:
     places = {participant.place for participant in evening.came} | {seat.place for seat in seats}
     if any(place is not None and not 1 <= place <= MAX_PEOPLE for place in places):
         raise ClubError("club-impossible")
+    times = [time for table in evening.tables for time in (table.rounds, table.seconds)]
+    if any(time is not None and not 0 < time <= _MAX_EXACT for time in times):
+        raise ClubError("club-impossible")
     if any(abs(seat.points or 0) > _MAX_EXACT for seat in seats):
         raise ClubError("club-impossible")
 

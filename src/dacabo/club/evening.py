@@ -128,7 +128,10 @@ def _table(event: Event, stage: Stage, match: Match, people: Mapping[Player, Per
         for player, place in places(event, stage, match).items()
         if player in people
     ]
-    return Table(stage.number, stage.final, tuple(seats))
+    seconds = 0 if match.clock is None else match.clock.ran // 1000
+    if not match.rounds or not seconds:
+        return Table(stage.number, stage.final, tuple(seats))
+    return Table(stage.number, stage.final, tuple(seats), len(match.rounds), seconds)
 
 
 def last_people(club: Club) -> Sequence[Person]:

@@ -60,6 +60,10 @@ class Table(Value):
     stage: int
     final: bool
     sat: tuple[Sat, ...]
+    rounds: int | None = None
+    """The number of rounds, if they are known."""
+    seconds: int | None = None
+    """The playing time without breaks, if rounds and clock are known."""
 
 
 class Came(Value):

@@ -156,10 +156,9 @@ def _evening_view(club: Club, number: int) -> EveningView:
             for participant in evening.came
         ),
         tables=tuple(
-            Table(
-                table.stage,
-                table.final,
-                tuple(
+            replace(
+                table,
+                sat=tuple(
                     replace(seat, person=resolve_person(club, seat.person)) for seat in table.sat
                 ),
             )

@@ -253,6 +253,15 @@ class Call(Value):
     """Whether somebody is on the way."""
 
 
+class Plan(Value):
+    """How many minutes of play an event was expected to take when it was drawn."""
+
+    low: int
+    """Half of such evenings take no longer."""
+    high: int
+    """Nearly all of them take no longer."""
+
+
 class Event(Discreet, kw_only=True):
     """The complete state of an event, seeds included; never shown as a whole."""
 
@@ -296,6 +305,10 @@ class Event(Discreet, kw_only=True):
     announcement: Announcement | None = None
     calls: dict[str, Call] = {}  # noqa: RUF012 (as above)
     """By match: the tables that call for an organiser."""
+    hand_ms: int | None = None
+    """Milliseconds that the tables of its club take for each player and round, if known."""
+    plan: Plan | None = None
+    """The plan at its first draw, if there was one."""
     forgotten: tuple[Player, ...] = ()
     """The players whose personal data was deleted."""
     elsewhere: str = ""

@@ -20,6 +20,7 @@ from dacabo.tournament.subjects import (
     online,
     opening,
     penalties,
+    planning,
     privacy,
     prizes,
     registration,
@@ -41,6 +42,7 @@ Fact: TypeAlias = (
     | results.Fact
     | penalties.Fact
     | prizes.Fact
+    | planning.Fact
     | messages.Fact
     | privacy.Fact
     | closing.Fact
@@ -65,7 +67,9 @@ Request: TypeAlias = (
     | taking_back.Request
 )
 """The requests of people."""
-HouseRequest: TypeAlias = Request | online.DecideOnline | results.EnterFromPad
+HouseRequest: TypeAlias = (
+    Request | online.DecideOnline | results.EnterFromPad | planning.HouseRequest
+)
 """All requests, with those of the server itself, which cannot be sent over the wire."""
 
 _STEPS: Final[tuple[Step[Any, Any], ...]] = (
@@ -81,6 +85,7 @@ _STEPS: Final[tuple[Step[Any, Any], ...]] = (
     *results.STEPS,
     *penalties.STEPS,
     *prizes.STEPS,
+    *planning.STEPS,
     *messages.STEPS,
     *privacy.STEPS,
     *closing.STEPS,

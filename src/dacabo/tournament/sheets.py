@@ -26,14 +26,15 @@ from dacabo.tournament.facts import Fact
 from dacabo.tournament.formats import By
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
 from dacabo.tournament.standings import advancing, places, placing, points, scores
-from dacabo.tournament.subjects.clocks import Extended, Started
+from dacabo.tournament.subjects.clocks import Extended
 from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.drawing import DrawDiscarded, Exchanged
 from dacabo.tournament.subjects.penalties import Disqualified, Penalised
 from dacabo.tournament.subjects.prizes import consolation_winners, valid_choices
 from dacabo.tournament.subjects.registration import Renamed, listed_entrants
-from dacabo.tournament.subjects.results import DecisionEntered, ResultCorrected, ResultEntered
+from dacabo.tournament.subjects.results import ResultCorrected, ResultEntered
 from dacabo.tournament.subjects.taking_back import TakenBack
+from dacabo.tournament.times import Times, match_times, minutes_played
 
 Say: TypeAlias = Callable[[Phrase], str]
 
@@ -79,6 +80,8 @@ WORDS: Final = (
     "tournament-sheet-penalty",
     "tournament-sheet-place",
     "tournament-sheet-places",
+    "tournament-sheet-planned",
+    "tournament-sheet-play",
     "tournament-sheet-played",
     "tournament-sheet-points",
     "tournament-sheet-prize",
@@ -131,7 +134,7 @@ class EveningSheets:
         self._pads = pads
         self._say = say
         self._east = timedelta(minutes=east)
-        self._times = _times_of(event)
+        self._times = match_times(event)
         self._places = {placed.player: placed.place for placed in placing(event)}
 
     def sheets(self) -> Iterator[Sheet]:
@@ -174,14 +177,17 @@ class EveningSheets:
         yield self._word("game"), self._game()
         yield self._word("minutes"), event.tournament_rules.minutes(event.rules)
         yield self._word("opened"), self._at(log[0].at)
-        began = [began for began, _ in self._times.values() if began is not None]
-        ended = [ended for _, ended in self._times.values() if ended is not None]
+        began = [times.began for times in self._times.values() if times.began is not None]
+        ended = [times.ended for times in self._times.values() if times.ended is not None]
         yield self._word("began"), self._at(min(began, default=None))
         yield self._word("last-result"), self._at(max(ended, default=None))
         over = [entry.at for entry in log if isinstance(entry.fact, Ended)]
         yield self._word("ended"), self._at(over[-1] if over else None)
         if began and ended:
             yield self._word("took"), round((max(ended) - min(began)) / MINUTE)
+        yield self._word("play"), minutes_played(event)
+        plan = event.plan
+        yield self._word("planned"), None if plan is None else f"{plan.low}–{plan.high}"
         yield self._word("listed"), len(listed_entrants(event))
         yield self._word("played"), len(self._places)
         names = [organiser.name for organiser in event.organisers if organiser.name]
@@ -245,7 +251,8 @@ class EveningSheets:
         for stage, match in self._matches():
             place_of = places(self._event, stage, match) if match.decided else {}
             on = advancing(self._event, stage)
-            began, ended = self._times.get(match.id, (None, None))
+            times = self._times.get(match.id, Times())
+            began, ended = times.began, times.ended
             for player in sorted(match.players, key=lambda one: place_of.get(one, len(place_of))):
                 penalty = sum(one.points for one in match.penalties if one.player == player)
                 yield (
@@ -423,17 +430,3 @@ class EveningSheets:
                 return self._word("by-door")
             case _:
                 return "Dacabo"
-
-
-def _times_of(event: Event) -> dict[str, tuple[int | None, int | None]]:
-    """By match: when it began, and when its last points came in."""
-    times: dict[str, tuple[int | None, int | None]] = {}
-    for number in event.in_effect:
-        entry = event.log[number - 1]
-        match entry.fact:
-            case Started(matches):
-                for match in matches:
-                    times[match] = entry.at, None
-            case ResultEntered(match) | DecisionEntered(match):
-                times[match] = times.get(match, (None, None))[0], entry.at
-    return times

@@ -720,6 +720,8 @@ export interface ClubTable {
   stage: number;
   final: boolean;
   sat: Array<ClubSat>;
+  rounds: number | null;
+  seconds: number | null;
 }
 
 /** Write an event that has ended into the book. */
@@ -1295,6 +1297,7 @@ export interface EventDesk {
   void: Array<EventMatchView>;
   late: boolean;
   last: number | null;
+  timing: EventTiming;
   log: Array<EventLogLine>;
 }
 
@@ -1422,7 +1425,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventPaceLearned | EventPlanRecorded | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
   id: string | null;
 }
 
@@ -1456,7 +1459,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventPaceLearned | EventPlanRecorded | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
 
 /** Delete a player's personal data for good: a pseudonym takes the place of the name. */
 export interface EventForget {
@@ -1691,6 +1694,12 @@ export interface EventOrganiserWithdrawn {
   number: number;
 }
 
+/** The tables of the club take this long for each player and round, in milliseconds. */
+export interface EventPaceLearned {
+  type: "pace-learned";
+  hand_ms: number;
+}
+
 /** Pause clocks; by default all that run. */
 export interface EventPause {
   type: "pause";
@@ -1733,6 +1742,19 @@ export interface EventPlaced {
 export interface EventPlacesLimited {
   type: "places-limited";
   places: number | null;
+}
+
+/** How many minutes of play an event was expected to take when it was drawn. */
+export interface EventPlan {
+  low: number;
+  high: number;
+}
+
+/** The event was expected to take so many minutes of play when its groups were drawn. */
+export interface EventPlanRecorded {
+  type: "plan-recorded";
+  low: number;
+  high: number;
 }
 
 /** A tick and a note about a player; None leaves it as it is. */
@@ -2056,6 +2078,12 @@ export interface EventTakenBack {
 export interface EventTimeCalled {
   type: "time-called";
   matches: Array<string>;
+}
+
+/** How long the event was expected to take, and how long it took. */
+export interface EventTiming {
+  plan: EventPlan | null;
+  played: number | null;
 }
 
 /** One task: in words, and what it is about. */
@@ -2640,6 +2668,15 @@ export interface Ping {
 export interface Plan {
   sentences: Array<Phrase>;
   basis: Phrase | null;
+  low: number;
+  high: number;
+  seconds: number;
+}
+
+/** A forecast with another time limit or another pace. */
+export interface PlanFor {
+  minutes?: number | null;
+  seconds?: number | null;
 }
 
 /** Answer a decision, with the text of a move. */

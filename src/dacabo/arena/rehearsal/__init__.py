@@ -1,7 +1,7 @@
 """Simulated tournaments: complete events among bots, told in words or summarised in figures."""
 
 from dacabo.arena.rehearsal.figures import Figures, figures_of
-from dacabo.arena.rehearsal.forecast import Forecast, basis, forecast, forecast_of, plan
+from dacabo.arena.rehearsal.forecast import Forecast, basis, forecast, forecast_of, pace_for, plan
 from dacabo.arena.rehearsal.live_event import FinishedEvent, Outline, outline, planned_matches
 from dacabo.arena.rehearsal.running import RehearsalRun, rehearse, run
 from dacabo.arena.rehearsal.setting import RehearsalError, Setting, on_simulator_if_possible, set_up
@@ -24,6 +24,7 @@ __all__ = [
     "forecast_of",
     "on_simulator_if_possible",
     "outline",
+    "pace_for",
     "plan",
     "planned_matches",
     "rehearse",

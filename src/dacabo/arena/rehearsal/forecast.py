@@ -8,7 +8,7 @@ from typing import Final
 
 from dacabo.arena.rehearsal.live_event import Outline, outline
 from dacabo.arena.rehearsal.running import EVENTS_AT_ONCE, prepare, rehearse_all
-from dacabo.arena.rehearsal.setting import Setting
+from dacabo.arena.rehearsal.setting import USUAL_PACE, Setting
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Value
 
@@ -80,6 +80,25 @@ def forecast(setting: Setting, enough: int, seconds: float) -> Forecast:
         numbers = range(first, min(first + step, enough + 1))
         outlines += map(outline, rehearse_all(setting, numbers))
     return forecast_of(setting, outlines)
+
+
+_CALIBRATIONS: Final = 8
+"""The rehearsals that tell how many turns a round has."""
+
+
+def pace_for(setting: Setting, hand_ms: int) -> int:
+    """The seconds per turn with which each player's share of a round takes so many milliseconds."""
+    prepare(setting)
+    turns = hands = 0
+    for rehearsed in rehearse_all(setting, range(1, _CALIBRATIONS + 1)):
+        turns += rehearsed.turns
+        matches = [match for stage in rehearsed.event.stages for match in stage.matches]
+        hands += sum(len(match.rounds) * len(match.active) for match in matches)
+    return min(_SLOWEST, max(1, round(hand_ms * hands / turns / 1000))) if turns else USUAL_PACE
+
+
+_SLOWEST: Final = 60
+"""Seconds per turn; a slower table has taken a break."""
 
 
 def plan(expected: Forecast) -> tuple[Phrase, ...]:

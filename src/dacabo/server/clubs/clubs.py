@@ -17,6 +17,7 @@ from dacabo.club.facts import (
     PersonForgotten,
 )
 from dacabo.club.files import read_club
+from dacabo.club.pace import hand_ms
 from dacabo.club.requests import Request, TakeIn
 from dacabo.club.seasons import met_before
 from dacabo.log import answered
@@ -159,6 +160,9 @@ class Clubs(Documents[LiveClub]):
             await self._events.delete(event)
             return await self._repeat_answer(live, number)
         await self.avoid(live, event.id)
+        pace = hand_ms(live.club, event.event.game)
+        if pace is not None:
+            await self._events.learn_pace(event, pace)
         return Written(number, key)
 
     async def _repeat_answer(self, live: LiveClub, number: int) -> Written:

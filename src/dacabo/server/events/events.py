@@ -21,10 +21,12 @@ from dacabo.server.store.stream import Streams
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.wire.bodies import HandIn, NewEvent, Written
 from dacabo.tournament.commands import open_event
-from dacabo.tournament.event import Event, Met, answered
+from dacabo.tournament.event import Event, Met, Plan, answered
 from dacabo.tournament.facts import Request
-from dacabo.tournament.roles import AsPlayer, LinkRole, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, House, LinkRole, Organiser, Public
+from dacabo.tournament.subjects.drawing import Draw
 from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, is_link_valid
+from dacabo.tournament.subjects.planning import LearnPace
 from dacabo.tournament.subjects.registration import Registered
 
 
@@ -168,8 +170,11 @@ class Events(Documents[LiveEvent]):
         id: str,  # noqa: A002 (as on the wire)
     ) -> Written:
         """Carry out a request once, with all its effects."""
+        plan = live.plan_to_record() if isinstance(request, Draw) else None
         try:
             number = await live.ask(request, by, id)
+            if plan is not None and live.event.plan != Plan(plan.low, plan.high):
+                await live.report(plan, House())
         finally:
             if live.stream.number != live.settled:  # this request or another process changed it
                 await self._reconciler.reconcile(live)
@@ -178,6 +183,11 @@ class Events(Documents[LiveEvent]):
     async def avoid(self, live: LiveEvent, met: tuple[Met, ...]) -> None:
         """Let the next draw of an event avoid pairs that have met before."""
         await live.avoid(met)
+        await self._reconciler.reconcile(live)
+
+    async def learn_pace(self, live: LiveEvent, pace: int) -> None:
+        """Tell an event how fast the tables of its club are."""
+        await live.report(LearnPace(pace), House())
         await self._reconciler.reconcile(live)
 
     async def _fire(self, stream: str) -> None:

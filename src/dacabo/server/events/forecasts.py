@@ -14,6 +14,8 @@ from functools import partial
 from time import monotonic
 from typing import Final, Protocol
 
+from msgspec.structs import replace
+
 from dacabo.core.errors import DacaboError
 from dacabo.core.rules import Setting
 from dacabo.core.values import Value
@@ -45,6 +47,10 @@ class Question(Value):
     preset: str
     changes: tuple[tuple[str, Setting], ...]
     format: Format = Format()
+    seconds: int | None = None
+    """The seconds per turn; None for the pace of the club, or the usual one."""
+    hand_ms: int | None = None
+    """Milliseconds that the tables of the club take for each player and round."""
 
 
 class Asker(Protocol):
@@ -61,6 +67,24 @@ class Asker(Protocol):
     def tell_plan(self) -> None:
         """Show the forecast, or ask once more."""
         ...
+
+
+class Lever:
+    """Asks what organisers try out, whose answer they fetch later: one question at a time."""
+
+    def __init__(self) -> None:
+        self.asked: Question | None = None
+
+    def question(self) -> Question | None:
+        """The latest question; those before it are given up."""
+        return self.asked
+
+    def wants_plan(self) -> bool:
+        """Somebody has asked."""
+        return True
+
+    def tell_plan(self) -> None:
+        """Tell nobody: the client asks again."""
 
 
 class Forecasts:
@@ -89,6 +113,11 @@ class Forecasts:
                 self._worker = BackgroundProcess(LOWEST)
                 self._tasks.start(uncharged(self._work(self._worker)))
         return Plan()
+
+    def known(self, asker: Asker) -> Plan | None:
+        """The forecast for an event, if it is known already."""
+        question = asker.question()
+        return None if question is None else self._cache.get(question)
 
     async def close(self) -> None:
         """Stop rehearsing; a rehearsal in progress is abandoned."""
@@ -152,16 +181,20 @@ BOT: Final = "allegro"
 def rehearse(question: Question) -> Plan:
     """Let bots play the event as often as the time allows."""
     from dacabo.arena.rehearsal import Setting, basis, forecast, on_simulator_if_possible, plan  # noqa: PLC0415 (not in the server)
+    from dacabo.arena.rehearsal.forecast import pace_for  # noqa: PLC0415 (as above)
     from dacabo.arena.rehearsal.setting import USUAL_PACE  # noqa: PLC0415 (as above)
 
     setting = Setting(
         bots=(BOT,) * question.players,
         seed=1,
-        seconds=USUAL_PACE,
+        seconds=question.seconds or USUAL_PACE,
         changes=dict(question.changes),
         game=question.game,
         preset=question.preset,
         format=question.format,
     )
-    result = forecast(on_simulator_if_possible(setting), REHEARSALS, REHEARSAL_SECONDS)
-    return Plan(plan(result), basis(result))
+    setting = on_simulator_if_possible(setting)
+    if question.seconds is None and question.hand_ms is not None:
+        setting = replace(setting, seconds=pace_for(setting, question.hand_ms))
+    result = forecast(setting, REHEARSALS, REHEARSAL_SECONDS)
+    return Plan(plan(result), basis(result), result.usual, result.long, setting.seconds)

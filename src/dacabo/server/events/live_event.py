@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from dacabo.scorepad.facts import PadEntry
 from dacabo.scorepad.view import PadView
 from dacabo.server.documents.linked import LinkedState, LogRecord, erase_lines
-from dacabo.server.events.forecasts import Forecasts, Question
+from dacabo.server.events.forecasts import Forecasts, Lever, Question
 from dacabo.server.events.match_pads import MatchPads, decision_fields, rounds_on
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.stored import EventKind
@@ -26,6 +26,7 @@ from dacabo.server.wire.watch import (
     DoorShown,
     LiveMatch,
     Page,
+    Plan,
     PlayerShown,
     PublicShown,
     TableShown,
@@ -33,6 +34,7 @@ from dacabo.server.wire.watch import (
 from dacabo.spreadsheet import workbook
 from dacabo.tournament.commands import avoid, handle, on_timer
 from dacabo.tournament.draw import MIN_PLAYERS
+from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
     Match,
@@ -58,6 +60,8 @@ from dacabo.tournament.roles import (
 from dacabo.tournament.sheets import EveningSheets
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects.drawing import contenders
+from dacabo.tournament.subjects.opening import match_rules
+from dacabo.tournament.subjects.planning import RecordPlan
 from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, former_names
 from dacabo.tournament.subjects.results import EnterResult, check_awaited
 from dacabo.tournament.views.changes import Changes, preview
@@ -110,6 +114,7 @@ class LiveEvent:
         self.deleted = False
         self._online = online
         self._forecasts = forecasts
+        self._lever = Lever()
         self._cleaned = 0
         """The number of forgotten people whose data is no longer in the store."""
 
@@ -258,7 +263,27 @@ class LiveEvent:
         if phase(event) is not Phase.REGISTRATION or players < MIN_PLAYERS:
             return None
         changes = tuple(sorted(event.changes.items()))
-        return Question(players, event.game, event.preset, changes, event.format)
+        return Question(
+            players, event.game, event.preset, changes, event.format, hand_ms=event.hand_ms
+        )
+
+    def plan_to_record(self) -> RecordPlan | None:
+        """The forecast that the organisers have seen, if there is one."""
+        plan = None if self.question() is None else self._forecasts.known(self)
+        return None if plan is None or not plan.high else RecordPlan(plan.low, plan.high)
+
+    def what_if(self, minutes: int | None, seconds: int | None) -> Plan:
+        """The forecast with another time limit or pace; empty while it is being computed."""
+        question = self.question()
+        if question is None:
+            raise TournamentError("registration-over")
+        changes = dict(question.changes)
+        if minutes is not None:
+            changes |= self.event.tournament_rules.with_time_limit(minutes)
+            match_rules(self.event.game, self.event.preset, changes)  # refuses impossible minutes
+        items = tuple(sorted(changes.items()))
+        self._lever.asked = replace(question, changes=items, seconds=seconds)
+        return self._forecasts.look(self._lever) or Plan()
 
     def wants_plan(self) -> bool:
         """Whether an organiser is watching, who would see a forecast."""

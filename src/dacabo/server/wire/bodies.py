@@ -241,6 +241,15 @@ class Written(Value):
     organiser who was invited or has renewed their own link."""
 
 
+class PlanFor(Value):
+    """A forecast with another time limit or another pace."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] | None = None
+    """Minutes after which the round in progress is the last of a match."""
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=600)] | None = None
+    """Seconds per turn, with its share of shuffling, dealing and counting."""
+
+
 class ListRead(Value):
     """A list of names was read."""
 

@@ -129,6 +129,12 @@ class Plan(Value):
     """Empty as long as it is being worked out."""
     basis: Phrase | None = None
     """The basis of the forecast."""
+    low: int = 0
+    """Half of such evenings take no more than these minutes of play; 0 if it is not known yet."""
+    high: int = 0
+    """Nearly all of them take no more."""
+    seconds: int = 0
+    """The seconds per turn: the usual ones, or those of the club's past evenings."""
 
 
 class DeskShown(Tagged, tag="desk", kw_only=True):

@@ -39,6 +39,7 @@ from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.registration import listed_entrants
 from dacabo.tournament.subjects.results import may_vouch
 from dacabo.tournament.subjects.taking_back import is_step, last_step
+from dacabo.tournament.times import minutes_played
 from dacabo.tournament.views.outline import outline, score_views
 from dacabo.tournament.views.todo import todo, why_decisions
 from dacabo.tournament.views.types import (
@@ -55,6 +56,7 @@ from dacabo.tournament.views.types import (
     PublicView,
     StageView,
     TablePage,
+    Timing,
     WaitingView,
 )
 
@@ -225,6 +227,7 @@ def desk(
         void=tuple(_void_match_view(event, match, now) for match in event.void),
         late=bool(late_places(event)),
         last=last_step(event),
+        timing=Timing(event.plan, minutes_played(event)),
         log=recent_log_lines(event),
     )
 

@@ -14,6 +14,7 @@ from dacabo.tournament.event import (
     Gone,
     How,
     Met,
+    Plan,
     Player,
     PrizeTaken,
 )
@@ -298,6 +299,15 @@ class DoorPage(Value, kw_only=True):
     waiting: tuple[WaitingView, ...]
 
 
+class Timing(Value):
+    """How long the event was expected to take, and how long it took."""
+
+    plan: Plan | None
+    """As it was drawn."""
+    played: int | None
+    """Minutes of play, without the breaks between stages."""
+
+
 class Desk(Value, kw_only=True):
     """The organiser's desk: everything except the seed of the next draw."""
 
@@ -318,5 +328,6 @@ class Desk(Value, kw_only=True):
     """Whether a latecomer can still be admitted."""
     last: int | None
     """The step that can be taken back."""
+    timing: Timing
     log: tuple[LogLine, ...]
     """The last lines of the audit trail, and the step that can be taken back."""

@@ -55,6 +55,7 @@ const UNSEEN: Omit<EventDesk, "event" | "listed" | "waiting"> = {
   void: [],
   late: false,
   last: null,
+  timing: { plan: null, played: null },
   log: [],
 };
 

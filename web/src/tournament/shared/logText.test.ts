@@ -35,6 +35,8 @@ const OTHERS: EventFact[] = [
   { type: "format-changed", format: { ...FORMAT, advance: 2, best_losers: 1 } },
   { type: "seats-decided", stage: 1, points: { "3": 12, "4": 7 } },
   { type: "sealed", seed: null, commitment: "", moved: false },
+  { type: "pace-learned", hand_ms: 41000 },
+  { type: "plan-recorded", low: 80, high: 95 },
   { type: "tables-avoided", met: [[0, 1, 2]] },
   { type: "tables-avoided", met: [] },
   { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self", waiting: false },

@@ -106,6 +106,10 @@ export class Trail {
         return ["app-desk-log-sealed", {}];
       case "tables-avoided":
         return ["app-desk-log-avoided", { pairs: fact.met.length }];
+      case "pace-learned":
+        return ["app-desk-log-pace", {}];
+      case "plan-recorded":
+        return ["app-desk-log-plan", { low: fact.low, high: fact.high }];
       case "described": {
         const said = [fact.when.replace("T", " "), fact.place, fact.note].filter(Boolean);
         return said.length

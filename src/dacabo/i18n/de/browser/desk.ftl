@@ -164,6 +164,13 @@ app-desk-note = Notiz
 app-desk-note-do = Notiz speichern
 app-desk-plan-soon = Wie lange es dauert, wird gerade ausgerechnet …
     .about = Bots spielen es im Hintergrund durch.
+app-desk-lever = Andere Minuten oder anderes Tempo?
+    .about = Das rechnet nur die Zeit aus; am Turnier ändert sich nichts. Ein Vereinsbuch lernt das Tempo seiner Tische aus früheren Abenden.
+app-desk-lever-minutes = Minuten je Partie: { $minutes }
+app-desk-lever-pace = Sekunden pro Zug: { $seconds }
+app-desk-lever-answer = Dann plane { $low }–{ $high } Minuten Spielzeit ein, dazu die Pausen.
+app-desk-timing = Geplant: { $low }–{ $high } Minuten Spielzeit. Gebraucht: { $played }.
+app-desk-timing-played = Minuten Spielzeit ohne Pausen: { $played }.
 app-desk-players-all = Alle { $count }
 app-desk-out = nicht mehr dabei, { $place } in Gruppe { $group }
 app-desk-by-self = selbst angemeldet
@@ -481,6 +488,8 @@ app-desk-log-avoided = { $pairs ->
         [one] Laut Vereinsbuch gab es eine Paarung schon; die Auslosung vermeidet sie möglichst.
        *[other] Laut Vereinsbuch gab es { $pairs } Paarungen schon; die Auslosung vermeidet sie möglichst.
     }
+app-desk-log-pace = Der Plan rechnet mit dem Tempo früherer Abende des Vereins.
+app-desk-log-plan = Bei der Auslosung waren { $low }–{ $high } Minuten Spielzeit geplant.
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
 app-desk-log-described = Angaben zum Turnier: { $about }.

@@ -164,6 +164,13 @@ app-desk-note = Note
 app-desk-note-do = Save the note
 app-desk-plan-soon = Working out how long it will take…
     .about = Bots are playing it through in the background.
+app-desk-lever = Other minutes or another pace?
+    .about = This only works out the time; the tournament stays as it is. A club book learns the pace of its tables from past evenings.
+app-desk-lever-minutes = Minutes per match: { $minutes }
+app-desk-lever-pace = Seconds per turn: { $seconds }
+app-desk-lever-answer = Then allow { $low }–{ $high } minutes of play, plus breaks.
+app-desk-timing = Planned: { $low }–{ $high } minutes of play. It took { $played }.
+app-desk-timing-played = Minutes of play, without breaks: { $played }.
 app-desk-players-all = All { $count }
 app-desk-out = out, { $place } in group { $group }
 app-desk-by-self = self-registered
@@ -481,6 +488,8 @@ app-desk-log-avoided = { $pairs ->
         [one] According to the club book, one pair of players has already met; the draw avoids bringing them together again.
        *[other] According to the club book, { $pairs } pairs of players have already met; the draw avoids bringing them together again.
     }
+app-desk-log-pace = The plan uses the pace of the club’s past evenings.
+app-desk-log-plan = When the groups were drawn, the plan was { $low }–{ $high } minutes of play.
 app-desk-log-closed = The list was closed.
 app-desk-log-reopened = The list was reopened.
 app-desk-log-described = Tournament details: { $about }.

@@ -164,6 +164,13 @@ app-desk-note = Note
 app-desk-note-do = Enregistrer la note
 app-desk-plan-soon = La durée est en cours de calcul…
     .about = Des bots jouent le tournoi en arrière-plan.
+app-desk-lever = D’autres minutes, un autre rythme ?
+    .about = Cela calcule seulement la durée ; le tournoi ne change pas. Un carnet de club apprend le rythme de ses tables des soirées passées.
+app-desk-lever-minutes = Minutes par partie : { $minutes }
+app-desk-lever-pace = Secondes par tour : { $seconds }
+app-desk-lever-answer = Prévois alors { $low } à { $high } minutes de jeu, sans compter les pauses.
+app-desk-timing = Prévu : { $low } à { $high } minutes de jeu. Durée réelle : { $played }.
+app-desk-timing-played = Minutes de jeu, sans les pauses : { $played }.
 app-desk-players-all = Tout afficher ({ $count })
 app-desk-out = plus en lice, { $place } du groupe { $group }
 app-desk-by-self = inscription en ligne
@@ -485,6 +492,8 @@ app-desk-log-avoided = { $pairs ->
         [one] D’après le carnet du club, deux de ces joueurs se sont déjà rencontrés ; le tirage évite de les réunir.
        *[other] D’après le carnet du club, { $pairs } face-à-face ont déjà eu lieu entre ces joueurs ; le tirage évite de les répéter.
     }
+app-desk-log-pace = La durée prévue suit le rythme des soirées passées du club.
+app-desk-log-plan = Lors du tirage, la durée prévue était de { $low } à { $high } minutes de jeu.
 app-desk-log-closed = Les inscriptions ont été fermées.
 app-desk-log-reopened = Les inscriptions ont été rouvertes.
 app-desk-log-described = Infos pratiques : { $about }.

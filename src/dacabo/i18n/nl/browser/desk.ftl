@@ -164,6 +164,13 @@ app-desk-note = Notitie
 app-desk-note-do = Notitie opslaan
 app-desk-plan-soon = Hoelang het duurt, wordt nu uitgerekend …
     .about = Bots proberen het op de achtergrond uit.
+app-desk-lever = Andere minuten of een ander tempo?
+    .about = Dit rekent alleen de tijd uit; het toernooi blijft zoals het is. Een clubboek leert het tempo van zijn tafels van eerdere avonden.
+app-desk-lever-minutes = Minuten per partij: { $minutes }
+app-desk-lever-pace = Seconden per beurt: { $seconds }
+app-desk-lever-answer = Reken dan op { $low }–{ $high } minuten speeltijd, plus pauzes.
+app-desk-timing = Gepland: { $low }–{ $high } minuten speeltijd. Het werden er { $played }.
+app-desk-timing-played = Minuten speeltijd zonder pauzes: { $played }.
 app-desk-players-all = Alle { $count }
 app-desk-out = uitgeschakeld, { $place } in groep { $group }
 app-desk-by-self = zelf aangemeld
@@ -481,6 +488,8 @@ app-desk-log-avoided = { $pairs ->
         [one] Volgens het clubboek zat één tweetal al samen aan tafel; de loting houdt die twee liefst uit elkaar.
        *[other] Volgens het clubboek zaten { $pairs } tweetallen al samen aan tafel; de loting houdt ze liefst uit elkaar.
     }
+app-desk-log-pace = Het plan rekent met het tempo van eerdere avonden van de club.
+app-desk-log-plan = Bij de loting was het plan { $low }–{ $high } minuten speeltijd.
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
 app-desk-log-described = Toernooigegevens: { $about }.

@@ -32,10 +32,11 @@ from dacabo.server.wire.bodies import (
     LinkFor,
     ListRead,
     NewEvent,
+    PlanFor,
     RoleLink,
     Written,
 )
-from dacabo.server.wire.watch import Page
+from dacabo.server.wire.watch import Page, Plan
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, How, answered, find_entrant
@@ -197,6 +198,20 @@ class EventRoutes(KeyRoutes):
         """The whole event as a file, to continue elsewhere."""
         live, _ = await self._as_organiser(request)
         return download(await live.file(), FILE, "event.dacabo")
+
+    @route(
+        "POST",
+        "/api/event/plan",
+        "How long an event would take with other minutes or another pace; for organisers only",
+        request=PlanFor,
+        response=Plan,
+        key=True,
+    )
+    async def plan_event(self, request: Request) -> Response:
+        """The forecast; without sentences while it is being computed."""
+        asked = await read_body(request, PlanFor)
+        live, _ = await self._as_organiser(request)
+        return json(live.what_if(asked.minutes, asked.seconds))
 
     @route(
         "GET",
