@@ -12,6 +12,7 @@ app-event-final = Finale
 app-event-stage = Vorrunde { $number }
 app-event-group = Tisch { $table } · Gruppe { $group }
 app-event-consolation-group = Tisch { $table } · Trostrunde { $group }
+app-events-rules = Regeln
 app-format-by-places = Plätze
 app-format-by-points = Punkte
 app-event-consolation = Trostrunde

@@ -12,6 +12,7 @@ app-event-final = Final
 app-event-stage = Stage { $number }
 app-event-group = Table { $table } · group { $group }
 app-event-consolation-group = Table { $table } · consolation { $group }
+app-events-rules = Rules
 app-format-by-places = Places
 app-format-by-points = Points
 app-event-consolation = Consolation

@@ -12,6 +12,7 @@ app-event-final = Finale
 app-event-stage = Phase { $number }
 app-event-group = Table { $table } · groupe { $group }
 app-event-consolation-group = Table { $table } · consolante { $group }
+app-events-rules = Règles
 app-format-by-places = Places
 app-format-by-points = Points
 app-event-consolation = Consolante

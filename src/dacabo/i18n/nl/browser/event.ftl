@@ -12,6 +12,7 @@ app-event-final = Finale
 app-event-stage = Voorronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
 app-event-consolation-group = Tafel { $table } · troostronde { $group }
+app-events-rules = Regels
 app-format-by-places = Plaatsen
 app-format-by-points = Punten
 app-event-consolation = Troostronde
