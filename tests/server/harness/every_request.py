@@ -234,7 +234,7 @@ class RouteRequests:
         yield RouteRequest("full list", key=self._world.listing)
 
     new_guest = rename = go_on = open_table = check_rules = open_event = _typed
-    event_link = play_online = seat_bot = _typed
+    event_link = plan_event = play_online = seat_bot = _typed
     me = new_link = tables = my_tables = table = table_link = record = _nothing
     games = schema = openapi = alive = ready = health = security = _nothing
     forget_me = log_out = log_out_others = _nothing
