@@ -77,7 +77,9 @@ def test_the_sheet_goes_on_after_the_only_round(people: Invite) -> None:
     ana, bo = people("Ana"), people("Bo")
     ana.expected.append(REFUSED)
     ana.go("/pads").page.wait_for_selector("[data-part=new-pad]")
-    choose(ana, "dutch")
+    last = '{"game": "cabo", "preset": "dutch"}'  # of which every match was one round
+    ana.page.evaluate("last => localStorage.setItem('dacabo.lastPad', last)", last)
+    ana.go("/pads").page.wait_for_selector("[data-part=new-pad]")
     bo.go(new_pad_here(ana, "Ana", "Bo"))
     enter_round(ana, [3, 20])
     bo.page.click("[data-action=one-more]")
@@ -91,6 +93,19 @@ def test_the_sheet_goes_on_after_the_only_round(people: Invite) -> None:
         person.wait(lambda _, person=person: totals(person) == ["7", "25"], "both rounds")  # type: ignore[misc]
         wait_for(person, "[data-part=end]")
     expect(bo.page.locator("[data-action=one-more]")).to_have_count(1)
+
+
+def test_a_pad_of_single_rounds_goes_on(people: Invite) -> None:
+    """Where a match is one round, a new pad proposes a limit instead."""
+    ana = people("Ana")
+    ana.expected.append(REFUSED)
+    ana.go("/pads").page.wait_for_selector("[data-part=new-pad]")
+    choose(ana, "dutch")
+    new_pad_here(ana, "Ana", "Bo")
+    enter_round(ana, [3, 20])
+    wait_for(ana, "[data-part=pad] tr[data-round='1']")
+    assert ana.page.locator("[data-part=pad] [data-action=enter]").count() == 1
+    assert ana.page.locator("[data-action=one-more]").count() == 0
 
 
 def choose(person: Person, preset: str) -> None:

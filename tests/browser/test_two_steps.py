@@ -49,6 +49,8 @@ STATES: tuple[tuple[str, tuple[str, ...], set[str]], ...] = (
     ("desk-drawn", (PLAYER, "[data-action=replace]", "input[data-field=replace-by]"),
      {"do-replace", "drop-out", "no-show"}),
     ("desk-online", (ONLINE,), {"start-online"}),
+    ("desk-format", (), {"change-format"}),
+    ("desk-seats", ("dialog [data-points]",), {"enter-seats"}),
     ("desk-match", (), {"call-time"}),
     ("desk-playing", (), {"call-time-all"}),
     ("desk-result", (), {"enter-result"}),

@@ -37,6 +37,18 @@ function waitingInDraft(): Shown {
   return { ...shown, page: { ...shown.page, page: { ...page, waiting, organisers } } };
 }
 
+/** Some players tie for the last seats in the final. */
+function tiedForSeats(): Shown {
+  const shown = moments["tied"]!.desk;
+  if (shown.page.type !== "desk") return shown;
+  const { page } = shown.page;
+  const seats = page.event.players.slice(0, 3).map(({ player }) => player);
+  const about = { players: { type: "players", seats } } as const;
+  const phrase = { key: "tournament-todo-decide-seats", about };
+  const todo = [{ phrase, match: null, players: seats }];
+  return { ...shown, page: { ...shown.page, page: { ...page, todo } } };
+}
+
 export const DESK: readonly State[] = [
   { name: "events-none", group: "Organisers' desk", path: "/events" },
   {
@@ -67,6 +79,8 @@ export const DESK: readonly State[] = [
     ".group + .group li button",
     "[data-action=usual-reason]",
   ]),
+  desk("format", "registration", {}, ["[data-action=menu]", "dialog [data-action=format]"]),
+  desk("seats", "tied", { told: [tiedForSeats()] }, ["[data-todo=decide-seats] button"]),
   desk("draft-waiting", "draft", { told: [waitingInDraft()] }),
   desk("drawn", "drawn"),
   desk("online", "online"),

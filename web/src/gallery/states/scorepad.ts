@@ -132,7 +132,7 @@ export const SCOREPAD: readonly State[] = [
   pad("enter-missing", "middle", SUMS.slice(0, -1).concat("[data-action=write]")),
   pad("enter-dutch", "dutch", [
     ...["[data-action=enter]", ...tap("7S", "7S", "X")],
-    ...["[data-suit=H]", ...tap("KH"), "[data-action=next]"],
+    ...[...tap("KH"), "[data-action=next]"],
   ]),
   pad("enter-dacapo", "dacapo", ["[data-action=enter]", "[data-key='1']", "[data-key='2']"]),
   pad("enter-time", "time", ["[data-action=enter]"]),
