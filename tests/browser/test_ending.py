@@ -245,6 +245,9 @@ def test_nothing_moves_when_the_judge_has_looked(page: Page, gallery: str) -> No
         page.evaluate("() => globalThis.judge()")
         page.wait_for_selector("[data-moment]")
         assert page.evaluate(places) == before, f"{width} x {height}"
+        parts = [page.locator(f"[data-part={part}]").bounding_box() for part in ("story", "luck")]
+        reason, luck = (part or {} for part in parts)
+        assert reason["y"] < luck["y"], "the plain reason stays on top"
 
 
 def test_checking_the_deals_is_not_shown_as_an_error(page: Page, gallery: str) -> None:

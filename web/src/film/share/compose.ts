@@ -28,11 +28,11 @@ function person(session: TableSession, seat: number, rest: Rest): SharedPerson {
   return { seat, name: nameOf(seat, contextOf(session)), character, face, ...rest };
 }
 
-/** The end of a match; `sentenceFor` tells its story, as others read it. */
+/** The end of a match; `sentencesFor` tells its story, as others read it. */
 export function resultPicture(
   session: TableSession,
   result: Result,
-  sentenceFor: (context: PhraseContext) => string,
+  sentencesFor: (context: PhraseContext) => string[],
 ): SharedPicture {
   const winners = winnersOf(result);
   const last = Math.max(...result.places);
@@ -40,10 +40,12 @@ export function resultPicture(
     (one, other) => result.places[one]! - result.places[other]!,
   );
   const { options } = session.table!;
+  const [sentence = "", detail = ""] = sentencesFor(contextOf(session));
   return {
     about: `${gameText(options)} · ${day()}`,
     headline: formatPhrase(matchWonPhrase(options.game, result), contextOf(session)),
-    sentence: sentenceFor(contextOf(session)),
+    sentence,
+    detail,
     crowned: true,
     people: seats.map((seat) => {
       const place = result.places[seat];
@@ -80,6 +82,7 @@ export function momentPicture(film: Film): SharedPicture {
     about: session.table ? gameText(session.table.options) : "",
     headline: said.join(" ") || t("app-film-deal"),
     sentence: `${where}${turn}`,
+    detail: "",
     crowned: false,
     people,
     room: location.host,

@@ -25,6 +25,8 @@ export interface SharedPicture {
   headline: string;
   /** A sentence below the headline; may be empty. */
   sentence: string;
+  /** Another one below it, in smaller letters; may be empty. */
+  detail: string;
   /** Whether those who stand out have won. */
   crowned: boolean;
   /** In order: the first is the most important. */
@@ -48,7 +50,11 @@ const SIZES = [
   [30, 26],
 ] as const;
 const MOST_LINES = 6;
+const MOST_BELOW = 3;
 const LEADING = 1.14;
+const LOOSE = 1.25;
+/** The letters of the last sentence, against those of the one above it. */
+const SMALLER = 0.82;
 const GAP = 24;
 const PEOPLE = { left: 700, width: 436, top: 60, height: 510 };
 const SEATS = ["#8fd0b5", "#93bdec", "#cfaae0", "#e8a5b8", "#d8cb94", "#b5c3d2"];
@@ -101,12 +107,22 @@ function drawFelt(ink: Ink): void {
   ink.stroke();
 }
 
-function drawWords(ink: Ink, { about, headline, sentence, room }: SharedPicture): void {
+function drawWords(ink: Ink, { about, headline, sentence, detail, room }: SharedPicture): void {
   const { left, width } = WORDS;
+  const below = (small: number) =>
+    [
+      { text: sentence, size: small, colour: GOLD },
+      { text: detail, size: Math.round(small * SMALLER), colour: QUIET },
+    ].filter(({ text }) => text);
+  const linesOf = (text: string, size: number) =>
+    balanced(ink, text, fontOf(size, 700), width, MOST_BELOW);
   const heightOf = (size: number, small: number): number => {
     const lines = balanced(ink, headline, fontOf(size, 900), width, MOST_LINES).length;
-    const more = sentence ? balanced(ink, sentence, fontOf(small, 700), width, 3).length : 0;
-    return lines * size * LEADING + (more ? GAP + more * small * 1.25 : 0);
+    const more = below(small).map(
+      ({ text, size }, index) =>
+        (index ? GAP / 2 : GAP) + linesOf(text, size).length * size * LOOSE,
+    );
+    return more.reduce((sum, height) => sum + height, lines * size * LEADING);
   };
   ink.textAlign = "left";
   ink.textBaseline = "alphabetic";
@@ -117,9 +133,11 @@ function drawWords(ink: Ink, { about, headline, sentence, room }: SharedPicture)
   for (const line of balanced(ink, headline, fontOf(size, 900), width, MOST_LINES)) {
     write(ink, line, left, (y += size * LEADING) - size * 0.25, fontOf(size, 900), PAPER, width);
   }
-  y += GAP;
-  for (const line of sentence ? balanced(ink, sentence, fontOf(small, 700), width, 3) : []) {
-    write(ink, line, left, (y += small * 1.25) - small * 0.25, fontOf(small, 700), GOLD, width);
+  for (const [index, { text, size, colour }] of below(small).entries()) {
+    y += index ? GAP / 2 : GAP;
+    for (const line of linesOf(text, size)) {
+      write(ink, line, left, (y += size * LOOSE) - size * 0.25, fontOf(size, 700), colour, width);
+    }
   }
   ink.font = `44px ${DISPLAY}`;
   ink.fillStyle = PAPER;

@@ -34,6 +34,8 @@ describe("luck and skill", () => {
   it("have a sentence for each way in which they stand to each other", () => {
     const balance = (luck: number, skill: number) =>
       balanceOf({ seat: 0, margin: luck + skill, luck, skill });
+    expect(balance(20, 0)).toBe("level");
+    expect(balance(-20, 0)).toBe("level");
     expect(balance(3, 4)).toBe("both-gave");
     expect(balance(0, 0)).toBe("both-gave");
     expect(balance(-3, -4)).toBe("both-took");

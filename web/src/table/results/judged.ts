@@ -93,9 +93,16 @@ export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] 
 
 /** How luck and skill stand to each other in the result: the sentence depends on it. */
 export type Balance =
-  "both-gave" | "both-took" | "skill-won-back" | "luck-won-back" | "despite-luck" | "despite-skill";
+  | "level"
+  | "both-gave"
+  | "both-took"
+  | "skill-won-back"
+  | "luck-won-back"
+  | "despite-luck"
+  | "despite-skill";
 
 export function balanceOf({ margin, luck, skill }: LuckAndSkill): Balance {
+  if (skill === 0 && luck !== 0) return "level";
   if (luck >= 0 && skill >= 0) return "both-gave";
   if (luck <= 0 && skill <= 0) return "both-took";
   if (margin < 0) return skill > 0 ? "skill-won-back" : "luck-won-back";

@@ -32,6 +32,8 @@ function leadOf({ margin }: LuckAndSkill, two: boolean, values: Values): string 
 
 function restOf(balance: Balance, values: Values): string {
   switch (balance) {
+    case "level":
+      return t("app-ending-play-level", values);
     case "both-gave":
       return t("app-ending-both-gave", values);
     case "both-took":

@@ -62,6 +62,12 @@ app-ending-level =
         [you] Am Ende lagst du gleichauf
        *[other] Am Ende lag { $name } gleichauf
     }
+# In play nobody was better or worse than the others.
+app-ending-play-level =
+    { $whose ->
+        [you] alles durch die Karten – gespielt habt ihr gleich gut.
+       *[other] alles durch die Karten – gespielt haben alle gleich gut.
+    }
 app-ending-both-gave =
     { $whose ->
         [you] { $luck } durch die Karten, { $skill } durch dein Spiel.
@@ -102,14 +108,14 @@ app-ending-best = Der beste Zug
 app-ending-costliest-yours =
     { $points ->
         [0] Dein teuerster Zug
-        [one] Dein teuerster Zug: etwa { $points } Punkt
-       *[other] Dein teuerster Zug: etwa { $points } Punkte
+        [one] Dein teuerster Zug: im Schnitt etwa { $points } Punkt
+       *[other] Dein teuerster Zug: im Schnitt etwa { $points } Punkte
     }
 app-ending-costliest =
     { $points ->
         [0] Der teuerste Zug
-        [one] Der teuerste Zug: etwa { $points } Punkt
-       *[other] Der teuerste Zug: etwa { $points } Punkte
+        [one] Der teuerste Zug: im Schnitt etwa { $points } Punkt
+       *[other] Der teuerste Zug: im Schnitt etwa { $points } Punkte
     }
 
 ## A picture to share

@@ -30,6 +30,12 @@ app-ending-level =
         [you] You finished level
        *[other] { $name } finished level
     }
+# In play nobody was better or worse than the others.
+app-ending-play-level =
+    { $whose ->
+        [you] all from the cards – your play was worth as much as theirs.
+       *[other] all from the cards – in play nobody was ahead.
+    }
 app-ending-both-gave =
     { $whose ->
         [you] { $luck } from the cards, { $skill } from your play.
@@ -70,14 +76,14 @@ app-ending-best = The best decision
 app-ending-costliest-yours =
     { $points ->
         [0] Your costliest decision
-        [one] Your costliest decision: about { $points } point
-       *[other] Your costliest decision: about { $points } points
+        [one] Your costliest decision: about { $points } point on average
+       *[other] Your costliest decision: about { $points } points on average
     }
 app-ending-costliest =
     { $points ->
         [0] The costliest decision
-        [one] The costliest decision: about { $points } point
-       *[other] The costliest decision: about { $points } points
+        [one] The costliest decision: about { $points } point on average
+       *[other] The costliest decision: about { $points } points on average
     }
 
 ## A picture to share

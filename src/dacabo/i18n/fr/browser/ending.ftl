@@ -62,6 +62,12 @@ app-ending-level =
         [you] Tu finis à égalité
        *[other] { $name } finit à égalité
     }
+# In play nobody was better or worse than the others.
+app-ending-play-level =
+    { $whose ->
+        [you] tout vient des cartes – vos choix se valaient.
+       *[other] tout vient des cartes – les choix se valaient.
+    }
 app-ending-both-gave =
     { $whose ->
         [you] { $luck } grâce aux cartes, { $skill } grâce à tes choix.
@@ -102,14 +108,14 @@ app-ending-best = Le meilleur choix
 app-ending-costliest-yours =
     { $points ->
         [0] Ton choix le plus coûteux
-        [one] Ton choix le plus coûteux : environ { $points } point
-       *[other] Ton choix le plus coûteux : environ { $points } points
+        [one] Ton choix le plus coûteux : environ { $points } point en moyenne
+       *[other] Ton choix le plus coûteux : environ { $points } points en moyenne
     }
 app-ending-costliest =
     { $points ->
         [0] Le choix le plus coûteux
-        [one] Le choix le plus coûteux : environ { $points } point
-       *[other] Le choix le plus coûteux : environ { $points } points
+        [one] Le choix le plus coûteux : environ { $points } point en moyenne
+       *[other] Le choix le plus coûteux : environ { $points } points en moyenne
     }
 
 ## A picture to share

@@ -62,6 +62,12 @@ app-ending-level =
         [you] Je eindigde gelijk
        *[other] { $name } eindigde gelijk
     }
+# In play nobody was better or worse than the others.
+app-ending-play-level =
+    { $whose ->
+        [you] alles door de kaarten – jullie speelden even goed.
+       *[other] alles door de kaarten – iedereen speelde even goed.
+    }
 app-ending-both-gave =
     { $whose ->
         [you] { $luck } dankzij de kaarten, { $skill } dankzij je spel.
@@ -102,14 +108,14 @@ app-ending-best = De beste zet
 app-ending-costliest-yours =
     { $points ->
         [0] Je duurste zet
-        [one] Je duurste zet: ongeveer { $points } punt
-       *[other] Je duurste zet: ongeveer { $points } punten
+        [one] Je duurste zet: gemiddeld ongeveer { $points } punt
+       *[other] Je duurste zet: gemiddeld ongeveer { $points } punten
     }
 app-ending-costliest =
     { $points ->
         [0] De duurste zet
-        [one] De duurste zet: ongeveer { $points } punt
-       *[other] De duurste zet: ongeveer { $points } punten
+        [one] De duurste zet: gemiddeld ongeveer { $points } punt
+       *[other] De duurste zet: gemiddeld ongeveer { $points } punten
     }
 
 ## A picture to share
