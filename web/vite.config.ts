@@ -38,7 +38,8 @@ const PARTS: Record<string, string[]> = {
   ],
   doors: ["browser/doors"],
   show: ["browser/show"],
-  ending: ["browser/ending"],
+  // Moments are told at the end as they are in the film.
+  ending: ["browser/ending", ...GAMES.map((name) => `${name}-film`).filter(isSaid)],
   guide: ["browser/guide"],
   pad: ["links", "scorepad", "browser/scorepad"],
   event: ["links", "tournament", "browser/event"],

@@ -1,37 +1,107 @@
-"""The moments of a match in words: those that the story names, as everybody was told them."""
+"""The moments that turned a match or that its story names, in words with all cards open."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from analysis.harness.matches import STRONG, WEAK, analysed, played
 
 from dacabo.analysis.analyse import analyse
+from dacabo.analysis.moments import MAX_TURNS
+from dacabo.analysis.results import Analysis
+from dacabo.cabo.cards import VALUE
+from dacabo.cabo.moves import Call, Replace
+from dacabo.core.phrases import Face
 from dacabo.games import GAMES
+from dacabo.i18n import Words
 from dacabo.records import frames, read
 
 EXAMPLES = Path(__file__).parents[1] / "records" / "examples"
 
 
-@pytest.mark.parametrize("name", ["cabo-original", "cabo-dutch"])
-def test_every_named_moment_is_told_once(name: str) -> None:
-    """The turning point and the best and costliest decisions are told in order."""
-    record = read((EXAMPLES / f"{name}.dacabo").read_text())
-    analysis = analyse(record)
+def named_by(analysis: Analysis) -> set[tuple[int, int]]:
+    """The moments that the story names."""
     best = [seat.best for seat in analysis.seats]
     costliest = [place for seat in analysis.seats for place in seat.costliest]
-    named = {place for place in (analysis.turning_point, *best, *costliest) if place is not None}
+    named = (analysis.turning_point, *best, *costliest)
+    return {place for place in named if place is not None}
+
+
+@pytest.mark.parametrize("name", ["cabo-original", "cabo-dutch"])
+def test_every_named_moment_is_told_once(name: str) -> None:
+    """Those that turned the match are told, too, in order and not without end."""
+    record = read((EXAMPLES / f"{name}.dacabo").read_text())
+    analysis = analyse(record)
     told = [(moment.round, moment.frame) for moment in analysis.moments]
-    assert told == sorted(named)
+    turns = {
+        (then.round, then.frame)
+        for now, then in pairwise(analysis.course)
+        if max(abs(a - b) for a, b in zip(now.chances, then.chances, strict=True)) >= 0.05
+    }
+    assert told == sorted(named_by(analysis) | turns)
+    assert len(told) <= MAX_TURNS + 4 * len(analysis.seats) + 1
     assert any(moment.said for moment in analysis.moments)
 
 
-def test_a_moment_says_what_everybody_was_told() -> None:
-    """The sentences are those of the table, not those that one player got alone."""
-    record = read((EXAMPLES / "cabo-original.dacabo").read_text())
-    game = GAMES[record.game]
-    analysis = analyse(record)
+def test_a_moment_says_what_happened_with_cards() -> None:
+    """It has the cards that were hidden at the table, because the round is over."""
+    players = (STRONG, WEAK)
+    record = played("cabo", "original", players)
     by_place = {(frame.round, frame.number): frame for frame in frames(record)}
-    for moment in analysis.moments:
+    seen = set()
+    for moment in analysed("cabo", "original", players).moments:
+        frame = by_place[moment.round, moment.frame]
+        layouts = frame.before.round.layouts
+        match frame.move:
+            case Replace((_,)):
+                [first, *_] = moment.said
+                assert first.about["new"] == Face((frame.before.round.phase.card,))
+                assert first.key.startswith("cabo-film-replaced")
+                kept = first.about.get("kept")
+                if isinstance(kept, Face):
+                    assert kept.cards[0] in layouts[frame.actor]
+            case Call():
+                [first] = moment.said
+                held = [card for card in layouts[frame.actor] if card is not None]
+                assert first.about["sum"] == sum(VALUE[card] for card in held)
+            case _:
+                continue
+        seen.add(type(frame.move))
+    assert Replace in seen
+
+
+def test_a_moment_of_a_game_without_such_words_says_what_everybody_was_told() -> None:
+    """Its sentences are those of the table."""
+    record = played("dacapo", "match", (STRONG, WEAK))
+    game = GAMES[record.game]
+    by_place = {(frame.round, frame.number): frame for frame in frames(record)}
+    for moment in analysed("dacapo", "match", (STRONG, WEAK)).moments:
         frame = by_place[moment.round, moment.frame]
         public = [told.fact for told in frame.told if told.to is None]
-        assert public
-        assert moment.said == tuple(phrase for fact in public for phrase in game.phrases(fact))
+        if public:
+            assert moment.said == tuple(phrase for fact in public for phrase in game.phrases(fact))
+
+
+@pytest.mark.parametrize("game", ["cabo", "dacapo"])
+def test_no_turn_is_both_best_and_costliest(game: str) -> None:
+    """Nor is the best decision a look or a pass, where a seat decided anything else well."""
+    for seed in (1, 2, 3):
+        players = (STRONG, WEAK)
+        preset = next(iter(GAMES[game].presets))
+        record = played(game, preset, players, seed)
+        by_place = {(frame.round, frame.number): frame for frame in frames(record)}
+        for seat in analysed(game, preset, players, seed).seats:
+            costly = {(round_, by_place[round_, at].turn) for round_, at in seat.costliest}
+            assert seat.best is not None
+            best = by_place[seat.best]
+            assert (best.round, best.turn) not in costly
+            assert best.move is not None
+            assert GAMES[game].text(best.move).split()[0] not in ("look", "pass", "done", "draw")
+
+
+def test_a_moment_reads_well() -> None:
+    """As the newcomer wished: the card that went, the one that came, and the one that stayed."""
+    analysis = analysed("cabo", "original", (STRONG, WEAK))
+    words = Words("en", ("Ana", "Ben"))
+    told = [words.say(phrase) for moment in analysis.moments for phrase in moment.said]
+    assert any(" swapped " in sentence and " and kept " in sentence for sentence in told), told

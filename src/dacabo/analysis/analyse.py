@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from dacabo.analysis.encoding import Encoding
 from dacabo.analysis.judging import Verdict, judge, judgement, prestissimo
 from dacabo.analysis.moments import tell_moments
 from dacabo.analysis.networks import Floats, Networks
@@ -36,7 +37,9 @@ def analyse(record: Record) -> Analysis:
     verdicts = judge(replay, networks)
     course = [*_course(replay, networks, verdicts)]
     calls = tuple(_calls(replay, verdicts))
-    seats = tuple(_summary(seat, course, verdicts) for seat in range(replay.players))
+    seats = tuple(
+        _summary(seat, course, verdicts, replay.encoding) for seat in range(replay.players)
+    )
     turning_point = _turning_point(course, replay.players)
     frames = [moment.frame for moment in replay.moments]
     turns = {(frame.round, frame.number): frame.turn for frame in frames}
@@ -49,7 +52,7 @@ def analyse(record: Record) -> Analysis:
         course=tuple(course),
         seats=seats,
         turning_point=turning_point,
-        moments=tell_moments(replay, seats, turning_point),
+        moments=tell_moments(replay, seats, course, turning_point),
         story=tell_story(seats, calls, turning_point, turns),
     )
 
@@ -162,15 +165,19 @@ def _calls(replay: Replay, verdicts: Sequence[Verdict]) -> list[CallJudgement]:
     return calls
 
 
-def _summary(seat: Seat, course: Sequence[Course], verdicts: Sequence[Verdict]) -> SeatAnalysis:
+def _summary(
+    seat: Seat, course: Sequence[Course], verdicts: Sequence[Verdict], encoding: Encoding
+) -> SeatAnalysis:
     own = [verdict for verdict in verdicts if verdict.seat == seat]
     # One network may well be wrong, such as the judge about snaps: two have to agree.
     agreed = [each for each in own if prestissimo(each) == each.made]
     others = [each for each in own if each.cost >= MIN_COST and each not in agreed]
-    costly = sorted(others, key=lambda verdict: verdict.cost, reverse=True)
+    costly = sorted(others, key=lambda verdict: verdict.cost, reverse=True)[:MAX_COSTLIEST]
+    # Whoever erred in a turn did not decide best in it.
+    turns = {verdict.turn for verdict in costly}
     best = max(
-        (verdict for verdict in agreed if verdict.cost == 0),
-        key=lambda verdict: verdict.gain,
+        (verdict for verdict in agreed if verdict.cost == 0 and verdict.turn not in turns),
+        key=lambda verdict: (not encoding.is_routine(verdict.move), verdict.gain),
         default=None,
     )
     luck = sum(moment.luck[seat] for moment in course)
@@ -182,7 +189,7 @@ def _summary(seat: Seat, course: Sequence[Course], verdicts: Sequence[Verdict]) 
         round(skill, 3) + 0.0,
         round(sum(verdict.cost for verdict in own), 3),
         None if best is None else best.place,
-        tuple(verdict.place for verdict in costly[:MAX_COSTLIEST]),
+        tuple(verdict.place for verdict in costly),
     )
 
 

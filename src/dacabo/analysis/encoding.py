@@ -74,6 +74,10 @@ class Encoding(Protocol):
         """Return whether a move calls the end of the round."""
         ...
 
+    def is_routine(self, move: Move) -> bool:
+        """Return whether a move is hardly worth praise, such as a look or a pass."""
+        ...
+
     def sums(self, result: Scored) -> tuple[int, ...]:
         """Return the points that lay on the table at the end of a round."""
         ...

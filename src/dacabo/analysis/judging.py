@@ -9,6 +9,7 @@ from dacabo.analysis.networks import Judged, Networks
 from dacabo.analysis.replay import Question, Replay
 from dacabo.analysis.results import Alternative, Judgement
 from dacabo.core.game import AnyGame
+from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 MAX_ALTERNATIVES: Final = 8
@@ -38,6 +39,16 @@ class Verdict(NamedTuple):
     def made(self) -> Path:
         """The actions of the move."""
         return self.question.made
+
+    @property
+    def move(self) -> Move:
+        """The move itself."""
+        return self.question.moves[self.made]
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """The round and the turn."""
+        return self.question.frame.round, self.question.frame.turn
 
     @property
     def place(self) -> tuple[int, int]:

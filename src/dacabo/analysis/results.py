@@ -89,13 +89,14 @@ class SeatAnalysis(Value):
     cost: float
     """What this seat's own decisions gave away."""
     best: tuple[int, int] | None
-    """The round and the frame of the decision that gained most on what one could have done."""
+    """The round and the frame of the decision that gained most on what one could have done, in a
+    turn without a costly one; a look or a pass only if there is no other."""
     costliest: tuple[tuple[int, int], ...]
     """The decisions that gave away most, at most three, and none that Prestissimo would make."""
 
 
 class ToldMoment(Value):
-    """A moment in words: what the table said about it."""
+    """A moment in words: what happened, with all cards open."""
 
     round: int
     frame: int
@@ -118,6 +119,7 @@ class Analysis(Value, kw_only=True):
     turning_point: tuple[int, int] | None
     """The frame that changed the chances to win most."""
     moments: tuple[ToldMoment, ...]
-    """The turning point and the best and costliest decisions of all seats, in order."""
+    """The frames that changed the chances most, and the best and costliest decisions of all seats,
+    in order."""
     story: tuple[Phrase, ...]
     """The match in a few sentences; those about one seat have it as `who`."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dacabo.core.game import AnyGame, Told
 from dacabo.core.phrases import Phrase
 from dacabo.games import part_of
+from dacabo.records.frames import Frame
 
 
 def retold(game: AnyGame, told: Iterable[Told]) -> Iterator[Phrase]:
@@ -18,3 +19,18 @@ def retold(game: AnyGame, told: Iterable[Told]) -> Iterator[Phrase]:
             yield from game.phrases(one.fact)
         elif part is not None and (phrase := part.retell(one)) is not None:
             yield phrase
+
+
+def recounted(game: AnyGame, frame: Frame) -> Iterator[Phrase]:
+    """What a frame of a round that is over did, with all cards open, if the game can say that.
+
+    If it cannot, it is what everybody was told, or else the players.
+    """
+    part = part_of(game.name, "dacabo.film", "retelling")
+    recount = getattr(part, "recount", None)
+    if recount is not None:
+        yield from recount(frame)
+        return
+    public = [told.fact for told in frame.told if told.to is None]
+    for fact in public or [told.fact for told in frame.told]:
+        yield from game.phrases(fact)

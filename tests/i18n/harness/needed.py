@@ -125,13 +125,14 @@ MANY = 500
 @cache
 def fact_phrases() -> tuple[Phrase, ...]:
     """The phrases of all facts, in all games; also those of films."""
-    return tuple(
+    told = (
         phrase
         for game in GAMES.values()
         for kind in game.fact_types
         for fact in examples(kind, example_cards(game))
         for phrase in (*game.phrases(fact), *retold(game, [Told(fact, (0,))]))
-    ) + tuple(film_notes())
+    )
+    return (*told, *film_notes(), *film_moments())
 
 
 def film_notes() -> Iterator[Phrase]:
@@ -142,6 +143,19 @@ def film_notes() -> Iterator[Phrase]:
             for who, place, by in ((0, (0, 1), 1), (1, (1, 1), 0), (1, (2, 1), 2)):
                 about: dict[str, Argument] = {"who": Who(who), "by": Who(by)}
                 yield Phrase(key, {**about, "where": Where(place), "believed": Face((card,))})
+
+
+def film_moments() -> Iterator[Phrase]:
+    """The sentences of films about a moment with all cards open, told to those who are in them."""
+    for game in GAMES.values():
+        part = part_of(game.name, "dacabo.film", "retelling")
+        keys: Sequence[str] = getattr(part, "MOMENT_KEYS", ())
+        for key, card in product(keys, example_cards(game)):
+            cards = {name: Face((card,)) for name in ("cards", "new", "kept", "first", "second")}
+            for who, rival in ((0, 1), (1, 0), (1, 2)):
+                places = {"one": Where((who, 1)), "other": Where((rival, 0))}
+                about: dict[str, Argument] = {"who": Who(who), "rival": Who(rival)}
+                yield Phrase(key, {**about, **cards, **places, "sum": 31, "fewest": 8})
 
 
 def example_cards(game: AnyGame) -> list[Card]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from dacabo.cabo.cards import RANK, VALUE
 from dacabo.cabo.knowledge import Knowledge
-from dacabo.cabo.moves import Call, Replace, Snap
+from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Replace, Snap
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.sheet import RoundResult
 from dacabo.cabo.state import Match, occupied
@@ -24,6 +24,7 @@ __all__ = [  # what `replay` and others use of every game
     "asked_seat",
     "hidden",
     "is_call",
+    "is_routine",
     "known_points",
     "knows",
     "observer",
@@ -112,6 +113,11 @@ def known_points(memory: Observer) -> int | None:
 def is_call(move: Move) -> bool:
     """Return whether a move calls the end of the round."""
     return type(move) is Call
+
+
+def is_routine(move: Move) -> bool:
+    """Return whether a move is hardly worth praise: it looks, draws or passes."""
+    return isinstance(move, Look | Done | Draw | Pass)
 
 
 def sums(result: RoundResult) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from dacabo.bots.dacapo.prestissimo import TRAINED_RULES
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
-from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
+from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Match, RoundResult
 from dacabo.dacapo.view import View
@@ -23,6 +23,7 @@ __all__ = [  # what `replay` and others use of every game
     "asked_seat",
     "hidden",
     "is_call",
+    "is_routine",
     "known_points",
     "knows",
     "observer",
@@ -98,6 +99,11 @@ def is_call(move: Move) -> bool:
     """Return False: there is no call in Da Capo!."""
     del move
     return False
+
+
+def is_routine(move: Move) -> bool:
+    """Return whether a move is hardly worth praise: it ends a turn."""
+    return isinstance(move, EndTurn)
 
 
 def sums(result: RoundResult) -> tuple[int, ...]:

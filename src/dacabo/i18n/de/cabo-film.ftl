@@ -29,3 +29,48 @@ cabo-film-changed =
                *[other] { $who } hatte dort zuletzt { $believed-a } gesehen ({ $where }); inzwischen hatte { $by } getauscht.
             }
     }
+
+## Ein Moment, nach der Runde mit offenen Karten erzählt
+
+cabo-film-replaced =
+    { $who-is ->
+        [you] Du hast { $cards-a } gegen { $new-a } getauscht.
+       *[other] { $who } hat { $cards-a } gegen { $new-a } getauscht.
+    }
+cabo-film-replaced-kept =
+    { $who-is ->
+        [you] Du hast { $cards-a } gegen { $new-a } getauscht und { $kept-a } behalten.
+       *[other] { $who } hat { $cards-a } gegen { $new-a } getauscht und { $kept-a } behalten.
+    }
+# Zwei bis vier Karten.
+cabo-film-set =
+    { $who-is ->
+        [you] Ein Satz! Du hast { $cards-a } gegen { $new-a } getauscht.
+       *[other] Ein Satz! { $who } hat { $cards-a } gegen { $new-a } getauscht.
+    }
+# Zwei Plätze mit je einer Karte.
+cabo-film-swapped =
+    { $who-is ->
+        [you] Du hast { $one } ({ $first }) mit { $other } ({ $second }) getauscht.
+       *[other] { $who } hat { $one } ({ $first }) mit { $other } ({ $second }) getauscht.
+    }
+# $rival hat von den anderen die wenigsten Punkte.
+cabo-film-called =
+    { $who-is ->
+        [you] Du hast mit einer Summe von { $sum } Cabo angesagt; { $rival } lag bei { $fewest }.
+       *[other]
+            { $rival-is ->
+                [you] { $who } hat mit einer Summe von { $sum } Cabo angesagt; du lagst bei { $fewest }.
+               *[other] { $who } hat mit einer Summe von { $sum } Cabo angesagt; { $rival } lag bei { $fewest }.
+            }
+    }
+# $who hat die höchste Summe, $rival die niedrigste.
+cabo-film-dealt =
+    { $who-is ->
+        [you] Beim Geben hast du eine Summe von { $sum } bekommen, { $rival } nur { $fewest }.
+       *[other]
+            { $rival-is ->
+                [you] Beim Geben hat { $who } eine Summe von { $sum } bekommen, du nur { $fewest }.
+               *[other] Beim Geben hat { $who } eine Summe von { $sum } bekommen, { $rival } nur { $fewest }.
+            }
+    }

@@ -29,3 +29,48 @@ cabo-film-changed =
                *[other] { $who } last saw { $believed-a } there ({ $where }); { $by } has swapped since.
             }
     }
+
+## A moment, told after the round with all cards open
+
+cabo-film-replaced =
+    { $who-is ->
+        [you] You swapped { $cards-a } for { $new-a }.
+       *[other] { $who } swapped { $cards-a } for { $new-a }.
+    }
+cabo-film-replaced-kept =
+    { $who-is ->
+        [you] You swapped { $cards-a } for { $new-a } and kept { $kept-a }.
+       *[other] { $who } swapped { $cards-a } for { $new-a } and kept { $kept-a }.
+    }
+# Two to four cards.
+cabo-film-set =
+    { $who-is ->
+        [you] A set! You swapped { $cards-a } for { $new-a }.
+       *[other] A set! { $who } swapped { $cards-a } for { $new-a }.
+    }
+# Two places with one card each.
+cabo-film-swapped =
+    { $who-is ->
+        [you] You swapped { $one } ({ $first }) with { $other } ({ $second }).
+       *[other] { $who } swapped { $one } ({ $first }) with { $other } ({ $second }).
+    }
+# $rival has the fewest points of the others.
+cabo-film-called =
+    { $who-is ->
+        [you] You called Cabo with a sum of { $sum }, when { $rival } had { $fewest }.
+       *[other]
+            { $rival-is ->
+                [you] { $who } called Cabo with a sum of { $sum }, when you had { $fewest }.
+               *[other] { $who } called Cabo with a sum of { $sum }, when { $rival } had { $fewest }.
+            }
+    }
+# $who has the highest sum of all, and $rival the lowest.
+cabo-film-dealt =
+    { $who-is ->
+        [you] The deal gave you a sum of { $sum }, and { $rival } one of { $fewest }.
+       *[other]
+            { $rival-is ->
+                [you] The deal gave { $who } a sum of { $sum }, and you one of { $fewest }.
+               *[other] The deal gave { $who } a sum of { $sum }, and { $rival } one of { $fewest }.
+            }
+    }

@@ -29,3 +29,48 @@ cabo-film-changed =
                *[other] La dernière fois, { $who } avait vu là { $believed-a } ({ $where }) ; depuis, { $by } a fait un échange.
             }
     }
+
+## Un moment, raconté après la manche avec toutes les cartes ouvertes
+
+cabo-film-replaced =
+    { $who-is ->
+        [you] Tu échanges { $cards-a } contre { $new-a }.
+       *[other] { $who } échange { $cards-a } contre { $new-a }.
+    }
+cabo-film-replaced-kept =
+    { $who-is ->
+        [you] Tu échanges { $cards-a } contre { $new-a } et gardes { $kept-a }.
+       *[other] { $who } échange { $cards-a } contre { $new-a } et garde { $kept-a }.
+    }
+# De deux à quatre cartes.
+cabo-film-set =
+    { $who-is ->
+        [you] Bien vu ! Tu échanges { $cards-a } contre { $new-a }.
+       *[other] Bien vu ! { $who } échange { $cards-a } contre { $new-a }.
+    }
+# Deux places, avec une carte chacune.
+cabo-film-swapped =
+    { $who-is ->
+        [you] Tu échanges { $one } ({ $first }) contre { $other } ({ $second }).
+       *[other] { $who } échange { $one } ({ $first }) contre { $other } ({ $second }).
+    }
+# $rival a la plus petite somme des autres.
+cabo-film-called =
+    { $who-is ->
+        [you] Tu annonces Cabo avec une somme de { $sum } ; { $rival } en est à { $fewest }.
+       *[other]
+            { $rival-is ->
+                [you] { $who } annonce Cabo avec une somme de { $sum } ; tu en es à { $fewest }.
+               *[other] { $who } annonce Cabo avec une somme de { $sum } ; { $rival } en est à { $fewest }.
+            }
+    }
+# $who a la plus grande somme, $rival la plus petite.
+cabo-film-dealt =
+    { $who-is ->
+        [you] La donne te vaut une somme de { $sum }, et { $fewest } seulement à { $rival }.
+       *[other]
+            { $rival-is ->
+                [you] La donne vaut une somme de { $sum } à { $who }, et { $fewest } seulement à toi.
+               *[other] La donne vaut une somme de { $sum } à { $who }, et { $fewest } seulement à { $rival }.
+            }
+    }

@@ -29,3 +29,48 @@ cabo-film-changed =
                *[other] { $who } had daar voor het laatst { $believed-a } gezien ({ $where }); intussen had { $by } geruild.
             }
     }
+
+## Een moment, na de ronde verteld met alle kaarten open
+
+cabo-film-replaced =
+    { $who-is ->
+        [you] Je ruilde { $cards-a } voor { $new-a }.
+       *[other] { $who } ruilde { $cards-a } voor { $new-a }.
+    }
+cabo-film-replaced-kept =
+    { $who-is ->
+        [you] Je ruilde { $cards-a } voor { $new-a } en hield { $kept-a }.
+       *[other] { $who } ruilde { $cards-a } voor { $new-a } en hield { $kept-a }.
+    }
+# Twee tot vier kaarten.
+cabo-film-set =
+    { $who-is ->
+        [you] Een set! Je ruilde { $cards-a } voor { $new-a }.
+       *[other] Een set! { $who } ruilde { $cards-a } voor { $new-a }.
+    }
+# Twee plaatsen met elk één kaart.
+cabo-film-swapped =
+    { $who-is ->
+        [you] Je ruilde { $one } ({ $first }) met { $other } ({ $second }).
+       *[other] { $who } ruilde { $one } ({ $first }) met { $other } ({ $second }).
+    }
+# $rival heeft van de anderen de minste punten.
+cabo-film-called =
+    { $who-is ->
+        [you] Je riep Cabo met een som van { $sum }; { $rival } had { $fewest }.
+       *[other]
+            { $rival-is ->
+                [you] { $who } riep Cabo met een som van { $sum }; jij had { $fewest }.
+               *[other] { $who } riep Cabo met een som van { $sum }; { $rival } had { $fewest }.
+            }
+    }
+# $who heeft de hoogste som, $rival de laagste.
+cabo-film-dealt =
+    { $who-is ->
+        [you] Bij het delen kreeg je een som van { $sum }, { $rival } maar { $fewest }.
+       *[other]
+            { $rival-is ->
+                [you] Bij het delen kreeg { $who } een som van { $sum }, jij maar { $fewest }.
+               *[other] Bij het delen kreeg { $who } een som van { $sum }, { $rival } maar { $fewest }.
+            }
+    }

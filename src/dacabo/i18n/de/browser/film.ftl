@@ -89,6 +89,7 @@ app-film-decisive-about = So hat jeder Moment die Siegchancen verändert, mit al
 app-film-story-more = Mehr über diese Partie
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: die Karten
+app-film-turning-told = { $at }: { $said }
 app-film-call-right = { $name } hat Cabo mit { $chance } % Chance angesagt – zu Recht, Vorsprung: { $by }.
 app-film-call-lucky = { $name } hat Cabo mit nur { $chance } % Chance angesagt – mutig und mit Glück, Vorsprung: { $by }.
 app-film-call-unlucky = { $name } hat Cabo mit { $chance } % Chance angesagt – gut entschieden, nur Pech gehabt: { $by } zu viel.

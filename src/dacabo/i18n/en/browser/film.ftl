@@ -89,6 +89,7 @@ app-film-decisive-about = What each moment changed in the chance to win, seen wi
 app-film-story-more = More about this match
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: the cards
+app-film-turning-told = { $at }: { $said }
 app-film-call-right = { $name } called with a chance of { $chance }% – and was right, with { $by } to spare.
 app-film-call-lucky = { $name } called with a chance of only { $chance }% – bold and lucky, with { $by } to spare.
 app-film-call-unlucky = { $name } called with a chance of { $chance }% – a good call, but bad luck: short by { $by }.

@@ -89,6 +89,7 @@ app-film-decisive-about = L’effet de chaque moment sur les chances de gagner, 
 app-film-story-more = Tout sur cette partie
 app-film-turning = { $at }, { $name } : { $move }
 app-film-turning-cards = { $at } : les cartes
+app-film-turning-told = { $at } : { $said }
 app-film-call-right = { $name } a annoncé Cabo avec { $chance } % de chances – à raison, avec { $by } d’avance.
 app-film-call-lucky = { $name } a annoncé Cabo avec seulement { $chance } % de chances – un coup audacieux et chanceux, avec { $by } d’avance.
 app-film-call-unlucky = { $name } a annoncé Cabo avec { $chance } % de chances – une bonne décision, mais pas de chance : { $by } de trop.

@@ -89,6 +89,7 @@ app-film-decisive-about = Zo veranderde elk moment de winstkansen, met alle kaar
 app-film-story-more = Meer over deze partij
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: de kaarten
+app-film-turning-told = { $at }: { $said }
 app-film-call-right = { $name } riep Cabo met { $chance }% kans – terecht, voorsprong: { $by }.
 app-film-call-lucky = { $name } riep Cabo met maar { $chance }% kans – gedurfd en met geluk, voorsprong: { $by }.
 app-film-call-unlucky = { $name } riep Cabo met { $chance }% kans – een goede beslissing, maar pech gehad: { $by } te veel.
