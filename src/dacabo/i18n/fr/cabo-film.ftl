@@ -45,8 +45,8 @@ cabo-film-replaced-kept =
 # De deux à quatre cartes.
 cabo-film-set =
     { $who-is ->
-        [you] Bien vu ! Tu échanges { $cards-a } contre { $new-a }.
-       *[other] Bien vu ! { $who } échange { $cards-a } contre { $new-a }.
+        [you] Bien vu ! Tu échanges { $cards-a } contre { $new-a }.
+       *[other] Bien vu ! { $who } échange { $cards-a } contre { $new-a }.
     }
 # Deux places, avec une carte chacune.
 cabo-film-swapped =
@@ -57,11 +57,11 @@ cabo-film-swapped =
 # $rival a la plus petite somme des autres.
 cabo-film-called =
     { $who-is ->
-        [you] Tu annonces Cabo avec une somme de { $sum } ; { $rival } en est à { $fewest }.
+        [you] Tu annonces Cabo avec une somme de { $sum } ; { $rival } en est à { $fewest }.
        *[other]
             { $rival-is ->
-                [you] { $who } annonce Cabo avec une somme de { $sum } ; tu en es à { $fewest }.
-               *[other] { $who } annonce Cabo avec une somme de { $sum } ; { $rival } en est à { $fewest }.
+                [you] { $who } annonce Cabo avec une somme de { $sum } ; tu en es à { $fewest }.
+               *[other] { $who } annonce Cabo avec une somme de { $sum } ; { $rival } en est à { $fewest }.
             }
     }
 # $who a la plus grande somme, $rival la plus petite.

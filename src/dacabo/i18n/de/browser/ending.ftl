@@ -108,14 +108,14 @@ app-ending-best = Der beste Zug
 app-ending-costliest-yours =
     { $points ->
         [0] Dein teuerster Zug
-        [one] Dein teuerster Zug: im Schnitt etwa { $points } Punkt
-       *[other] Dein teuerster Zug: im Schnitt etwa { $points } Punkte
+        [one] Dein teuerster Zug: im Schnitt { $points } Punkt
+       *[other] Dein teuerster Zug: im Schnitt { $points } Punkte
     }
 app-ending-costliest =
     { $points ->
         [0] Der teuerste Zug
-        [one] Der teuerste Zug: im Schnitt etwa { $points } Punkt
-       *[other] Der teuerste Zug: im Schnitt etwa { $points } Punkte
+        [one] Der teuerste Zug: im Schnitt { $points } Punkt
+       *[other] Der teuerste Zug: im Schnitt { $points } Punkte
     }
 
 ## A picture to share

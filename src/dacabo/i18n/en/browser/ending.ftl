@@ -76,14 +76,14 @@ app-ending-best = The best decision
 app-ending-costliest-yours =
     { $points ->
         [0] Your costliest decision
-        [one] Your costliest decision: about { $points } point on average
-       *[other] Your costliest decision: about { $points } points on average
+        [one] Your costliest: { $points } point on average
+       *[other] Your costliest: { $points } points on average
     }
 app-ending-costliest =
     { $points ->
         [0] The costliest decision
-        [one] The costliest decision: about { $points } point on average
-       *[other] The costliest decision: about { $points } points on average
+        [one] The costliest: { $points } point on average
+       *[other] The costliest: { $points } points on average
     }
 
 ## A picture to share

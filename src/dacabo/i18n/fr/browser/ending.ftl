@@ -108,14 +108,14 @@ app-ending-best = Le meilleur choix
 app-ending-costliest-yours =
     { $points ->
         [0] Ton choix le plus coûteux
-        [one] Ton choix le plus coûteux : environ { $points } point en moyenne
-       *[other] Ton choix le plus coûteux : environ { $points } points en moyenne
+        [one] Ton choix le plus cher : { $points } point en moyenne
+       *[other] Ton choix le plus cher : { $points } points en moyenne
     }
 app-ending-costliest =
     { $points ->
         [0] Le choix le plus coûteux
-        [one] Le choix le plus coûteux : environ { $points } point en moyenne
-       *[other] Le choix le plus coûteux : environ { $points } points en moyenne
+        [one] Le choix le plus cher : { $points } point en moyenne
+       *[other] Le choix le plus cher : { $points } points en moyenne
     }
 
 ## A picture to share

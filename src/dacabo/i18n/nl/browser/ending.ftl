@@ -108,14 +108,14 @@ app-ending-best = De beste zet
 app-ending-costliest-yours =
     { $points ->
         [0] Je duurste zet
-        [one] Je duurste zet: gemiddeld ongeveer { $points } punt
-       *[other] Je duurste zet: gemiddeld ongeveer { $points } punten
+        [one] Je duurste zet: gemiddeld { $points } punt
+       *[other] Je duurste zet: gemiddeld { $points } punten
     }
 app-ending-costliest =
     { $points ->
         [0] De duurste zet
-        [one] De duurste zet: gemiddeld ongeveer { $points } punt
-       *[other] De duurste zet: gemiddeld ongeveer { $points } punten
+        [one] De duurste zet: gemiddeld { $points } punt
+       *[other] De duurste zet: gemiddeld { $points } punten
     }
 
 ## A picture to share
