@@ -2999,7 +2999,7 @@ export interface Term {
 
 export type ToWatcher = Shown | Drafts | Pong | Bye;
 
-/** A moment in words: what the table said about it. */
+/** A moment in words: what happened, with all cards open. */
 export interface ToldMoment {
   round: number;
   frame: number;
