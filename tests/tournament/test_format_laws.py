@@ -317,6 +317,9 @@ def check_cut(  # noqa: PLR0917 (everything that a cut depends on)
     taken: int = 0,
 ) -> None:
     """Check a cut: the better ones are in, the worse ones out, and ties as the rules say."""
+    if not ordered:
+        assert not advanced
+        return
     last = best[ordered[min(seats, len(ordered)) - 1]]
     safe = {player for player in ordered if best[player] > last}
     tied = {player for player in ordered if best[player] == last}

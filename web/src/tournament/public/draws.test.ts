@@ -95,6 +95,32 @@ describe.each(vectors)("a draw of $players that avoids tables", (vector) => {
   });
 });
 
+it("the groups of a consolation follow from the seed of its final", () => {
+  const event = over();
+  const { seed, met, sat = [] } = vectors.findLast(({ sat: found }) => found)!;
+  const label = "stage/4/draw";
+  const finalists = [3, 7, 11, 20];
+  const others = Array.from({ length: 30 }, (_, player) => player).filter(
+    (player) => !finalists.includes(player),
+  );
+  const groups = (name: string, players: number[]) =>
+    groupsOf(hexToBytes(seed), name, players, met, sat);
+  const stage = {
+    ...event.stages[0]!,
+    seed,
+    label,
+    met,
+    sat,
+    commitment: commitmentOf(hexToBytes(seed)),
+    drawn: groups(label, finalists),
+    drawn_beside: groups(`${label}/consolation`, others),
+    matches: [],
+  };
+  expect(checkDraws({ ...event, stages: [stage] })).toEqual({ verdict: "drawn" });
+  const swapped = { ...stage, drawn_beside: stage.drawn_beside.toReversed() };
+  expect(checkDraws({ ...event, stages: [swapped] })).toEqual({ verdict: "other-groups" });
+});
+
 it("groups have the sizes of the rules", () => {
   const table = [
     [3, [3]],
