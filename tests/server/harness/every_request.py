@@ -42,6 +42,7 @@ from dacabo.server.wire.clubs import ClubAsk, ClubEvent, NextEvening
 from dacabo.table.record import record_of
 from dacabo.tournament.event import current_stage
 from dacabo.tournament.facts import Request
+from dacabo.tournament.formats import Format
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import MAX_LIST_BYTES
 from dacabo.tournament.roles import AsPlayer, AtTable, Public
@@ -52,6 +53,7 @@ from dacabo.tournament.subjects import (
     closing,
     description,
     drawing,
+    formatting,
     links,
     messages,
     online,
@@ -413,6 +415,7 @@ def event_requests(world: Contents) -> dict[type, Request]:
         attendance.UndoCheckIn(player),
         registration.Rename(player, long_name(904)),
         attendance.EnterLate(long_name(901)),
+        formatting.ChangeFormat(Format(rounds=5, finalists=5, consolation=True)),
         drawing.Draw(),
         drawing.Exchange(player, other_players[0], REASON),
         drawing.Publish(),
@@ -429,6 +432,7 @@ def event_requests(world: Contents) -> dict[type, Request]:
         results.Vouch(world.match),
         results.CorrectResult(world.match, totals, REASON),
         results.EnterDecision(world.match, totals),
+        results.DecideSeats(dict.fromkeys(everybody[:100], 100)),
         penalties.Penalise(player, 5, REASON),
         prizes.NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
         prizes.ChoosePrize(player, REASON),

@@ -227,7 +227,7 @@ def desk(
         void=tuple(_void_match_view(event, match, now) for match in event.void),
         late=bool(late_places(event)),
         last=last_step(event),
-        timing=Timing(event.plan, minutes_played(event)),
+        timing=Timing(event.plan, minutes_played(event) if event.over else None),
         log=recent_log_lines(event),
     )
 

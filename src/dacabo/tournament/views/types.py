@@ -305,7 +305,7 @@ class Timing(Value):
     plan: Plan | None
     """As it was drawn."""
     played: int | None
-    """Minutes of play, without the breaks between stages."""
+    """Minutes of play, without the breaks between stages; None before the end."""
 
 
 class Desk(Value, kw_only=True):
