@@ -23,6 +23,8 @@ const LAYERS = [
     "app/savedLinks.ts",
     "app/serviceWorker.ts",
     "app/shortcuts.svelte.ts",
+    "app/nextName.ts",
+    "app/templates.ts",
     "app/tournamentTables.ts",
   ],
   ["app/audio.ts", "app/haptics.ts", "app/router.svelte.ts"],

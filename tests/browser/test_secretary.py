@@ -8,7 +8,7 @@ import pytest
 from browser.harness.person import Invite, Person
 from playwright.sync_api import expect
 from server.harness.club_keeper import play
-from server.harness.link_holders import PUBLIC, open_event
+from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.roles import Door
@@ -123,6 +123,24 @@ def test_a_book_has_a_second_organiser(people: Invite) -> None:
     expect(log.locator("li", has_text="Bo").first).to_contain_text("Yusuf")
     yusuf.page.reload()
     yusuf.page.wait_for_selector("[data-screen=no-club]")
+
+
+def test_a_new_tournament_is_like_the_last_one(people: Invite, server: Server) -> None:
+    """Title, place, prizes, minutes and format are there at once; the people are not."""
+    body = {"name": "Cup 7", "changes": {"minutes": 30}, "place": "Gretel’s", "prizes": ["Cards"]}
+    _, answer = server.http("POST", "/api/events", body)
+    ana = people("Ana")
+    ana.go(f"{server.link}/event#{answer['key']}")
+    ana.page.wait_for_selector("[data-screen=desk]")
+    ana.go(f"{server.link}/events")
+    ana.page.click("[data-part=like] summary")
+    assert ana.page.input_value("[data-field=like-name]") == "Cup 8"
+    ana.tap("open-like")
+    ana.page.wait_for_selector("[data-screen=desk]")
+    event = Holder(server, ana.page.url.partition("#")[2]).page["page"]["event"]
+    assert (event["name"], event["minutes"], event["prizes"]) == ("Cup 8", 30, ["Cards"])
+    assert event["about"]["place"] == "Gretel’s"
+    assert event["players"] == []
 
 
 @pytest.mark.long

@@ -833,3 +833,28 @@ def test_a_file_with_an_unusual_organisers_name_gets_a_valid_link(server: Server
     status, given = send_file(server, "/api/events/file", file)
     assert status == 201
     assert Holder(server, given["key"]).page["organiser"].startswith("x")
+
+
+def test_a_new_event_takes_over_place_prizes_and_format(server: Server) -> None:
+    """In its first steps, all at once: an impossible prize opens nothing."""
+    body = {
+        "name": "Cup 2",
+        "organiser": "Ana",
+        "changes": {"minutes": 30},
+        "place": " At  Gretel’s ",
+        "note": "Bring a pen",
+        "prizes": ["Cards", "A plant"],
+        "format": {"rounds": 2},
+    }
+    status, answer = server.http("POST", "/api/events", body)
+    assert status == 201, answer
+    organiser = Holder(server, answer["key"])
+    event = organiser.page["page"]["event"]
+    assert event["about"]["place"] == "At Gretel’s"
+    assert (event["about"]["note"], event["about"]["when"]) == ("Bring a pen", "")
+    assert event["prizes"] == ["Cards", "A plant"]
+    assert (event["minutes"], event["format"]["rounds"]) == (30, 2)
+    trail = organiser.get("/api/event/trail")[1]
+    assert {line["entry"]["by"]["name"] for line in trail} == {"Ana"}
+    status, answer = server.http("POST", "/api/events", body | {"prizes": ["Cards", "Cards"]})
+    assert (status, answer["code"]) == (422, "prize-twice")

@@ -3,9 +3,11 @@ import { saveLink } from "../app/savedLinks";
 import { newRequestId } from "../session/requestId";
 import { chosenName } from "../app/guest.svelte";
 import type { ClubSeason, Options } from "../generated/protocol";
+import { templates, type Template } from "../app/templates";
 import { nextEvening, openClub } from "../generated/requests/clubs";
 import { navigate } from "../app/router.svelte";
 import { command, type Command } from "../tournament/shared/command";
+import { templateText } from "../tournament/shared/templateText";
 import { cleanText } from "../i18n/phrases";
 import { t } from "../i18n/messages.svelte";
 import type { Book } from "./book.svelte";
@@ -224,19 +226,44 @@ export function openBook(arrive: (key: string, name: string) => void): Command {
   });
 }
 
+/** An evening that takes nothing over. */
+const NOTHING: Partial<Template> = {};
+
 /** The next evening, with the people of the last one unless others are ticked. */
 export function openEvening(book: Book, rules: { changes: Options["changes"]; possible: boolean }) {
   const { seasons, last, name: club, evenings } = book.club;
   const id = newRequestId();
-  return command<{ "evening-name": string; who: readonly number[]; avoid: number | null }>({
+  /** The last evening, if its desk was open in this browser. */
+  const like = templates().find(({ event }) => event === evenings.at(-1)?.event);
+  const start = {
+    "evening-name": `${club} ${evenings.length + 1}`,
+    who: last,
+    avoid: null,
+    like: like !== undefined,
+  };
+  return command<{
+    "evening-name": string;
+    who: readonly number[];
+    avoid: number | null;
+    like: boolean;
+  }>({
     action: "open-evening",
     part: "next",
     text: () => t("app-club-next-open"),
     about: t("app-club-next-about"),
     long: true,
-    start: { "evening-name": `${club} ${evenings.length + 1}`, who: last, avoid: null },
+    start,
     fields: ({ who }) => [
       { key: "evening-name", type: "text", label: t("app-club-next-name"), maxlength: 200 },
+      ...(like
+        ? [
+            {
+              key: "like",
+              type: "check",
+              label: t("app-events-like-evening", { about: templateText(like) }),
+            } as const,
+          ]
+        : []),
       {
         key: "who",
         type: "people",
@@ -260,10 +287,13 @@ export function openEvening(book: Book, rules: { changes: Options["changes"]; po
     ],
     steady: true,
     ready: (values) => values["evening-name"].trim() !== "" && rules.possible,
-    async send({ "evening-name": name, who, avoid: season }) {
+    async send({ "evening-name": name, who, avoid: season, like: wanted }) {
       const people = who.toSorted((one, other) => one - other);
       const { changes } = rules;
-      const asked = { id, name, people, organiser: chosenName(), season, changes };
+      const { event: _, ...taken } = (wanted ? like : undefined) ?? NOTHING;
+      // House rules of this form come before those of the last evening.
+      const all = { ...taken.changes, ...changes };
+      const asked = { ...taken, id, name, people, organiser: chosenName(), season, changes: all };
       const { key } = await nextEvening(book.key, asked);
       if (!key) return;
       saveLink("desk", key, cleanText(name));

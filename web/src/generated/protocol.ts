@@ -2346,6 +2346,10 @@ export interface NewEvent {
   game?: string;
   preset?: string;
   format?: EventFormat;
+  place?: string;
+  note?: string;
+  prizes?: Array<string>;
+  consolation?: string;
 }
 
 /** A new guest. */
@@ -2392,6 +2396,11 @@ export interface NextEvening {
   changes?: Record<string, boolean | number | string | null>;
   game?: string;
   preset?: string;
+  format?: EventFormat;
+  place?: string;
+  note?: string;
+  prizes?: Array<string>;
+  consolation?: string;
 }
 
 /** Something to remark on; of several at once, the first in this list counts. */

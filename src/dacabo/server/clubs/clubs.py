@@ -145,7 +145,18 @@ class Clubs(Documents[LiveClub]):
         if asked.season not in (None, *club.seasons):
             raise ClubError("no-such-season")
         names = tuple(str(club.names[named_person(club, person)]) for person in asked.people)
-        opened = NewEvent(asked.name, organiser, asked.changes, asked.game, asked.preset)
+        opened = NewEvent(
+            asked.name,
+            organiser,
+            asked.changes,
+            asked.game,
+            asked.preset,
+            asked.format,
+            asked.place,
+            asked.note,
+            asked.prizes,
+            asked.consolation,
+        )
         key = await self._events.open(opened, organiser)
         event, role = await self._events.find(key)
         if names:

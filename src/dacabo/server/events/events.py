@@ -1,6 +1,6 @@
 """All events: their requests, clocks, and effects on tables and pads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from dacabo.server.documents.documents import Documents
@@ -20,13 +20,16 @@ from dacabo.server.store.scheduler import Scheduler
 from dacabo.server.store.stream import Streams
 from dacabo.server.tasks import BackgroundTasks
 from dacabo.server.wire.bodies import HandIn, NewEvent, Written
-from dacabo.tournament.commands import open_event
+from dacabo.tournament.apply import apply
+from dacabo.tournament.commands import handle, open_event
 from dacabo.tournament.event import Event, Met, Plan, answered
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, House, LinkRole, Organiser, Public
+from dacabo.tournament.subjects.description import Describe
 from dacabo.tournament.subjects.drawing import Draw
 from dacabo.tournament.subjects.links import Claimed, LinkRenewed, OrganiserInvited, is_link_valid
 from dacabo.tournament.subjects.planning import LearnPace
+from dacabo.tournament.subjects.prizes import NamePrizes
 from dacabo.tournament.subjects.registration import Registered
 
 
@@ -67,18 +70,27 @@ class Events(Documents[LiveEvent]):
 
     async def open(self, asked: NewEvent, organiser: str) -> str:
         """Open an event; returns the key of its organiser."""
-        by = Organiser(organiser)
+        by, now, new_seed = (
+            Organiser(organiser),
+            self._environment.now(),
+            self._environment.new_seed,
+        )
         entry = open_event(
             asked.name,
             asked.changes,
-            self._environment.new_seed(),
-            self._environment.now(),
+            new_seed(),
+            now,
             by,
             game=asked.game,
             preset=asked.preset,
             format=asked.format,
         )
-        return await self._new(by, *EventKind().begin([entry], self._new_secret()))
+        entries, event = [entry], apply(None, entry)
+        for request in _taken_over(asked):
+            for more in handle(event, request, now, by, new_seed=new_seed):
+                entries.append(more)
+                event = apply(event, more)
+        return await self._new(by, *EventKind().begin(entries, self._new_secret()))
 
     async def from_file(self, file: bytes) -> str:
         """Continue an event from a file; return the key of an organiser. All links are new.
@@ -198,6 +210,14 @@ class Events(Documents[LiveEvent]):
         if live is not None:
             await live.fire()
             await self._reconciler.reconcile(live)
+
+
+def _taken_over(asked: NewEvent) -> Iterator[Request]:
+    """The first steps of an event that takes something over from an earlier one."""
+    if asked.place.strip() or asked.note.strip():
+        yield Describe("", asked.place, asked.note)
+    if asked.prizes:
+        yield NamePrizes(asked.prizes, asked.consolation)
 
 
 def _answer(live: LiveEvent, by: LinkRole, number: int) -> Written:

@@ -22,6 +22,7 @@ from dacabo.tournament.event import Player
 from dacabo.tournament.facts import Request as EventRequest
 from dacabo.tournament.formats import Format
 from dacabo.tournament.roles import LinkRole
+from dacabo.tournament.subjects.prizes import MAX_PRIZES
 
 KEY_HEADER: Final = "dacabo-key"
 """The header with the key of a link, for all requests about pads and events."""
@@ -213,6 +214,12 @@ class NewEvent(Value):
     game: Short = EVENT_GAME
     preset: Short = EVENT_PRESET
     format: Format = Format()
+    place: Typed = ""
+    note: Typed = ""
+    """The note for guests."""
+    prizes: Annotated[tuple[Typed, ...], msgspec.Meta(max_length=MAX_PRIZES)] = ()
+    consolation: Typed = ""
+    """The prize of the consolation."""
 
 
 class HandIn(Tagged):

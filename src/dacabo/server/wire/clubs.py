@@ -11,6 +11,8 @@ from dacabo.core.values import Short, Typed, Value
 from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.record import Changes
 from dacabo.server.wire.table import Id
+from dacabo.tournament.formats import Format
+from dacabo.tournament.subjects.prizes import MAX_PRIZES
 
 
 class NewClub(Value):
@@ -71,3 +73,10 @@ class NextEvening(Value):
     changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
     game: Short = EVENT_GAME
     preset: Short = EVENT_PRESET
+    format: Format = Format()
+    place: Typed = ""
+    note: Typed = ""
+    """The note for guests."""
+    prizes: Annotated[tuple[Typed, ...], msgspec.Meta(max_length=MAX_PRIZES)] = ()
+    consolation: Typed = ""
+    """The prize of the consolation."""

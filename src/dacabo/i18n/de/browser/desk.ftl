@@ -428,6 +428,21 @@ app-events-name = Name des Turniers
 app-events-name-example = Cabo-Abend
 app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
 app-events-open = Turnier anlegen
+app-events-like = Wie letztes Mal
+app-events-like-do = So anlegen
+app-events-like-about = mit denselben Regeln; die Leute trägst du selbst ein
+app-events-like-evening = Wie letztes Mal: { $about }
+app-events-like-consolation = Trostrunde
+app-events-like-rounds =
+    { $rounds ->
+        [one] eine Gruppenrunde
+       *[other] { $rounds } Gruppenrunden
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] ein Preis
+       *[other] { $count } Preise
+    }
 app-events-file = Aus einer Datei fortsetzen
 app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu. Mach im alten Turnier nicht weiter: Dort kommt von hier nichts an.
 app-events-file-choose = Datei wählen

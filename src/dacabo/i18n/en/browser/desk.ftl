@@ -428,6 +428,21 @@ app-events-name = Tournament name
 app-events-name-example = Cabo Night
 app-events-organiser-about = It appears in the log beside everything you do.
 app-events-open = Create the tournament
+app-events-like = Like last time
+app-events-like-do = Create it like that
+app-events-like-about = with the same rules; add the people yourself
+app-events-like-evening = Like last time: { $about }
+app-events-like-consolation = consolation
+app-events-like-rounds =
+    { $rounds ->
+        [one] one round of groups
+       *[other] { $rounds } rounds of groups
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] one prize
+       *[other] { $count } prizes
+    }
 app-events-file = Continue from a file
 app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere. Score pads of matches in progress are included. All links will be new. Please stop using the old copy: it won’t be updated.
 app-events-file-choose = Choose a file

@@ -432,6 +432,21 @@ app-events-name = Nom du tournoi
 app-events-name-example = Soirée Cabo
 app-events-organiser-about = Il figure dans le journal à côté de tout ce que tu fais.
 app-events-open = Créer le tournoi
+app-events-like = Comme la dernière fois
+app-events-like-do = Créer ainsi
+app-events-like-about = avec les mêmes règles ; ajoute toi-même les gens
+app-events-like-evening = Comme la dernière fois : { $about }
+app-events-like-consolation = consolante
+app-events-like-rounds =
+    { $rounds ->
+        [one] { $rounds } manche en groupes
+       *[other] { $rounds } manches en groupes
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] { $count } lot
+       *[other] { $count } lots
+    }
 app-events-file = Reprendre depuis un fichier
 app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs. Les feuilles de score des parties en cours suivent. Tous les liens seront nouveaux ; n’utilise plus l’ancienne copie, elle ne sera plus à jour.
 app-events-file-choose = Choisir un fichier

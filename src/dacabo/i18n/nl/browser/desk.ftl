@@ -428,6 +428,21 @@ app-events-name = Naam van het toernooi
 app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
 app-events-open = Toernooi aanmaken
+app-events-like = Zoals de vorige keer
+app-events-like-do = Zo aanmaken
+app-events-like-about = met dezelfde regels; de mensen voeg je zelf toe
+app-events-like-evening = Zoals de vorige keer: { $about }
+app-events-like-consolation = troostronde
+app-events-like-rounds =
+    { $rounds ->
+        [one] één ronde in groepen
+       *[other] { $rounds } rondes in groepen
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] één prijs
+       *[other] { $count } prijzen
+    }
 app-events-file = Verder vanuit een bestand
 app-events-file-about = Een toernooi dat als bestand is opgeslagen, hier of ergens anders. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw. Gebruik het oude toernooi niet meer: wat hier gebeurt, komt daar niet aan.
 app-events-file-choose = Bestand kiezen
