@@ -49,6 +49,14 @@ app-film-spoilers-about = Sonst enden Markierungen und Kurven dort, wo du gerade
 
 app-film-faces = Gesichter auf den Karten
 app-film-faces-about = Wer die Karte kennt. Fragezeichen: Jemand irrt sich.
+app-film-card-known = { $count ->
+        [one] { $names } kennt diese Karte.
+       *[other] { $names } kennen diese Karte.
+    }
+app-film-card-mistaken = { $count ->
+        [one] { $names } irrt sich bei dieser Karte.
+       *[other] { $names } irren sich bei dieser Karte.
+    }
 app-film-knowledge = Wer wusste was?
 app-film-knowledge-about = Durchgezogen: die Punkte der eigenen Karten, die man kennt. Gestrichelt: die Punkte, die wirklich dort liegen.
 app-film-knows = Punkte, die { $name } kennt: { $known } von { $real }. Unbekannte Karten: { $unknown }.

@@ -49,6 +49,14 @@ app-film-spoilers-about = Without this, marks and curves end where you are now.
 
 app-film-faces = Faces on cards
 app-film-faces-about = Who knows a card. A question mark: somebody is wrong.
+app-film-card-known = { $count ->
+        [one] { $names } knows this card.
+       *[other] { $names } know this card.
+    }
+app-film-card-mistaken = { $count ->
+        [one] { $names } is wrong about this card.
+       *[other] { $names } are wrong about this card.
+    }
 app-film-knowledge = Who knew what?
 app-film-knowledge-about = Solid: the points a player knows in their own cards. Dashed: the points that are really there.
 app-film-knows = Points that { $name } knows: { $known } of { $real }. Unknown cards: { $unknown }.

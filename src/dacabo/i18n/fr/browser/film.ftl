@@ -49,6 +49,14 @@ app-film-spoilers-about = Sinon, repères et courbes s’arrêtent là où tu en
 
 app-film-faces = Visages sur les cartes
 app-film-faces-about = Qui connaît la carte, et qui se trompe (point d’interrogation).
+app-film-card-known = { $count ->
+        [one] { $names } connaît cette carte.
+       *[other] { $names } connaissent cette carte.
+    }
+app-film-card-mistaken = { $count ->
+        [one] { $names } se trompe sur cette carte.
+       *[other] { $names } se trompent sur cette carte.
+    }
 app-film-knowledge = Qui savait quoi ?
 app-film-knowledge-about = Trait plein : les points que chacun connaît parmi ses cartes. Pointillés : les points qui s’y trouvent vraiment.
 app-film-knows = Points que connaît { $name } : { $known } sur { $real }. Cartes inconnues : { $unknown }.

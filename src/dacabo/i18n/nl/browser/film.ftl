@@ -49,6 +49,14 @@ app-film-spoilers-about = Anders stoppen markeringen en lijnen bij het moment wa
 
 app-film-faces = Gezichten op de kaarten
 app-film-faces-about = Wie de kaart kent. Een vraagteken: iemand vergist zich.
+app-film-card-known = { $count ->
+        [one] { $names } kent deze kaart.
+       *[other] { $names } kennen deze kaart.
+    }
+app-film-card-mistaken = { $count ->
+        [one] { $names } vergist zich in deze kaart.
+       *[other] { $names } vergissen zich in deze kaart.
+    }
 app-film-knowledge = Wie wist wat?
 app-film-knowledge-about = Doorgetrokken: de punten van de eigen kaarten die iemand kent. Gestippeld: de punten die er echt liggen.
 app-film-knows = Punten die { $name } kent: { $known } van { $real }. Onbekende kaarten: { $unknown }.
