@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import type { Course } from "../generated/protocol";
 import { callKey, sums, turnings, verdictKey } from "./judge.svelte";
-import { groups } from "./marks";
+import { groups, mainKind, nextInGroup } from "./marks";
 
 vi.hoisted(() => {
   const media = { matches: false, addEventListener: () => undefined };
@@ -15,6 +15,18 @@ it("joins marks that lie on each other", () => {
   const marks = [8, 2, 3, 20].map((frame) => ({ frame, seat: 0, kind: "call" }));
   const found = groups(marks, (frame) => 10 * frame, 26);
   expect(found.map((group) => group.map(({ frame }) => frame))).toEqual([[2, 3], [8], [20]]);
+});
+
+it("goes from one mark of a group to the next, and from the last to the first", () => {
+  const group = ["look", "call", "costly"].map((kind, index) => ({
+    ...{ frame: 10 + 2 * Math.min(index, 1), seat: 0, kind },
+  }));
+  expect(mainKind(group)).toBe("call");
+  expect(nextInGroup(group, 3, null)).toBe(12); // the sign of the group
+  expect(nextInGroup(group, 9, 10)).toBe(12); // on the way to the first
+  expect(nextInGroup(group, 10, 10)).toBe(12);
+  expect(nextInGroup(group, 11, 12)).toBe(10); // before the last, to weigh it
+  expect(nextInGroup(group, 30, null)).toBe(12);
 });
 
 const course = (frame: number, chances: number[]): Course => ({

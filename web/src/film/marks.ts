@@ -42,6 +42,40 @@ export function groups(
   return found;
 }
 
+/** The kinds from the one that matters most: a group shows the sign of that one. */
+const WEIGHT = [
+  "call",
+  "costly",
+  "false-set",
+  "false-snap",
+  "set",
+  "snap",
+  "swap",
+  "sneak",
+  "look",
+];
+
+export function mainKind(group: readonly Mark[]): string {
+  const kinds = group.map(({ kind }) => kind);
+  return WEIGHT.find((kind) => kinds.includes(kind)) ?? kinds[0] ?? "";
+}
+
+/**
+ * The frame to which a tap on a group leads: its sign, and from each mark on the next one.
+ * `reached` is the mark that was tapped last; the film may still be on its way there.
+ */
+export function nextInGroup(
+  group: readonly Mark[],
+  at: number,
+  reached: number | null,
+): number | null {
+  const here = reached !== null && (at === reached || at === reached - 1) ? reached : at;
+  const frames = group.map(({ frame }) => frame);
+  if (frames.includes(here)) return frames.find((frame) => frame > here) ?? frames[0] ?? null;
+  const kind = mainKind(group);
+  return group.find((mark) => mark.kind === kind)?.frame ?? null;
+}
+
 /** A frame in words: its turn, and what happens. */
 export function frameText(film: Film, frame: number): string {
   const { session } = film;
