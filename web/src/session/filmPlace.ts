@@ -1,6 +1,7 @@
 // Where a viewer left a film to play on from there, and the record that was opened as a file. This
 // tab remembers both.
 const PLACE_KEY = "dacabo.what-if.";
+const BEGIN_KEY = "dacabo.what-if-begin";
 const FILE_KEY = "dacabo.film-file";
 
 /** Remember the address of the moment from which a table began. */
@@ -11,6 +12,18 @@ export function rememberPlace(code: string, place: string): void {
 /** The address of the moment from which a table began; null in another tab. */
 export function placeOf(code: string): string | null {
   return read(PLACE_KEY + code);
+}
+
+/** Note that a table is to begin to play as soon as it is there. */
+export function beginAtOnce(code: string): void {
+  write(BEGIN_KEY, code);
+}
+
+/** Whether a table is to begin at once; asked only once. */
+export function beginsAtOnce(code: string): boolean {
+  if (read(BEGIN_KEY) !== code) return false;
+  write(BEGIN_KEY, "");
+  return true;
 }
 
 export function rememberFile(record: string): void {
