@@ -69,6 +69,20 @@ it("stops before a decision to weigh it", async () => {
   expect(film.judged).toBe(3);
 });
 
+it("keeps the faces of those who sit at its table under the same name", async () => {
+  const film = new Film(source);
+  const seat = { character: null, you: false, total: null, won: false, face: [1, 2] };
+  film.session.people = [
+    { ...seat, name: "Ana" },
+    { ...seat, name: "Somebody else" },
+  ];
+  await film.go({ round: 1, frame: 0 });
+  expect(film.session.table?.chairs.slice(0, 2).map(({ face }) => face)).toEqual([
+    [1, 2],
+    undefined,
+  ]);
+});
+
 it("goes to a moment, and no further than the round", async () => {
   const film = new Film(source);
   await film.go({ round: 1, frame: 3, eyes: "all" });

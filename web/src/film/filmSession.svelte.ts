@@ -1,5 +1,12 @@
 // The table of a film: a session at a table whose news comes from the record of a match.
-import type { Decision, News, Request, Welcome } from "../generated/protocol";
+import type {
+  Decision,
+  News,
+  Request,
+  SeatSummary,
+  TableView,
+  Welcome,
+} from "../generated/protocol";
 import type { PhraseContext } from "../i18n/phrases";
 import { PACE } from "../rules/tempo";
 import { TableSession } from "../session/tableSession.svelte";
@@ -8,6 +15,9 @@ export class FilmSession extends TableSession {
   speed = $state(1);
   /** Whether all cards are open: then nobody is “you”. */
   open = $state(true);
+
+  /** The people at the table of this film now: a record has their names, but not their faces. */
+  people: readonly SeatSummary[] = [];
 
   constructor() {
     super("");
@@ -20,6 +30,15 @@ export class FilmSession extends TableSession {
     this.moods = new Map();
     this.hear(welcome);
     for (const one of news) this.apply(one);
+  }
+
+  /** Everybody has the face that they chose, as long as they sit there under the same name. */
+  protected override takeTable(table: TableView): void {
+    const chairs = table.chairs.map((chair, seat) => {
+      const { name, face } = this.people[seat] ?? {};
+      return face && name === chair.name ? { ...chair, face } : chair;
+    });
+    super.takeTable({ ...table, chairs });
   }
 
   override enter(): void {
