@@ -24,6 +24,25 @@ function headline(over: boolean, ...keys: string[]): string {
   return momentPicture(film as unknown as Film).headline;
 }
 
+it("shows what these eyes know of a card that lies face down", () => {
+  const places = [
+    { dataset: { place: "a1" }, querySelectorAll: () => ["back", "seven"] },
+    { dataset: { place: "a2" }, querySelectorAll: () => ["back"] },
+    { dataset: { place: "pile" }, querySelectorAll: () => ["back"] },
+  ];
+  vi.stubGlobal("document", { querySelectorAll: () => places });
+  vi.stubGlobal("location", { host: "cards.example" });
+  const session = {
+    ...{ names: [], table: { options: {}, chairs: [{}] }, view: null, moods: new Map() },
+    game: { secrets: [] },
+  };
+  const film = { session, moment: { round: 1 }, round: { over: true, rounds: 1 }, frame: null };
+  expect(momentPicture(film as unknown as Film).people[0]?.cards).toEqual([
+    { svg: "back", known: "seven" },
+    { svg: "back", known: null },
+  ]);
+});
+
 it("tells what one player saw once the match is over", () => {
   expect(headline(true, "cabo-drawn", "cabo-film-drawn")).toBe("cabo-film-drawn");
 });

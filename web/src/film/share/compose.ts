@@ -8,7 +8,7 @@ import { formatPhrase, nameOf, type PhraseContext } from "../../i18n/phrases";
 import { gameText } from "../../rules/gameText";
 import type { TableSession } from "../../session/tableSession.svelte";
 import type { Film } from "../film.svelte";
-import type { SharedPerson, SharedPicture } from "./picture";
+import type { SharedCard, SharedPerson, SharedPicture } from "./picture";
 
 /** The most sentences about a moment. */
 const MOST_SAID = 2;
@@ -90,9 +90,12 @@ export function momentPicture(film: Film): SharedPicture {
 }
 
 /** The cards in front of a seat, as they lie on the page. */
-function cardsOf(seat: number): SVGSVGElement[] {
+function cardsOf(seat: number): SharedCard[] {
   const letter = String.fromCharCode("a".charCodeAt(0) + seat);
   return [...document.querySelectorAll<HTMLElement>("[data-place]")]
     .filter(({ dataset }) => new RegExp(`^${letter}\\d+$`).test(dataset["place"] ?? ""))
-    .flatMap((place) => place.querySelector<SVGSVGElement>(".card svg") ?? []);
+    .flatMap((place) => {
+      const [svg, known = null] = place.querySelectorAll<SVGSVGElement>(".card svg");
+      return svg ? [{ svg, known }] : [];
+    });
 }

@@ -16,7 +16,13 @@ export interface SharedPerson extends Sitter {
   /** Whether this person stands out: the winner, or who acts at this moment. */
   first: boolean;
   /** The cards that are shown beside the face, as they are drawn on the page. */
-  cards: readonly SVGSVGElement[];
+  cards: readonly SharedCard[];
+}
+
+export interface SharedCard {
+  svg: SVGSVGElement;
+  /** The face of a card that lies face down, if these eyes know it: it is shown small. */
+  known: SVGSVGElement | null;
 }
 
 export interface SharedPicture {
@@ -38,6 +44,8 @@ export interface SharedPicture {
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const RIM = 16;
+/** The width of a known face on a card that lies face down. */
+const KNOWN = 0.53;
 /** The words on the left, and the people on the right. */
 const WORDS = { left: 64, width: 590, top: 136, height: 360 };
 /** The sizes of headline and sentence: the first that fit are taken. */
@@ -228,20 +236,27 @@ function drawHands(ink: Ink, { people }: SharedPicture, paint: Paint): void {
 
 function drawCards(
   ink: Ink,
-  cards: readonly SVGSVGElement[],
+  cards: readonly SharedCard[],
   left: number,
   y: number,
   most: number,
 ): void {
   const room = PEOPLE.left + PEOPLE.width - left;
   const width = Math.min((most * 5) / 7, 92, room / Math.max(1, cards.length) - 6);
-  for (const [index, svg] of cards.entries()) {
-    ink.save();
-    ink.translate(left + index * (width + 6), y - (width * 7) / 10);
-    ink.scale(width / 100, width / 100);
-    drawSvg(ink, svg);
-    ink.restore();
+  for (const [index, { svg, known }] of cards.entries()) {
+    const x = left + index * (width + 6);
+    const top = y - width * 0.7;
+    drawCard(ink, svg, x, top, width);
+    if (known) drawCard(ink, known, x + width * 0.43, top + width * 0.63, width * KNOWN);
   }
+}
+
+function drawCard(ink: Ink, svg: SVGSVGElement, x: number, y: number, width: number): void {
+  ink.save();
+  ink.translate(x, y);
+  ink.scale(width / 100, width / 100);
+  drawSvg(ink, svg);
+  ink.restore();
 }
 
 function drawFace(
