@@ -395,6 +395,10 @@ def test_a_result_becomes_a_picture(page: Page, gallery: str, state: str) -> Non
     named = page.locator("dialog [role=img]").get_attribute("aria-label") or ""
     assert "wins the match" in named
     assert "You" not in named, "the picture is for others"
+    page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error()); }")
+    with page.expect_download():
+        page.click("[data-action=copy-picture]")
+    expect(page.locator("dialog [role=status]")).to_contain_text("does not allow copying")
     with page.expect_download() as downloading:
         page.click("[data-action=save-picture]")
     png = downloading.value.path().read_bytes()

@@ -123,4 +123,5 @@ app-ending-costliest =
 app-ending-picture = Ein Bild zum Teilen
 app-ending-picture-copy = Bild kopieren
 app-ending-picture-copied = Kopiert
+app-ending-picture-refused = Dein Browser erlaubt das Kopieren nicht. Das Bild wurde stattdessen als Datei gespeichert.
 app-ending-picture-save = Bild speichern

@@ -91,4 +91,5 @@ app-ending-costliest =
 app-ending-picture = A picture to share
 app-ending-picture-copy = Copy picture
 app-ending-picture-copied = Copied
+app-ending-picture-refused = Your browser does not allow copying, so the picture was saved as a file.
 app-ending-picture-save = Save picture

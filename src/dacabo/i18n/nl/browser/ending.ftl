@@ -123,4 +123,5 @@ app-ending-costliest =
 app-ending-picture = Een plaatje om te delen
 app-ending-picture-copy = Plaatje kopiëren
 app-ending-picture-copied = Gekopieerd
+app-ending-picture-refused = Je browser staat kopiëren niet toe. Het plaatje is daarom als bestand opgeslagen.
 app-ending-picture-save = Plaatje opslaan
