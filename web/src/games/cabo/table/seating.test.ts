@@ -33,6 +33,14 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
+it("has two lines for what happened where my cards leave less width for it", () => {
+  for (const size of ["360x640", "1440x900"]) {
+    const { latest, latestLines, mine } = seating(FLOORS[size]!, countsFor(5, true));
+    expect(latest!.left + latest!.width).toBeLessThanOrEqual(mine.left + 1);
+    expect([latestLines, latest!.height >= 2.4 * 16]).toEqual([2, true]);
+  }
+});
+
 describe.each(Object.entries(FLOORS))("on %s", (_name, floor) => {
   it.each(OTHERS)("everything lies on the felt without overlapping, with %i others", (others) => {
     for (const square of [false, true]) {

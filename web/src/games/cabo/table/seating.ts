@@ -139,6 +139,8 @@ class Layout {
   readonly #tight: boolean;
   /** The gap around everything, and between areas. */
   readonly #gap: number;
+  /** The lines of the latest event: beside my cards there is less width for it. */
+  readonly #lines: 1 | 2;
 
   constructor(
     private readonly floor: Floor,
@@ -151,6 +153,8 @@ class Layout {
     this.#plates = new Plates(floor, counts.others.length);
     this.#tight = floor.height < TIGHT_HEIGHT && floor.width < floor.height;
     this.#gap = this.#tight ? 4 : 8;
+    const beside = plan.some((band) => band.length > 1 && band.flat().includes("latest"));
+    this.#lines = (this.#tight || this.#plates.roomy) && !beside ? 1 : 2;
   }
 
   // --- the sizes of cards -----------------------------------------------------------------
@@ -224,7 +228,8 @@ class Layout {
   #areaSize(area: Area, { other, mine, pile }: Sizes): { width: number; height: number } {
     const { rem } = this.floor;
     if (area === "latest") {
-      return { width: 0, height: (this.#tight ? 1.25 : this.#plates.roomy ? 1.75 : 2.4) * rem };
+      const height = this.#lines === 2 ? 2.4 : this.#tight ? 1.25 : 1.75;
+      return { width: 0, height: height * rem };
     }
     if (area === "middle") {
       return { width: 2 * pile + PILE_GAP, height: Math.ceil(PILE_RATIO * pile) };
@@ -287,7 +292,7 @@ class Layout {
       }),
       middle,
       latest: boxByArea.get("latest") ?? null,
-      latestLines: this.#tight || this.#plates.roomy ? 1 : 2,
+      latestLines: this.#lines,
       mine: boxByArea.get("mine")!,
       myShape: this.myShape,
       myPlate: this.#plates.mine,
