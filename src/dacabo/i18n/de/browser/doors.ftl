@@ -14,6 +14,7 @@ app-home-camera = Ein QR-Code? Den liest die Kamera deines Handys ganz von selbs
 app-home-go-on = Weiter
 app-home-mine = Meine Tische
 app-home-film = Film der { $match }. Partie
+app-home-film-file = Aufzeichnung als Film öffnen
 app-home-open = Offene Tische
 app-home-looking = Wir sehen uns um …
 app-home-nobody = Gerade wartet niemand. Öffne einen Tisch und lass Mila Platz nehmen.

@@ -14,6 +14,7 @@ app-home-camera = Got a QR code? Just point your phone’s camera at it.
 app-home-go-on = Continue
 app-home-mine = My tables
 app-home-film = Film of match { $match }
+app-home-film-file = Open a record as a film
 app-home-open = Open tables
 app-home-looking = Looking around the room…
 app-home-nobody = Nobody’s waiting. Open a table and deal Mila in.

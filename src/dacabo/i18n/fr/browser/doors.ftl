@@ -14,6 +14,7 @@ app-home-camera = Un QR code ? L’appareil photo de ton téléphone ouvre la 
 app-home-go-on = Reprendre
 app-home-mine = Mes tables
 app-home-film = Film de la partie { $match }
+app-home-film-file = Voir une partie enregistrée
 app-home-open = Tables ouvertes
 app-home-looking = Un coup d’œil dans la salle…
 app-home-nobody = Personne n’attend pour l’instant. Ouvre une table et invite Mila.

@@ -14,6 +14,7 @@ app-home-camera = Een QR-code? De camera van je telefoon brengt je vanzelf naar 
 app-home-go-on = Verder
 app-home-mine = Mijn tafels
 app-home-film = Film van partij { $match }
+app-home-film-file = Verslag als film openen
 app-home-open = Open tafels
 app-home-looking = We kijken even rond …
 app-home-nobody = Er wacht nu niemand. Open een tafel en laat Mila aanschuiven.
