@@ -21,6 +21,9 @@ from browser.harness.person import DESKTOP, PHONE, Invite, Person, Theme
 from harness.shares import first
 from playwright.sync_api import expect
 
+from dacabo.match import Match
+from dacabo.records import write
+
 SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
 
 MISFITS = """() => {
@@ -128,6 +131,133 @@ def test_eyes_decide_which_cards_are_open(people: Invite) -> None:
     press(ana, "0")
     ana.page.wait_for_selector("[data-screen=film][data-eyes=all]", state="attached")
     assert faces_up(ana) >= 14
+
+
+def test_open_cards_stay_open_at_the_end_of_a_round(people: Invite) -> None:
+    """They are counted, and none is turned face down first."""
+    ana = people("Ana", size=DESKTOP, motion=True)
+    open_film(ana, record_of("cabo", "original", 2))
+    last = frames(ana) - 1
+    ana.page.evaluate(f"() => {{ location.hash = '1.{last - 1}.all'; }}")
+    reach(ana, (1, last - 1))
+    before = faces_up(ana)
+    press(ana, "ArrowRight")
+    sums = ana.page.locator("[data-sum]")
+    for count in (1, 2):
+        expect(sums).to_have_count(count)
+        assert faces_up(ana) == before
+    expect(ana.page.locator("[data-mark=word]")).to_contain_text("win")
+
+
+COVERED = """() => {
+  const found = [];
+  const cards = [...document.querySelectorAll("button[data-place]")].map((one) => {
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+    return { place: one.dataset.place, left, top, right, bottom, width, height };
+  }).filter(({ width }) => width);
+  const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const badges = [...document.querySelectorAll("[data-mark=known] .badge")];
+  for (const badge of badges) {
+    const box = badge.getBoundingClientRect();
+    const under = cards.filter((card) => overlap(box, card)).map(({ place }) => place);
+    if (under.length > 1) found.push(`${badge.title} lies on ${under}`);
+    if (!badge.title) found.push("a badge without a title");
+  }
+  for (const lock of document.querySelectorAll("[data-mark=ribbon] .ribbon")) {
+    const box = lock.getBoundingClientRect();
+    for (const { place, left, top, width, height } of cards) {
+      const value = { left, right: left + 0.6 * width, top, bottom: top + height };
+      const middle = { left, right: left + width, top: top + 0.25 * height, bottom: top + height };
+      if (overlap(box, value) || overlap(box, middle)) found.push(`the lock covers ${place}`);
+    }
+  }
+  for (const number of document.querySelectorAll(".mine .number")) {
+    const box = number.getBoundingClientRect();
+    const card = cards.find(({ left, right, top, bottom }) =>
+      left <= box.left && right >= box.right && top < box.top && bottom + 12 > box.bottom);
+    if (card && card.width < 60 && box.top < card.bottom - 0.12 * card.height) {
+      found.push(`a number covers ${card.place}`);
+    }
+  }
+  const marks = [...document.querySelectorAll("[data-mark-kind]")];
+  for (const mark of marks) {
+    const icon = mark.querySelector("svg").getBoundingClientRect();
+    const count = mark.querySelector("[data-count]")?.getBoundingClientRect();
+    if (count && overlap(icon, count)) found.push("a count covers its sign");
+  }
+  return { found, badges: badges.length, marks: marks.length,
+    several: badges.filter(({ dataset }) => dataset.mistaken.includes(" ")).length,
+    locks: document.querySelectorAll("[data-mark=ribbon]").length };
+}"""
+"""What lies over a neighbouring card, or over a value."""
+
+
+def test_badges_and_locks_leave_the_cards_readable(people: Invite) -> None:
+    """With six players, who knows a card is one badge on it, and a lock covers no value."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of("cabo", "dutch"))
+    ana.tap("spoil")
+    last = frames(ana) - 1
+    several = locks = 0
+    for width, height in ((360, 640), (1440, 900)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for frame in (last // 2, last - 5, last - 2):
+            ana.page.evaluate(f"() => {{ location.hash = '1.{frame}.all'; }}")
+            reach(ana, (1, frame))
+            ana.page.evaluate(FRAMES)
+            ana.page.wait_for_timeout(500)
+            there = ana.page.evaluate(COVERED)
+            assert there["found"] == [], (width, frame)
+            assert there["badges"] * there["marks"] > 0
+            several += there["several"]
+            locks += there["locks"]
+    assert several * locks > 0
+
+
+def test_a_group_of_marks_leads_from_one_to_the_next(people: Invite) -> None:
+    """Taps on it go round in it, and never to the end of the round."""
+    ana = people("Ana", size=PHONE)
+    open_film(ana, record_of("cabo", "dutch"))
+    ana.page.set_viewport_size({"width": 1440, "height": 900})
+    ana.tap("spoil")
+    ana.page.set_viewport_size({"width": 360, "height": 640})
+    ana.page.evaluate(FRAMES)
+    group = ana.page.locator("[data-mark-kind]:has([data-count])").last
+    reached = set()
+    for _ in range(1 + int(group.locator("[data-count]").get_attribute("data-count") or 0)):
+        group.click()
+        ana.page.wait_for_timeout(150)
+        reached.add(moment(ana)[1])
+    assert len(reached) > 1
+    assert max(reached) < frames(ana) - 1
+
+
+def test_what_if_begins_with_the_level_of_the_bots_in_the_film(people: Invite) -> None:
+    """Mila is a beginner, and so are the bots against whom one plays on."""
+    match = Match("cabo", "original", ["Ana", "Mila"], seed=bytes(32), changes={"rounds": 1})
+    for seat in range(2):
+        match.seat_bot(seat, "largo")
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, write(match.record))
+    ana.tap("what-if")
+    assert ana.page.locator("[data-option=level]:checked").input_value() == "largo"
+
+
+def test_from_home_to_a_film_and_its_link(people: Invite) -> None:
+    """Home leads to the page for records, whose button is centred; nothing touches a link."""
+    ana = people("Ana", size=DESKTOP)
+    ana.go("/")
+    ana.page.click("[data-action=open-film]")
+    ana.page.wait_for_selector("[data-part=drop] label")
+    left, width, place_left, place_width = ana.page.evaluate(
+        """() => ["label", ""].flatMap((inside) => {
+          const { left, width } = document.querySelector(`[data-part=drop] ${inside}`)
+            .getBoundingClientRect();
+          return [left, width];
+        })"""
+    )
+    assert abs(left + width / 2 - place_left - place_width / 2) < 2
 
 
 def test_the_film_works_by_keyboard(people: Invite) -> None:
@@ -265,4 +395,9 @@ def test_from_a_round_to_its_film_and_back(people: Invite) -> None:
     assert moment(ana) == (2, 5)
     ana.tap("share-moment")
     url = ana.page.locator("dialog input").input_value()
+    field = ana.page.locator("dialog input").bounding_box()
+    below = ana.page.locator("dialog [data-action=share-picture]").bounding_box()
+    assert field
+    assert below
+    assert below["y"] - field["y"] - field["height"] >= 8
     assert url.endswith(f"/film/{code}/1#2.5.0")
