@@ -123,5 +123,5 @@ app-ending-costliest =
 app-ending-picture = Une image à partager
 app-ending-picture-copy = Copier l’image
 app-ending-picture-copied = Copiée
-app-ending-picture-refused = Ton navigateur ne permet pas de copier : l’image a été enregistrée dans un fichier.
+app-ending-picture-refused = Ton navigateur ne permet pas de copier, alors l’image a été enregistrée dans un fichier.
 app-ending-picture-save = Enregistrer l’image
