@@ -159,3 +159,14 @@ def test_a_lever_shows_how_long_other_minutes_would_take(people: Invite, server:
     expect(answer).to_contain_text("–", timeout=60_000)
     assert int(answer.inner_text().split("–")[0].split()[-1]) < int(long.split("–")[0].split()[-1])
     assert organiser.page["page"]["event"]["minutes"] == 45
+
+
+def test_table_signs_say_that_phones_have_to_stay_awake(people: Invite, server: Server) -> None:
+    """Over plain http, browsers cannot keep the screen on."""
+    organiser = open_event(server)
+    organiser.ask(Register(PEOPLE))
+    ana = people("Ana")
+    ana.go(f"{server.link}/event/print#{organiser.key}")
+    ana.page.click("label:has([data-sheet=cards]), [data-sheet=cards], label:has([value=cards])")
+    sign = ana.page.locator(".cards section").first
+    expect(sign).to_contain_text("stay awake")

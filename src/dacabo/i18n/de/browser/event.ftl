@@ -392,6 +392,7 @@ app-print-who-where = { $stage }: Wer spielt wo
 app-print-which-table = { $stage }: die Tische
 app-print-table = Tisch
 app-print-card = Scann mich: Uhr, Punkte und Ergebnis dieses Tisches
+app-print-awake = Stell dieses Handy so ein, dass es wach bleibt. Lass die Seite offen: Ohne Netz lädt sie nicht neu.
 app-print-card-qr = QR-Code von Tisch { $table }
 app-print-badge = Scann mich: wo du spielst und wie es steht
 app-print-badge-qr = QR-Code der eigenen Seite von { $name }

@@ -397,6 +397,7 @@ app-print-who-where = { $stage }: who plays where
 app-print-which-table = { $stage }: the tables
 app-print-table = Table
 app-print-card = Scan me: clock, points and result for this table
+app-print-awake = Set this phone to stay awake. Keep the page open: it can’t reload without the network.
 app-print-card-qr = QR code of table { $table }
 app-print-badge = Scan me: where you play, and your results
 app-print-badge-qr = QR code of { $name }’s own page

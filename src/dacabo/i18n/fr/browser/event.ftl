@@ -391,6 +391,7 @@ app-print-who-where = { $stage } : qui joue où
 app-print-which-table = { $stage } : les tables
 app-print-table = Table
 app-print-card = Scanne-moi : chrono, points et résultat de cette table
+app-print-awake = Règle ce téléphone pour qu’il reste allumé. Garde la page ouverte : sans réseau, elle ne se recharge pas.
 app-print-card-qr = QR code de la table { $table }
 app-print-badge = Scanne-moi : ta table et tes résultats
 app-print-badge-qr = QR code : { $name }

@@ -388,6 +388,7 @@ app-print-who-where = { $stage }: wie speelt waar
 app-print-which-table = { $stage }: de tafels
 app-print-table = Tafel
 app-print-card = Scan mij: klok, punten en uitslag van deze tafel
+app-print-awake = Stel deze telefoon zo in dat hij wakker blijft. Houd de pagina open: zonder netwerk laadt die niet opnieuw.
 app-print-card-qr = QR-code van tafel { $table }
 app-print-badge = Scan mij: waar je speelt en hoe het staat
 app-print-badge-qr = QR-code van de eigen pagina van { $name }
