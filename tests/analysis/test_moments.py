@@ -70,6 +70,14 @@ def test_a_moment_says_what_happened_with_cards() -> None:
     assert Replace in seen
 
 
+def test_every_moment_is_told() -> None:
+    """Those of a snapping window, too, and without the words that only move the game on."""
+    for moment in analysed("cabo", "dutch", (STRONG, WEAK, STRONG, WEAK)).moments:
+        keys = [phrase.key for phrase in moment.said]
+        assert keys
+        assert "cabo-window-opened" not in keys
+
+
 def test_a_moment_of_a_game_without_such_words_says_what_everybody_was_told() -> None:
     """Its sentences are those of the table."""
     record = played("dacapo", "match", (STRONG, WEAK))

@@ -319,6 +319,16 @@ def test_the_judge_speaks_about_decisions(people: Invite) -> None:
     ana.page.locator("[data-mark-kind=call]").first.click()
     expect(ana.page.locator("[data-part=call]")).to_contain_text("called with")
     ana.page.locator("[data-action=decisive]").first.click()
+    story = ana.page.locator("[data-part=story]")
+    assert 3 <= story.locator(":scope > p, :scope > button").count() <= 5
+    before = moment(ana)
+    story.locator(":scope > [data-action=told-moment]").first.click()
+    ana.page.wait_for_function(
+        "([round, frame]) => { const { dataset } = document.querySelector('[data-screen=film]');"
+        " return +dataset.round !== round || +dataset.frame !== frame; }",
+        arg=[*before],
+    )
+    expect(story).to_be_attached()
     press(ana, "Home")
     for _ in range(60):
         if ana.page.locator("[data-part=alternatives]").count():

@@ -10,12 +10,14 @@ from dacabo.cabo.facts import (
     Drew,
     Looked,
     MatchEnded,
+    Passed,
     Replaced,
     RoundBegan,
     RoundEnded,
     Saw,
     StarterChosen,
     Swapped,
+    WindowOpened,
 )
 from dacabo.cabo.phrases import phrases
 from dacabo.cabo.sheet import Layout
@@ -32,6 +34,7 @@ MOMENT_KEYS = (
     "cabo-film-swapped",
     "cabo-film-called",
     "cabo-film-dealt",
+    "cabo-film-no-snap",
 )
 """The sentences about moments that are told with all cards open."""
 
@@ -64,7 +67,9 @@ def recount(frame: Frame) -> Iterator[Phrase]:  # noqa: C901 (one case for each 
             case Drawn() | Saw():
                 if phrase := retell(told):
                     yield phrase
-            case Drew() | Looked() | RoundBegan() | StarterChosen() | MatchEnded():
+            case Passed(by, True):
+                yield Phrase("cabo-film-no-snap", {"who": Who(by)})
+            case Drew() | Looked() | RoundBegan() | StarterChosen() | WindowOpened() | MatchEnded():
                 pass  # another sentence about this frame says more
             case RoundEnded(result):
                 yield Phrase("cabo-round-won", {"players": Players(result.winners)})

@@ -74,3 +74,8 @@ cabo-film-dealt =
                *[other] Beim Geben hat { $who } eine Summe von { $sum } bekommen, { $rival } nur { $fewest }.
             }
     }
+cabo-film-no-snap =
+    { $who-is ->
+        [you] Du hast nicht draufgeworfen.
+       *[other] { $who } hat nicht draufgeworfen.
+    }

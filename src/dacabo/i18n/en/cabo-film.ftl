@@ -74,3 +74,8 @@ cabo-film-dealt =
                *[other] The deal gave { $who } a sum of { $sum }, and { $rival } one of { $fewest }.
             }
     }
+cabo-film-no-snap =
+    { $who-is ->
+        [you] You did not snap.
+       *[other] { $who } did not snap.
+    }

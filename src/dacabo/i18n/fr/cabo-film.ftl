@@ -74,3 +74,8 @@ cabo-film-dealt =
                *[other] La donne vaut une somme de { $sum } à { $who }, et { $fewest } seulement à { $rival }.
             }
     }
+cabo-film-no-snap =
+    { $who-is ->
+        [you] Tu ne défausses rien à la volée.
+       *[other] { $who } ne défausse rien à la volée.
+    }

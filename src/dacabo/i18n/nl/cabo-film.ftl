@@ -74,3 +74,8 @@ cabo-film-dealt =
                *[other] Bij het delen kreeg { $who } een som van { $sum }, { $rival } maar { $fewest }.
             }
     }
+cabo-film-no-snap =
+    { $who-is ->
+        [you] Je speelde niets kwijt.
+       *[other] { $who } speelde niets kwijt.
+    }

@@ -89,7 +89,7 @@ app-film-luck =
     { $count ->
         [0] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
         [1] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
-       *[other] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill } (alle { $count } Entscheidungen zusammen).
+       *[other] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill } ({ $count } Entscheidungen zusammen).
     }
 app-film-chances = Siegchancen
 app-film-decisive = Was die Partie entschieden hat

@@ -89,7 +89,7 @@ app-film-luck =
     { $count ->
         [0] { $name }, this turn: cards { $luck }, play { $skill }.
         [1] { $name }, this turn: cards { $luck }, play { $skill }.
-       *[other] { $name }, this turn: cards { $luck }, play { $skill } (all { $count } decisions together).
+       *[other] { $name }, this turn: cards { $luck }, play { $skill } ({ $count } decisions in all).
     }
 app-film-chances = Chance to win the match
 app-film-decisive = What decided the match

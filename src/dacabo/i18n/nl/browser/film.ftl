@@ -89,7 +89,7 @@ app-film-luck =
     { $count ->
         [0] { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
         [1] { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
-       *[other] { $name } in deze beurt: kaarten { $luck }, spel { $skill } (alle { $count } beslissingen samen).
+       *[other] { $name } in deze beurt: kaarten { $luck }, spel { $skill } ({ $count } beslissingen samen).
     }
 app-film-chances = Winstkansen
 app-film-decisive = Wat de partij heeft beslist
