@@ -88,7 +88,7 @@ app-film-best = Wahl des Kenners
 app-film-luck =
     { $count ->
         [0] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
-        [1] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
+        [one] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill }.
        *[other] { $name } in diesem Zug: Karten { $luck }, Spiel { $skill } ({ $count } Entscheidungen zusammen).
     }
 app-film-chances = Siegchancen

@@ -88,8 +88,8 @@ app-film-best = the judge’s choice
 app-film-luck =
     { $count ->
         [0] { $name }, this turn: cards { $luck }, play { $skill }.
-        [1] { $name }, this turn: cards { $luck }, play { $skill }.
-       *[other] { $name }, this turn: cards { $luck }, play { $skill } ({ $count } decisions in all).
+        [one] { $name }, this turn: cards { $luck }, play { $skill }.
+       *[other] { $name }, this turn: cards { $luck }, play { $skill } ({ $count } decisions together).
     }
 app-film-chances = Chance to win the match
 app-film-decisive = What decided the match

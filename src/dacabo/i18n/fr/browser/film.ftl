@@ -88,7 +88,7 @@ app-film-best = choix de l’expert
 app-film-luck =
     { $count ->
         [0] { $name } à ce tour : cartes { $luck }, choix { $skill }.
-        [1] { $name } à ce tour : cartes { $luck }, choix { $skill }.
+        [one] { $name } à ce tour : cartes { $luck }, choix { $skill }.
        *[other] { $name } à ce tour : cartes { $luck }, choix { $skill } (pour les { $count } décisions du tour).
     }
 app-film-chances = Chances de gagner la partie

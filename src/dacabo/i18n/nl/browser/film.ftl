@@ -88,7 +88,7 @@ app-film-best = keuze van de kenner
 app-film-luck =
     { $count ->
         [0] { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
-        [1] { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
+        [one] { $name } in deze beurt: kaarten { $luck }, spel { $skill }.
        *[other] { $name } in deze beurt: kaarten { $luck }, spel { $skill } ({ $count } beslissingen samen).
     }
 app-film-chances = Winstkansen
