@@ -241,6 +241,8 @@ def _check_tables(evening: Evening) -> None:
     """Refuse tables, places and points that no real event can have."""
     people = {participant.person for participant in evening.came}
     for table in evening.tables:
+        if not 1 <= table.stage <= MAX_PEOPLE:
+            raise ClubError("club-impossible")
         if len(table.sat) < MIN_AT_TABLE or not {seat.person for seat in table.sat} <= people:
             raise ClubError("club-impossible")
     seats = [seat for table in evening.tables for seat in table.sat]
