@@ -506,6 +506,7 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
     bodies: dict[str, Json] = {
         "ask_event": asked(closing.End()),
         "preview_event": {"request": {"type": "end"}},
+        "plan_event": {"minutes": 30},
         "event_link": {"holder": {"type": "public"}},
         "play_online": {"match": match},
         "seat_bot": {"match": match, "player": 0, "level": "largo"},
