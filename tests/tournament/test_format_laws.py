@@ -217,7 +217,7 @@ def check_repeats(before: Sequence[Stage], stage: Stage, seen: Counter[str]) -> 
         seen["round without repeats"] += 1
         return
     players = [player for group in stage.drawn for player in group]
-    if len(players) <= 12:
+    if len(players) <= 10:
         seen["repeats that had to be"] += 1
         assert again == fewest_repeats(players, draw.sizes(len(players)), sat)
 
