@@ -237,7 +237,11 @@ app-desk-call-time-all = Letzte Runde für alle
     .about = Alle Tische, die noch spielen, beenden ihre Runde und geben dann ihr Ergebnis ab.
 app-desk-set-minutes = Minuten je Partie
     .about = Gilt für alle Partien, die noch nicht begonnen haben.
-app-desk-set-minutes-do = { $minutes } Minuten je Partie
+app-desk-set-minutes-do =
+    { $minutes ->
+        [one] Eine Minute je Partie
+       *[other] { $minutes } Minuten je Partie
+    }
 app-desk-extend-one = Mehr Zeit
 app-desk-extend-by = Wie viel?
 app-desk-extend-other = Minuten
@@ -391,7 +395,11 @@ app-desk-log-extended =
        *[other] { $minutes } Minuten mehr: { $matches }.
     }
 app-desk-log-time-called = Die Zeit ist um, letzte Runde: { $matches }.
-app-desk-log-minutes-set = Ab jetzt dauert eine Partie { $minutes } Minuten.
+app-desk-log-minutes-set =
+    { $minutes ->
+        [one] Ab jetzt dauert eine Partie eine Minute.
+       *[other] Ab jetzt dauert eine Partie { $minutes } Minuten.
+    }
 app-desk-log-result-entered = { $match }, Ergebnis: { $points }.
 app-desk-log-vouched = { $match }: Das Ergebnis ist bestätigt.
 app-desk-log-table-asked = { $match }: Der Tisch wurde gefragt, ob sein Ergebnis stimmt.

@@ -237,7 +237,11 @@ app-desk-call-time-all = Last round for all
     .about = Every table that still plays finishes its round, and then hands in its result.
 app-desk-set-minutes = Minutes of a match
     .about = Counts for every match that has not begun.
-app-desk-set-minutes-do = { $minutes } minutes a match
+app-desk-set-minutes-do =
+    { $minutes ->
+        [one] One minute a match
+       *[other] { $minutes } minutes a match
+    }
 app-desk-extend-one = More time
 app-desk-extend-by = How much?
 app-desk-extend-other = Minutes
@@ -391,7 +395,11 @@ app-desk-log-extended =
        *[other] { $minutes } more minutes: { $matches }.
     }
 app-desk-log-time-called = Time is up, last round: { $matches }.
-app-desk-log-minutes-set = From now on, a match has { $minutes } minutes.
+app-desk-log-minutes-set =
+    { $minutes ->
+        [one] From now on, a match has one minute.
+       *[other] From now on, a match has { $minutes } minutes.
+    }
 app-desk-log-result-entered = { $match }, result: { $points }.
 app-desk-log-vouched = { $match }: the result is confirmed.
 app-desk-log-table-asked = { $match }: the table was asked whether its result is right.

@@ -237,7 +237,11 @@ app-desk-call-time-all = Dernière manche pour tous
     .about = Toutes les tables qui jouent encore finissent leur manche, puis envoient leur résultat.
 app-desk-set-minutes = Minutes par partie
     .about = Vaut pour toutes les parties qui n’ont pas commencé.
-app-desk-set-minutes-do = { $minutes } minutes par partie
+app-desk-set-minutes-do =
+    { $minutes ->
+        [one] Une minute par partie
+       *[other] { $minutes } minutes par partie
+    }
 app-desk-extend-one = Plus de temps
 app-desk-extend-by = Combien ?
 app-desk-extend-other = Nombre de minutes
@@ -395,7 +399,11 @@ app-desk-log-extended =
        *[other] { $minutes } minutes de plus : { $matches }.
     }
 app-desk-log-time-called = Temps écoulé, dernière manche : { $matches }.
-app-desk-log-minutes-set = Désormais, une partie dure { $minutes } minutes.
+app-desk-log-minutes-set =
+    { $minutes ->
+        [one] Désormais, une partie dure une minute.
+       *[other] Désormais, une partie dure { $minutes } minutes.
+    }
 app-desk-log-result-entered = { $match }, résultat : { $points }.
 app-desk-log-vouched = { $match } : le résultat est confirmé.
 app-desk-log-table-asked = { $match } : la table a été interrogée sur son résultat.

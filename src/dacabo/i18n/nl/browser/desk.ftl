@@ -237,7 +237,11 @@ app-desk-call-time-all = Laatste ronde voor iedereen
     .about = Alle tafels die nog spelen maken hun ronde af en leveren dan hun uitslag in.
 app-desk-set-minutes = Minuten per partij
     .about = Geldt voor alle partijen die nog niet begonnen zijn.
-app-desk-set-minutes-do = { $minutes } minuten per partij
+app-desk-set-minutes-do =
+    { $minutes ->
+        [one] Één minuut per partij
+       *[other] { $minutes } minuten per partij
+    }
 app-desk-extend-one = Meer tijd
 app-desk-extend-by = Hoeveel?
 app-desk-extend-other = Aantal minuten
@@ -391,7 +395,11 @@ app-desk-log-extended =
        *[other] { $minutes } minuten extra: { $matches }.
     }
 app-desk-log-time-called = De tijd is om, laatste ronde: { $matches }.
-app-desk-log-minutes-set = Vanaf nu duurt een partij { $minutes } minuten.
+app-desk-log-minutes-set =
+    { $minutes ->
+        [one] Vanaf nu duurt een partij één minuut.
+       *[other] Vanaf nu duurt een partij { $minutes } minuten.
+    }
 app-desk-log-result-entered = { $match }, uitslag: { $points }.
 app-desk-log-vouched = { $match }: de uitslag is bevestigd.
 app-desk-log-table-asked = { $match }: de tafel is gevraagd of de uitslag klopt.
