@@ -8,7 +8,6 @@ from dacabo.core.phrases import Phrase
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.event import How
 from dacabo.tournament.roles import AsPlayer, AtTable
-from dacabo.tournament.standings import Placed
 from dacabo.tournament.subjects.attendance import CheckIn, DropOut, MarkNoShow
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End
@@ -265,9 +264,9 @@ def test_there_are_places_at_any_time() -> None:
     driver.play()
     driver.publish()
     placing = public_view(driver.event, 0).placing
-    assert placing[:2] == tuple(
-        Placed(1, player) for player in sorted((first.players[0], second.players[0]))
-    )
+    assert [(one.place, one.player) for one in placing[:2]] == [
+        (1, player) for player in sorted((first.players[0], second.players[0]))
+    ]
     one, two, three = first.players
     driver.ask(CorrectResult(first.id, {one: 50, two: 5, three: 101}, "misread"))
     (void,) = desk(driver.event, 0).void

@@ -23,9 +23,9 @@ from dacabo.tournament.event import (
     published_stages,
 )
 from dacabo.tournament.facts import Fact
-from dacabo.tournament.formats import By
+from dacabo.tournament.outcomes import Mark, Outcome, outcomes, tie_break_of
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
-from dacabo.tournament.standings import advancing, places, placing, points, scores
+from dacabo.tournament.standings import advancing, places, points
 from dacabo.tournament.subjects.clocks import Extended
 from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.drawing import DrawDiscarded, Exchanged
@@ -76,6 +76,7 @@ WORDS: Final = (
     "tournament-sheet-note",
     "tournament-sheet-opened",
     "tournament-sheet-organisers",
+    "tournament-sheet-other-sum",
     "tournament-sheet-paid",
     "tournament-sheet-penalty",
     "tournament-sheet-place",
@@ -92,6 +93,11 @@ WORDS: Final = (
     "tournament-sheet-replaced",
     "tournament-sheet-round",
     "tournament-sheet-rounds",
+    "tournament-sheet-scale",
+    "tournament-sheet-scale-final",
+    "tournament-sheet-scale-match",
+    "tournament-sheet-scale-places",
+    "tournament-sheet-scale-rounds",
     "tournament-sheet-stage",
     "tournament-sheet-stage-number",
     "tournament-sheet-step",
@@ -135,7 +141,8 @@ class EveningSheets:
         self._say = say
         self._east = timedelta(minutes=east)
         self._times = match_times(event)
-        self._places = {placed.player: placed.place for placed in placing(event)}
+        self._outcomes = outcomes(event)
+        self._places = {one.player: one.place for one in self._outcomes}
 
     def sheets(self) -> Iterator[Sheet]:
         """All sheets, in the order in which minutes are written."""
@@ -222,26 +229,35 @@ class EveningSheets:
     # --- places, matches and rounds -----------------------------------------------------
 
     def _place_rows(self) -> Iterator[Row]:
-        yield self._head("place", "name", "stage", "points", "tie-break", "prize", "remark")
-        prizes = {choice.player: choice.prize for choice in valid_choices(self._event)}
-        last = {
-            player: (stage, match)
-            for stage in published_stages(self._event)
-            for match in stage.matches
-            if not match.consolation
-            for player in match.players
-        }
-        for player, place in self._places.items():
-            stage, match = last[player]
+        yield self._head(
+            *("place", "name", "stage", "points", "scale", "tie-break", "prize", "remark")
+        )
+        for one in self._outcomes:
             yield (
-                place,
-                self._name(player),
-                self._stage(stage),
-                self._sum(player) if stage.round else self._total(match, player),
-                self._tie_break(stage, match, player),
-                prizes.get(player),
-                self._remark(match, player),
+                one.place,
+                self._name(one.player),
+                self._word("final") if one.final else self._word("stage-number", n=one.stage),
+                one.points,
+                self._word(f"scale-{one.scale.value}"),
+                ", ".join(map(str, one.tie_break)) or None,
+                ", ".join(self._prizes_of(one)) or None,
+                self._place_remark(one),
             )
+
+    def _prizes_of(self, one: Outcome) -> Iterator[str]:
+        for choice in valid_choices(self._event):
+            if choice.player == one.player:
+                yield choice.prize
+        if one.consolation:
+            prize = self._event.consolation_prize
+            yield f"{self._word('consolation')}: {prize}" if prize else self._word("consolation")
+
+    def _place_remark(self, one: Outcome) -> str | None:
+        if one.mark is Mark.LEFT:
+            return self._word("left")
+        if one.bot:
+            return self._word("bot")
+        return self._word("other-sum") if one.mark is Mark.OTHER_SUM else None
 
     def _match_rows(self) -> Iterator[Row]:
         yield self._head(
@@ -307,18 +323,9 @@ class EveningSheets:
         known = player in (match.totals or {})
         return points(self._event, match, player) if known else None
 
-    def _sum(self, player: Player) -> int | None:
-        """What a player has got in all rounds, by places or by points."""
-        score = scores(self._event).get(player)
-        if score is None:
-            return None
-        return score.place_sum if self._event.format.by is By.PLACES else score.point_sum
-
     def _tie_break(self, stage: Stage, match: Match, player: Player) -> str | None:
         """The points of the tie-break rounds that a player has played."""
-        decisions = (*match.decisions, *(() if match.consolation else stage.decisions))
-        played = [str(decision[player]) for decision in decisions if player in decision]
-        return ", ".join(played) or None
+        return ", ".join(map(str, tie_break_of(stage, match, player))) or None
 
     def _remark(self, match: Match, player: Player) -> str | None:
         if player in match.struck or self._gone(player) is Gone.DISQUALIFIED:

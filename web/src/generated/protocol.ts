@@ -1582,6 +1582,9 @@ export interface EventLogLine {
   step: boolean;
 }
 
+/** What explains a place that the points alone do not explain. */
+export type EventMark = "left" | "other-sum" | "tie-break";
+
 /** Mark players as absent; by default all who have not checked in. */
 export interface EventMarkNoShow {
   type: "mark-no-show";
@@ -1694,6 +1697,20 @@ export interface EventOrganiserWithdrawn {
   number: number;
 }
 
+/** A player's place, and what it comes from. */
+export interface EventOutcome {
+  place: number;
+  player: number;
+  points: number | null;
+  scale: EventScale;
+  mark: EventMark | null;
+  tie_break: Array<number>;
+  stage: number;
+  final: boolean;
+  bot: boolean;
+  consolation: boolean;
+}
+
 /** The tables of the club take this long for each player and round, in milliseconds. */
 export interface EventPaceLearned {
   type: "pace-learned";
@@ -1731,12 +1748,6 @@ export interface EventPenalised {
 
 /** The phase of an event. */
 export type EventPhase = "between" | "draft" | "finished" | "over" | "playing" | "registration";
-
-/** A player and their place. */
-export interface EventPlaced {
-  place: number;
-  player: number;
-}
 
 /** The number of places. People who register themselves beyond that wait. */
 export interface EventPlacesLimited {
@@ -1846,7 +1857,7 @@ export interface EventPublicView {
   outline: Array<Phrase>;
   most_points_win: boolean;
   scores: Array<EventScoreView>;
-  placing: Array<EventPlaced>;
+  placing: Array<EventOutcome>;
   prizes: Array<string>;
   consolation_prize: string;
   consolation_winners: Array<number>;
@@ -1966,14 +1977,17 @@ export interface EventResultEntered {
   vouched: boolean;
 }
 
+/** What the points of a player count. */
+export type EventScale = "final" | "match" | "places" | "rounds";
+
 /** What a player has got in the rounds that are over. */
 export interface EventScoreView {
   player: number;
   place: number;
   places: Array<number | null>;
   points: Array<number | null>;
-  place_sum: number;
-  point_sum: number;
+  total: number;
+  level: boolean;
 }
 
 /** The server sealed a fresh seed, with which the next draw is made. */

@@ -6,6 +6,7 @@ from dacabo.core.phrases import Argument, Phrase
 from dacabo.tournament.draw import MIN_PLAYERS, TABLE_SEATS, sizes
 from dacabo.tournament.event import Event, present_entrants
 from dacabo.tournament.formats import Format
+from dacabo.tournament.outcomes import level_players, total_of
 from dacabo.tournament.standings import round_places, scores
 from dacabo.tournament.subjects.drawing import MIN_CONSOLATION
 from dacabo.tournament.views.types import ScoreView
@@ -89,14 +90,15 @@ def score_views(event: Event) -> tuple[ScoreView, ...]:
     """The standing after the last complete round, best first."""
     scored = scores(event)
     places = round_places(event) if scored else {}
+    level = level_players(scored)
     return tuple(
         ScoreView(
             player=player,
             place=places[player],
             places=score.places,
             points=score.points,
-            place_sum=score.place_sum,
-            point_sum=score.point_sum,
+            total=total_of(event, score),
+            level=player in level,
         )
         for player, score in scored.items()
     )

@@ -21,12 +21,12 @@ from dacabo.tournament.event import (
     published_stages,
     waiting_entrants,
 )
+from dacabo.tournament.outcomes import outcomes
 from dacabo.tournament.roles import AsPlayer, AtTable
 from dacabo.tournament.standings import (
     advancing,
     is_complete,
     places,
-    placing,
     players_of_undecided_bots,
     points,
     tie_for_last_seats,
@@ -125,7 +125,7 @@ def public_view(event: Event, now: int) -> PublicView:
         outline=outline(event),
         most_points_win=event.worse < 0,
         scores=score_views(event),
-        placing=placing(event),
+        placing=outcomes(event),
         prizes=event.prizes,
         consolation_prize=event.consolation_prize,
         consolation_winners=prizes.consolation_winners(event),

@@ -20,7 +20,7 @@ from dacabo.tournament.event import (
 )
 from dacabo.tournament.facts import Entry
 from dacabo.tournament.formats import Format
-from dacabo.tournament.standings import Placed
+from dacabo.tournament.outcomes import Outcome
 from dacabo.tournament.views.todo import Todo
 
 
@@ -147,8 +147,10 @@ class ScoreView(Value):
     """The points of the places, by round; None for a round without a result."""
     points: tuple[int | None, ...]
     """The points of the matches, by round."""
-    place_sum: int
-    point_sum: int
+    total: int
+    """What decides the place: the sum of the points of the places, or of the matches."""
+    level: bool
+    """Whether only the other of these sums separates the player from somebody."""
 
 
 class PublicView(Value, kw_only=True):
@@ -178,7 +180,8 @@ class PublicView(Value, kw_only=True):
     most_points_win: bool
     scores: tuple[ScoreView, ...]
     """The standing after the last complete round, best first; empty in knockout formats."""
-    placing: tuple[Placed, ...]
+    placing: tuple[Outcome, ...]
+    """What the standings say of everybody who played, best first."""
     prizes: tuple[str, ...]
     consolation_prize: str
     consolation_winners: tuple[Player, ...]

@@ -42,7 +42,12 @@ describe("the big screen", () => {
 
   it("has a place for everybody at the end", () => {
     const event = structuredClone(at("over"));
-    event.placing = Array.from({ length: 60 }, (_, player) => ({ player, place: player + 1 }));
+    const [some] = event.placing;
+    event.placing = Array.from({ length: 60 }, (_, player) => ({
+      ...some!,
+      player,
+      place: player + 1,
+    }));
     const placed = pagesOf(event).flatMap((page) =>
       page.kind === "places" ? [...page.podium, ...page.others] : [],
     );

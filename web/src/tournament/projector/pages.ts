@@ -1,7 +1,7 @@
 // The current content of the projector: one page, or several in turn if one is too small.
 import type {
   EventMatchView,
-  EventPlaced,
+  EventOutcome,
   EventPlayerView,
   EventPublicView,
   EventScoreView,
@@ -21,7 +21,7 @@ export type ProjectorPage =
   | { kind: "tables"; matches: EventMatchView[] }
   | { kind: "scores"; scores: EventScoreView[] }
   | { kind: "names"; seated: Seated[] }
-  | { kind: "places"; podium: EventPlaced[]; others: EventPlaced[] };
+  | { kind: "places"; podium: EventOutcome[]; others: EventOutcome[] };
 
 const TABLES = 6;
 const LISTED = 30;

@@ -1,5 +1,5 @@
 // Uncovers the first three places on the big screen one after the other, the winner last.
-import type { EventPlaced } from "../../generated/protocol";
+import type { EventOutcome } from "../../generated/protocol";
 
 const FIRST_PAUSE_MS = 1_500;
 const PAUSE_MS = 2_400;
@@ -16,7 +16,7 @@ export class PlacesReveal {
   }
 
   /** Cover all places of the podium, and uncover them one after the other. */
-  begin(podium: readonly EventPlaced[]): void {
+  begin(podium: readonly Pick<EventOutcome, "place">[]): void {
     const places = [...new Set(podium.map(({ place }) => place))].toSorted((a, b) => b - a);
     this.bestUncovered = Infinity;
     this.#uncover(places, FIRST_PAUSE_MS);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventMatchView, LiveMatch } from "../../generated/protocol";
 import { moments } from "recorded/events.json";
 import { readClock } from "../shared/clockReading";
-import { inPlay, pointsOf } from "../public/eventState";
+import { inPlay } from "../public/eventState";
 import { isSoon, isUp, sharedClock } from "./clocks";
 import { linesOf, signOf } from "./matchLines";
 import { changesOf, standingOf } from "./liveStanding";
@@ -119,7 +119,7 @@ describe("the places", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const podium = (...places: number[]) => places.map((place, player) => ({ place, player }));
+  const podium = (...places: number[]) => places.map((place) => ({ place }));
 
   it("are uncovered from the third to the first", () => {
     const reveal = new PlacesReveal();
@@ -141,15 +141,6 @@ describe("the places", () => {
     expect(reveal.bestUncovered).toBe(3);
     vi.runOnlyPendingTimers();
     expect(reveal.bestUncovered).toBe(1);
-  });
-
-  it("have the points of everybody's last match", () => {
-    const event = at("over");
-    for (const { player } of event.placing) {
-      const lines = event.stages.flatMap(({ matches }) => matches.flatMap((one) => one.lines));
-      const last = lines.filter((line) => line.player === player).at(-1);
-      expect(pointsOf(event, player)).toBe(last!.total);
-    }
   });
 });
 

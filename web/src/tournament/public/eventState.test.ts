@@ -1,21 +1,21 @@
-// Places carry the points of the last match, and a sign where points alone do not explain them.
+// Places carry their points, what these count, and a sign where points alone do not explain them.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
-import type { EventPublicView } from "../../generated/protocol";
+import type { EventMark, EventOutcome, EventPublicView } from "../../generated/protocol";
 import { loadMessages, setLanguage } from "../../i18n/messages.svelte";
-import { markLegend, placeMark, pointsText } from "./eventState";
+import {
+  markLegend,
+  placeSections,
+  pointsInWords,
+  pointsText,
+  prizesOf,
+  scaleText,
+} from "./eventState";
 
-/** The event after its final, in which the first two tied and the last one left. */
-function decided(): EventPublicView {
-  const event = structuredClone(moments["over"]!.public.page.event) as EventPublicView;
-  const match = event.stages.at(-1)!.matches[0]!;
-  const [first, second, ...others] = match.lines;
-  Object.assign(first!, { total: 50, place: 1 });
-  Object.assign(second!, { total: 50, place: 2 });
-  others.forEach((line, index) => Object.assign(line, { total: 60 + index, place: 3 + index }));
-  Object.assign(match.lines.at(-1)!, { left: true, total: null });
-  match.decisions = [{ [first!.player]: 4, [second!.player]: 9 }];
-  return event;
+const over = () => structuredClone(moments["over"]!.public.page.event) as EventPublicView;
+
+function outcome(change: Partial<EventOutcome>): EventOutcome {
+  return { ...over().placing[0]!, points: 50, mark: null, scale: "match", ...change };
 }
 
 describe("the places", () => {
@@ -25,47 +25,70 @@ describe("the places", () => {
     await loadMessages("event");
   });
 
-  it("say which were decided by a tie-break round, and who left", () => {
-    const event = decided();
-    const players = event.stages.at(-1)!.matches[0]!.lines.map(({ player }) => player);
-    const marks = players.map((player) => placeMark(event, player));
-    expect(marks).toEqual(["tie-break", "tie-break", ...players.slice(3).map(() => null), "left"]);
-    expect(pointsText(event, players[0]!)).toBe("50*");
-    expect(pointsText(event, players.at(-1)!)).toBe("–†");
-    expect(markLegend(event, players)).toBe(
+  it("have a sign for a tie-break round, for who left, and for equal points", () => {
+    const marked = (mark: EventMark | null, points: number | null = 50) =>
+      pointsText(outcome({ mark, points }));
+    expect([marked(null), marked("tie-break"), marked("left"), marked("other-sum")]).toEqual([
+      "50",
+      "50*",
+      "50†",
+      "50‡",
+    ]);
+    expect(marked("left", null)).toBe("–†");
+    expect(marked(null, null)).toBe("");
+  });
+
+  it("have a legend of the signs that occur", () => {
+    const event = over();
+    expect(markLegend(event, [{ mark: "left" }, { mark: null }, { mark: "tie-break" }])).toBe(
       "* place decided by a tie-break round · † left before the end",
     );
-    expect(markLegend(event, players.slice(2, -1))).toBe("");
-    const [winner] = event.placing.filter(({ player }) => !players.includes(player));
-    event.players.find(({ player }) => player === winner!.player)!.gone = "dropped-out";
-    expect(pointsText(event, winner!.player)).toMatch(/^\d+†$/);
+    expect(markLegend(event, [{ mark: "other-sum" }])).toBe(
+      "‡ equal points: the points on the pads decide",
+    );
+    event.format = { ...event.format, by: "points" };
+    expect(markLegend(event, [{ mark: "other-sum" }])).toBe(
+      "‡ equal points: the points for places decide",
+    );
+    expect(markLegend(event, [{ mark: null }])).toBe("");
   });
 
-  it("have the points of the rounds for those who are not in the final", () => {
-    const event = decided();
-    const inFinal = event.stages.at(-1)!.matches[0]!.lines.map(({ player }) => player);
-    const others = event.placing.filter(({ player }) => !inFinal.includes(player));
-    event.format = { ...event.format, rounds: 3, by: "places" };
-    event.scores = event.placing.map(({ player, place }) => ({
-      ...{ player, place, places: [], points: [], point_sum: 200 },
-      place_sum: 72 - place,
-    }));
-    expect(pointsText(event, inFinal[0]!)).toBe("50*");
-    expect(pointsText(event, others[0]!.player)).toBe(String(72 - others[0]!.place));
-    const { player } = others[0]!;
-    const beside = structuredClone(event.stages.at(-1)!.matches[0]!);
-    beside.consolation = true;
-    beside.lines = [{ ...beside.lines[0]!, player, total: 7 }];
-    event.stages.at(-1)!.matches.push(beside);
-    expect(pointsText(event, player)).toBe(String(72 - others[0]!.place));
-    event.scores = [];
-    expect(pointsText(event, player)).not.toBe("7");
+  it("stand apart where their points count something else, and the scale is named", () => {
+    const event = over();
+    const scales = ["final", "final", "places"] as const;
+    const sections = placeSections(
+      event,
+      scales.map((scale) => outcome({ scale })),
+    );
+    expect(sections.map(({ title, outcomes }) => [title, outcomes.length])).toEqual([
+      ["Final: points of the final – fewest win", 2],
+      ["Stages: points for places – most win", 1],
+    ]);
+    expect(scaleText({ ...event, most_points_win: true }, "final")).toContain("most win");
+    expect(placeSections(event, [outcome({}), outcome({})]).map(({ title }) => title)).toEqual([
+      "",
+    ]);
   });
 
-  it("have no sign if the players of a round share their place all the same", () => {
-    const event = decided();
-    const match = event.stages.at(-1)!.matches[0]!;
-    match.lines[1]!.place = 1;
-    expect(placeMark(event, match.lines[0]!.player)).toBeNull();
+  it("say in words on a certificate what the points are, with their sign", () => {
+    expect(pointsInWords(outcome({ scale: "final", mark: "tie-break", points: 15 }))).toBe(
+      "15 points in the final*",
+    );
+    expect(pointsInWords(outcome({ scale: "places", points: 24 }))).toBe("24 points for places");
+    expect(pointsInWords(outcome({ points: 1 }))).toBe("1 point");
+    expect(pointsInWords(outcome({ points: null }))).toBe("");
+  });
+
+  it("name the prize of the consolation", () => {
+    const event = over();
+    event.taken = [{ player: 3, prize: "Cup" }];
+    event.consolation_winners = [5];
+    expect([prizesOf(event, 3), prizesOf(event, 5), prizesOf(event, 4)]).toEqual([
+      "Cup",
+      "Consolation",
+      "",
+    ]);
+    event.consolation_prize = "Coffee";
+    expect(prizesOf(event, 5)).toBe("Consolation: Coffee");
   });
 });

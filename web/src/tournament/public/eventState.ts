@@ -1,7 +1,10 @@
 // The state of a tournament, for all viewers: its phase, its tables and its places.
 import type {
+  EventMark,
   EventMatchView,
+  EventOutcome,
   EventPublicView,
+  EventScale,
   EventScoreView,
   EventStageView,
   LiveMatch,
@@ -51,72 +54,114 @@ export function placeOf(event: EventPublicView, player: number): number | null {
   return event.placing.find((placed) => placed.player === player)?.place ?? null;
 }
 
-/** The last match of a player that counts for their place, and their line; a consolation does not. */
-function lastMatch({ stages }: EventPublicView, player: number) {
-  const matches = stages.flatMap((stage) => stage.matches).filter((one) => !one.consolation);
-  const match = matches.findLast(({ lines }) => lines.some((line) => line.player === player));
-  const line = match?.lines.find((one) => one.player === player);
-  return match && line ? { match, line } : null;
+/** The sign of a place that points alone do not explain; its legend says what it means. */
+const MARK_SIGNS: Record<EventMark, string> = { "tie-break": "*", left: "†", "other-sum": "‡" };
+
+export function markSign(mark: EventMark | null): string {
+  return mark ? MARK_SIGNS[mark] : "";
 }
 
-/** The score of a player in the rounds, if that is what decides their place. */
-function scoreOf(event: EventPublicView, player: number): number | null {
-  const score = event.scores.find((one) => one.player === player);
-  if (!score || lastMatch(event, player)?.match.final) return null;
-  return scoreSum(event, score);
+/** What a mark means: a tie-break round, an early end, or equal points. */
+export function markText({ format }: EventPublicView, mark: EventMark): string {
+  switch (mark) {
+    case "tie-break":
+      return t("app-event-mark-tie-break");
+    case "left":
+      return t("app-event-mark-left");
+    case "other-sum":
+      return t(format.by === "places" ? "app-event-mark-pads" : "app-event-mark-places");
+  }
 }
-
-/** What a player has got in all rounds: the points of the places, or of the matches. */
-export function scoreSum({ format }: EventPublicView, score: EventScoreView): number {
-  return format.by === "places" ? score.place_sum : score.point_sum;
-}
-
-/** The points that decide the place of a player: those of their last match, or of all rounds. */
-export function pointsOf(event: EventPublicView, player: number): number | null {
-  return scoreOf(event, player) ?? lastMatch(event, player)?.line.total ?? null;
-}
-
-/** The sign of a place that points alone do not explain. */
-export type PlaceMark = "tie-break" | "left" | null;
-
-/** The explanation of a player's place: a tie-break round in their last match, or they left it. */
-export function placeMark(event: EventPublicView, player: number): PlaceMark {
-  const last = lastMatch(event, player);
-  if (!last) return null;
-  const { match, line: mine } = last;
-  const dropped = event.players.some((one) => one.player === player && one.gone === "dropped-out");
-  if (mine.left || dropped) return "left";
-  if (scoreOf(event, player) !== null) return null;
-  const played = (one: number) => match.decisions.some((round) => round[one] !== undefined);
-  const separated = match.lines.some(
-    (line) => line.total === mine.total && line.place !== mine.place && played(line.player),
-  );
-  return separated && played(player) ? "tie-break" : null;
-}
-
-/** The sign of a mark on the wall and on paper, where its legend says what it means. */
-export const MARK_SIGNS = { "tie-break": "*", left: "†" } as const;
 
 /** The legend of the marks among some players: `* place decided by a tie-break round`. */
-export function markLegend(event: EventPublicView, players: readonly number[]): string {
-  const used = new Set(players.map((player) => placeMark(event, player)));
-  const texts = [
-    used.has("tie-break") ? `${MARK_SIGNS["tie-break"]} ${t("app-event-mark-tie-break")}` : "",
-    used.has("left") ? `${MARK_SIGNS.left} ${t("app-event-mark-left")}` : "",
-  ];
-  return texts.filter(Boolean).join(" · ");
+export function markLegend(
+  event: EventPublicView,
+  outcomes: readonly { mark: EventMark | null }[],
+): string {
+  const used = new Set(outcomes.map(({ mark }) => mark));
+  return (["tie-break", "left", "other-sum"] as const)
+    .filter((mark) => used.has(mark))
+    .map((mark) => `${MARK_SIGNS[mark]} ${markText(event, mark)}`)
+    .join(" · ");
+}
+
+/** The mark of a place in the standing of the rounds. */
+export function scoreMark({ level }: EventScoreView): EventMark | null {
+  return level ? "other-sum" : null;
 }
 
 /** The points of a player as the places show them, with the sign of their mark. */
-export function pointsText(event: EventPublicView, player: number): string {
-  const mark = placeMark(event, player);
-  const points = pointsOf(event, player);
-  return `${points ?? (mark === "left" ? "–" : "")}${mark ? MARK_SIGNS[mark] : ""}`;
+export function pointsText({ points, mark }: EventOutcome): string {
+  return `${points ?? (mark === "left" ? "–" : "")}${markSign(mark)}`;
+}
+
+/** What the points of some players count, and whether many or few are good. */
+export function scaleText({ most_points_win }: EventPublicView, scale: EventScale): string {
+  const most = most_points_win ? "yes" : "no";
+  switch (scale) {
+    case "match":
+      return "";
+    case "final":
+      return t("app-event-scale-final", { most });
+    case "places":
+      return t("app-event-scale-places");
+    case "rounds":
+      return t("app-event-scale-rounds", { most });
+  }
+}
+
+/** Players whose points count the same; the title is empty if everybody's do without a word. */
+export interface PlaceSection {
+  title: string;
+  outcomes: EventOutcome[];
+}
+
+/** Players by what their points count: finalists stand apart from those who were in the rounds. */
+export function placeSections(
+  event: EventPublicView,
+  outcomes: readonly EventOutcome[],
+): PlaceSection[] {
+  const sections: (PlaceSection & { scale: EventScale })[] = [];
+  for (const outcome of outcomes) {
+    const last = sections.at(-1);
+    if (last?.scale === outcome.scale) last.outcomes.push(outcome);
+    else
+      sections.push({
+        scale: outcome.scale,
+        title: scaleText(event, outcome.scale),
+        outcomes: [outcome],
+      });
+  }
+  return sections;
+}
+
+const POINTS_OF: Record<EventScale, string> = {
+  match: "app-wall-points",
+  final: "app-print-points-final",
+  places: "app-print-points-places",
+  rounds: "app-print-points-rounds",
+};
+
+/** The points of a player in words: those of the final, or those for the places in all rounds. */
+export function pointsInWords({ points, scale, mark }: EventOutcome): string {
+  if (points === null) return "";
+  return `${t(POINTS_OF[scale], { points })}${markSign(mark)}`;
+}
+
+/** The prizes of a player: the one that they chose, and that of the consolation. */
+export function prizesOf(event: EventPublicView, player: number): string {
+  const chosen = event.taken.filter((choice) => choice.player === player);
+  const prizes = chosen.map(({ prize }) => cleanText(prize));
+  if (event.consolation_winners.includes(player)) {
+    const prize = cleanText(event.consolation_prize);
+    prizes.push(t(prize ? "app-event-consolation-prize" : "app-event-consolation", { prize }));
+  }
+  return prizes.join(" · ");
 }
 
 /** A name among the places, with a note if a bot played the last match for the player. */
-export function placedName(event: EventPublicView, player: number): string {
-  return seatName(event.names, { player, bot: lastMatch(event, player)?.line.bot ?? false });
+export function placedName(event: EventPublicView, outcome: EventOutcome): string {
+  return seatName(event.names, outcome);
 }
 
 /** The registered players who have not left. */

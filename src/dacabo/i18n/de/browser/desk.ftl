@@ -272,6 +272,7 @@ app-desk-bot-for = Bot spielen lassen für { $name }
 ## Plätze und Preise
 
 app-desk-standings-none = Den Stand siehst du hier, sobald es ein Ergebnis gibt.
+app-desk-standings-later = Den Stand siehst du hier, sobald alle Tische der ersten Vorrunde ihr Ergebnis haben.
 app-desk-final-list = Endstand
 app-desk-way = Weiter aus { $stage }: { $players }
 app-desk-fair = Fair ausgelost

@@ -17,6 +17,7 @@ app-format-by-places = Plätze
 app-format-by-points = Punkte
 app-event-consolation = Trostrunde
 app-event-consolation-won = Gewonnen in der Trostrunde: { $players }.
+app-event-consolation-prize = Trostrunde: { $prize }
 app-format-winners = Aus jeder Gruppe kommt weiter, wer gewinnt
 app-format-two-advance = Aus jeder Gruppe kommen zwei weiter
 app-format-best-losers =
@@ -50,6 +51,19 @@ app-event-place = { $place }.
 app-event-place-heading = Platz
 app-event-mark-tie-break = Platz durch Entscheidungsrunde
 app-event-mark-left = vor dem Ende ausgestiegen
+app-event-mark-pads = punktgleich: die Punkte auf den Blöcken entscheiden
+app-event-mark-places = punktgleich: die Punkte für Plätze entscheiden
+app-event-scale-final =
+    { $most ->
+        [yes] Finale: Punkte des Finales – die meisten gewinnen
+       *[no] Finale: Punkte des Finales – die wenigsten gewinnen
+    }
+app-event-scale-places = Vorrunden: Punkte für Plätze – die meisten gewinnen
+app-event-scale-rounds =
+    { $most ->
+        [yes] Vorrunden: Punkte aller Partien – die meisten gewinnen
+       *[no] Vorrunden: Punkte aller Partien – die wenigsten gewinnen
+    }
 app-event-name-heading = Name
 app-event-total-heading = Punkte
 app-event-advances = ist weiter
@@ -406,7 +420,21 @@ app-print-door =
        *[other] Die Liste: { $count } Teilnehmende
     }
 app-print-points-about = Die Punkte sind die aus der letzten Partie.
-app-print-points-rounds = Im Finale: Punkte des Finales. Alle anderen: Punkte aller Vorrunden zusammen.
+app-print-points-final =
+    { $points ->
+        [one] { $points } Punkt im Finale
+       *[other] { $points } Punkte im Finale
+    }
+app-print-points-places =
+    { $points ->
+        [one] { $points } Punkt für Plätze
+       *[other] { $points } Punkte für Plätze
+    }
+app-print-points-rounds =
+    { $points ->
+        [one] { $points } Punkt in allen Vorrunden
+       *[other] { $points } Punkte in allen Vorrunden
+    }
 app-print-prize = Preis
 app-print-number = Nr.
 app-print-here = Da
@@ -424,6 +452,7 @@ app-print-tie-break = Entscheidung: { $points }
 app-print-absent = Abwesend oder ausgestiegen
 app-print-absent-one = { $name } ({ $why })
 app-print-corrections = Korrekturen
+app-print-before = Vorher: { $points }.
 app-print-among =
     { $count ->
         [one] bei einer Person

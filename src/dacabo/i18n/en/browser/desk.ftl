@@ -272,6 +272,7 @@ app-desk-bot-for = Let a bot play for { $name }
 ## Places and prizes
 
 app-desk-standings-none = Standings appear here as soon as there’s a result.
+app-desk-standings-later = Standings appear here once every table of the first stage has its result.
 app-desk-final-list = Final standings
 app-desk-way = { $stage } → { $players }
 app-desk-fair = A fair draw

@@ -17,6 +17,7 @@ app-format-by-places = Places
 app-format-by-points = Points
 app-event-consolation = Consolation
 app-event-consolation-won = Won a group of the consolation: { $players }.
+app-event-consolation-prize = Consolation: { $prize }
 app-format-winners = The winner of each group advances
 app-format-two-advance = The first two of each group advance
 app-format-best-losers =
@@ -52,6 +53,19 @@ app-event-place =
 app-event-place-heading = Place
 app-event-mark-tie-break = place decided by a tie-break round
 app-event-mark-left = left before the end
+app-event-mark-pads = equal points: the points on the pads decide
+app-event-mark-places = equal points: the points for places decide
+app-event-scale-final =
+    { $most ->
+        [yes] Final: points of the final – most win
+       *[no] Final: points of the final – fewest win
+    }
+app-event-scale-places = Stages: points for places – most win
+app-event-scale-rounds =
+    { $most ->
+        [yes] Stages: points of all matches – most win
+       *[no] Stages: points of all matches – fewest win
+    }
 app-event-name-heading = Name
 app-event-total-heading = Points
 app-event-advances = advances
@@ -411,7 +425,21 @@ app-print-door =
        *[other] The list: { $count } players
     }
 app-print-points-about = Points are those of each player’s last match.
-app-print-points-rounds = Finalists: points of the final. All others: points of all group stages together.
+app-print-points-final =
+    { $points ->
+        [one] { $points } point in the final
+       *[other] { $points } points in the final
+    }
+app-print-points-places =
+    { $points ->
+        [one] { $points } point for places
+       *[other] { $points } points for places
+    }
+app-print-points-rounds =
+    { $points ->
+        [one] { $points } point in all stages
+       *[other] { $points } points in all stages
+    }
 app-print-prize = Prize
 app-print-number = No.
 app-print-here = Here
@@ -429,6 +457,7 @@ app-print-tie-break = tie-break: { $points }
 app-print-absent = Absent or left
 app-print-absent-one = { $name } ({ $why })
 app-print-corrections = Corrections
+app-print-before = Before: { $points }.
 app-print-among =
     { $count ->
         [one] with one player

@@ -272,6 +272,7 @@ app-desk-bot-for = Faire jouer un bot pour { $name }
 ## Places et prix
 
 app-desk-standings-none = Le classement s’affichera dès le premier résultat.
+app-desk-standings-later = Le classement s’affichera dès que toutes les tables de la première phase auront leur résultat.
 app-desk-final-list = Classement final
 app-desk-way = { $stage }, qualifiés : { $players }
 app-desk-fair = Un tirage équitable

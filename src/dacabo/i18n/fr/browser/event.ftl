@@ -17,6 +17,7 @@ app-format-by-places = Places
 app-format-by-points = Points
 app-event-consolation = Consolante
 app-event-consolation-won = Vainqueurs dans la consolante : { $players }.
+app-event-consolation-prize = Consolante : { $prize }
 app-format-winners = Le premier de chaque groupe se qualifie
 app-format-two-advance = Les deux premiers de chaque groupe se qualifient
 app-format-best-losers =
@@ -50,6 +51,19 @@ app-event-place =
 app-event-place-heading = Place
 app-event-mark-tie-break = place obtenue par une manche décisive
 app-event-mark-left = parti avant la fin
+app-event-mark-pads = à égalité : les points des feuilles départagent
+app-event-mark-places = à égalité : les points de places départagent
+app-event-scale-final =
+    { $most ->
+        [yes] Finale : points de la finale – le plus gagne
+       *[no] Finale : points de la finale – le moins gagne
+    }
+app-event-scale-places = Phases : points de places – le plus gagne
+app-event-scale-rounds =
+    { $most ->
+        [yes] Phases : points de toutes les parties – le plus gagne
+       *[no] Phases : points de toutes les parties – le moins gagne
+    }
 app-event-name-heading = Nom
 app-event-total-heading = Points
 app-event-advances = se qualifie
@@ -405,7 +419,21 @@ app-print-door =
        *[other] La liste : { $count } joueurs
     }
 app-print-points-about = Les points sont ceux de la dernière partie de chacun.
-app-print-points-rounds = Finalistes : points de la finale. Les autres : points de toutes les phases de groupes.
+app-print-points-final =
+    { $points ->
+        [one] { $points } point en finale
+       *[other] { $points } points en finale
+    }
+app-print-points-places =
+    { $points ->
+        [one] { $points } point de places
+       *[other] { $points } points de places
+    }
+app-print-points-rounds =
+    { $points ->
+        [one] { $points } point dans toutes les phases
+       *[other] { $points } points dans toutes les phases
+    }
 app-print-prize = Prix
 app-print-number = N°
 app-print-here = Présence
@@ -423,6 +451,7 @@ app-print-tie-break = départage : { $points }
 app-print-absent = Absences et abandons
 app-print-absent-one = { $name } ({ $why })
 app-print-corrections = Corrections
+app-print-before = Avant : { $points }.
 app-print-among =
     { $count ->
         [one] sur un joueur

@@ -272,6 +272,7 @@ app-desk-bot-for = Bot laten spelen voor { $name }
 ## Plaatsen en prijzen
 
 app-desk-standings-none = Zodra er een uitslag is, zie je hier de stand.
+app-desk-standings-later = Zodra alle tafels van de eerste voorronde hun uitslag hebben, zie je hier de stand.
 app-desk-final-list = Eindstand
 app-desk-way = { $stage } → { $players }
 app-desk-fair = Eerlijk geloot

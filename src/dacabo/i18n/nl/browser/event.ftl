@@ -17,6 +17,7 @@ app-format-by-places = Plaatsen
 app-format-by-points = Punten
 app-event-consolation = Troostronde
 app-event-consolation-won = Gewonnen in de troostronde: { $players }.
+app-event-consolation-prize = Troostronde: { $prize }
 app-format-winners = Uit elke groep gaat de winnaar door
 app-format-two-advance = Uit elke groep gaan er twee door
 app-format-best-losers =
@@ -46,6 +47,19 @@ app-event-place = { $place }e
 app-event-place-heading = Plaats
 app-event-mark-tie-break = plaats door beslissingsronde
 app-event-mark-left = voor het einde gestopt
+app-event-mark-pads = gelijk aantal punten: de punten op de scoreblokken beslissen
+app-event-mark-places = gelijk aantal punten: de punten voor plaatsen beslissen
+app-event-scale-final =
+    { $most ->
+        [yes] Finale: punten van de finale – de meeste winnen
+       *[no] Finale: punten van de finale – de minste winnen
+    }
+app-event-scale-places = Voorrondes: punten voor plaatsen – de meeste winnen
+app-event-scale-rounds =
+    { $most ->
+        [yes] Voorrondes: punten van alle partijen – de meeste winnen
+       *[no] Voorrondes: punten van alle partijen – de minste winnen
+    }
 app-event-name-heading = Naam
 app-event-total-heading = Punten
 app-event-advances = gaat door
@@ -402,7 +416,21 @@ app-print-door =
        *[other] De lijst: { $count } spelers
     }
 app-print-points-about = De punten zijn die van de laatste partij.
-app-print-points-rounds = Finalisten: punten van de finale. Alle anderen: punten van alle voorrondes samen.
+app-print-points-final =
+    { $points ->
+        [one] { $points } punt in de finale
+       *[other] { $points } punten in de finale
+    }
+app-print-points-places =
+    { $points ->
+        [one] { $points } punt voor plaatsen
+       *[other] { $points } punten voor plaatsen
+    }
+app-print-points-rounds =
+    { $points ->
+        [one] { $points } punt in alle voorrondes
+       *[other] { $points } punten in alle voorrondes
+    }
 app-print-prize = Prijs
 app-print-number = Nr.
 app-print-here = Aanwezig
@@ -420,6 +448,7 @@ app-print-tie-break = beslissing: { $points }
 app-print-absent = Afwezig of gestopt
 app-print-absent-one = { $name } ({ $why })
 app-print-corrections = Correcties
+app-print-before = Eerst: { $points }.
 app-print-among =
     { $count ->
         [one] bij één speler
