@@ -61,8 +61,8 @@ describe("the places", () => {
       scales.map((scale) => outcome({ scale })),
     );
     expect(sections.map(({ title, outcomes }) => [title, outcomes.length])).toEqual([
-      ["Final: points of the final – fewest win", 2],
-      ["Stages: points for places – most win", 1],
+      ["Final: points of the final (fewest win)", 2],
+      ["Stages: points for places (most win)", 1],
     ]);
     expect(scaleText({ ...event, most_points_win: true }, "final")).toContain("most win");
     expect(placeSections(event, [outcome({}), outcome({})]).map(({ title }) => title)).toEqual([

@@ -55,14 +55,14 @@ app-event-mark-pads = punktgleich: die Punkte auf den Blöcken entscheiden
 app-event-mark-places = punktgleich: die Punkte für Plätze entscheiden
 app-event-scale-final =
     { $most ->
-        [yes] Finale: Punkte des Finales – die meisten gewinnen
-       *[no] Finale: Punkte des Finales – die wenigsten gewinnen
+        [yes] Finale: Punkte des Finales (die meisten gewinnen)
+       *[no] Finale: Punkte des Finales (die wenigsten gewinnen)
     }
-app-event-scale-places = Vorrunden: Punkte für Plätze – die meisten gewinnen
+app-event-scale-places = Vorrunden: Punkte für Plätze (die meisten gewinnen)
 app-event-scale-rounds =
     { $most ->
-        [yes] Vorrunden: Punkte aller Partien – die meisten gewinnen
-       *[no] Vorrunden: Punkte aller Partien – die wenigsten gewinnen
+        [yes] Vorrunden: Punkte aller Partien (die meisten gewinnen)
+       *[no] Vorrunden: Punkte aller Partien (die wenigsten gewinnen)
     }
 app-event-name-heading = Name
 app-event-total-heading = Punkte

@@ -57,14 +57,14 @@ app-event-mark-pads = equal points: the points on the pads decide
 app-event-mark-places = equal points: the points for places decide
 app-event-scale-final =
     { $most ->
-        [yes] Final: points of the final – most win
-       *[no] Final: points of the final – fewest win
+        [yes] Final: points of the final (most win)
+       *[no] Final: points of the final (fewest win)
     }
-app-event-scale-places = Stages: points for places – most win
+app-event-scale-places = Stages: points for places (most win)
 app-event-scale-rounds =
     { $most ->
-        [yes] Stages: points of all matches – most win
-       *[no] Stages: points of all matches – fewest win
+        [yes] Stages: points of all matches (most win)
+       *[no] Stages: points of all matches (fewest win)
     }
 app-event-name-heading = Name
 app-event-total-heading = Points
@@ -437,8 +437,8 @@ app-print-points-places =
     }
 app-print-points-rounds =
     { $points ->
-        [one] { $points } point in all stages
-       *[other] { $points } points in all stages
+        [one] { $points } point over the stages
+       *[other] { $points } points over the stages
     }
 app-print-prize = Prize
 app-print-number = No.

@@ -17,7 +17,7 @@ app-format-by-places = Places
 app-format-by-points = Points
 app-event-consolation = Consolante
 app-event-consolation-won = Vainqueurs dans la consolante : { $players }.
-app-event-consolation-prize = Consolante : { $prize }
+app-event-consolation-prize = Consolante : { $prize }
 app-format-winners = Le premier de chaque groupe se qualifie
 app-format-two-advance = Les deux premiers de chaque groupe se qualifient
 app-format-best-losers =
@@ -51,18 +51,18 @@ app-event-place =
 app-event-place-heading = Place
 app-event-mark-tie-break = place obtenue par une manche décisive
 app-event-mark-left = parti avant la fin
-app-event-mark-pads = à égalité : les points des feuilles départagent
-app-event-mark-places = à égalité : les points de places départagent
+app-event-mark-pads = à égalité : les points des feuilles départagent
+app-event-mark-places = à égalité : les points de places départagent
 app-event-scale-final =
     { $most ->
-        [yes] Finale : points de la finale – le plus gagne
-       *[no] Finale : points de la finale – le moins gagne
+        [yes] Finale : points de la finale (le plus gagne)
+       *[no] Finale : points de la finale (le moins gagne)
     }
-app-event-scale-places = Phases : points de places – le plus gagne
+app-event-scale-places = Phases : points de places (le plus gagne)
 app-event-scale-rounds =
     { $most ->
-        [yes] Phases : points de toutes les parties – le plus gagne
-       *[no] Phases : points de toutes les parties – le moins gagne
+        [yes] Phases : points de toutes les parties (le plus gagne)
+       *[no] Phases : points de toutes les parties (le moins gagne)
     }
 app-event-name-heading = Nom
 app-event-total-heading = Points
@@ -451,7 +451,7 @@ app-print-tie-break = départage : { $points }
 app-print-absent = Absences et abandons
 app-print-absent-one = { $name } ({ $why })
 app-print-corrections = Corrections
-app-print-before = Avant : { $points }.
+app-print-before = Avant : { $points }.
 app-print-among =
     { $count ->
         [one] sur un joueur

@@ -51,14 +51,14 @@ app-event-mark-pads = gelijk aantal punten: de punten op de scoreblokken besliss
 app-event-mark-places = gelijk aantal punten: de punten voor plaatsen beslissen
 app-event-scale-final =
     { $most ->
-        [yes] Finale: punten van de finale – de meeste winnen
-       *[no] Finale: punten van de finale – de minste winnen
+        [yes] Finale: punten van de finale (de meeste winnen)
+       *[no] Finale: punten van de finale (de minste winnen)
     }
-app-event-scale-places = Voorrondes: punten voor plaatsen – de meeste winnen
+app-event-scale-places = Voorrondes: punten voor plaatsen (de meeste winnen)
 app-event-scale-rounds =
     { $most ->
-        [yes] Voorrondes: punten van alle partijen – de meeste winnen
-       *[no] Voorrondes: punten van alle partijen – de minste winnen
+        [yes] Voorrondes: punten van alle partijen (de meeste winnen)
+       *[no] Voorrondes: punten van alle partijen (de minste winnen)
     }
 app-event-name-heading = Naam
 app-event-total-heading = Punten
