@@ -22,7 +22,13 @@ from dacabo.tournament.event import Event, Match, Met, Player, Stage, current_st
 from dacabo.tournament.facts import Request
 from dacabo.tournament.formats import FINALISTS, By, Format
 from dacabo.tournament.standings import placing, tie_for_last_seats, ties
-from dacabo.tournament.subjects.attendance import CheckIn, CheckInAll, DropOut, EnterLate
+from dacabo.tournament.subjects.attendance import (
+    CheckIn,
+    CheckInAll,
+    DropOut,
+    EnterLate,
+    MarkNoShow,
+)
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
@@ -80,6 +86,7 @@ class Evening:
                 self.present_at.append(self.present)
                 driver.ask(Draw())
                 driver.ask(Publish())
+                self.miss_some()
                 driver.ask(Start())
             else:
                 self.finish_stage()
@@ -98,6 +105,12 @@ class Evening:
         for request in self.sample(requests) if self.disturbed else ():
             if len(self.present) > 3 or not isinstance(request, DropOut):
                 self.try_to(request)
+
+    def miss_some(self) -> None:
+        """Some turn out not to have come; later they can join the next round."""
+        for player in self.sample(self.present) if self.disturbed else ():
+            if len(self.present) > 3 and self.rng.random() < 0.3:
+                self.try_to(MarkNoShow((player,)))
 
     def sample(self, things: Collection[Any]) -> list[Any]:
         """A few of these."""

@@ -23,7 +23,7 @@ from dacabo.tournament.standings import (
     tie_for_last_seats,
     ties,
 )
-from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate
+from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import DiscardDraw, Draw, Exchange, Publish
 from dacabo.tournament.subjects.formatting import ChangeFormat
@@ -208,6 +208,31 @@ def test_a_latecomer_joins_the_next_round() -> None:
     driver.play()
     assert driver.refused(EnterLate("Too late")) == "no-late-place"
     assert scores(driver.event)[late].places[0] is None
+    driver.check_files()
+
+
+def test_a_no_show_joins_the_next_round_until_it_is_drawn() -> None:
+    """They get no points for the round that they missed; the last round is too late for anybody."""
+    driver = driver_of(ROUNDS, 13)
+    driver.ask(Draw())
+    driver.ask(Publish())
+    driver.ask(MarkNoShow((11, 12)))
+    finish(driver)
+    assert desk(driver.event, driver.now).late
+    driver.ask(CheckIn(12))
+    driver.ask(EnterLate("Late"))
+    driver.ask(Draw())
+    driver.ask(EnterLate("Later"))
+    driver.ask(Draw())
+    driver.ask(Publish())
+    assert {p for match in driver.matches for p in match.players} == {*range(15)} - {11}
+    finish(driver, reversed(range(15)))
+    assert not desk(driver.event, driver.now).late
+    assert driver.refused(CheckIn(11)) == "player-gone"
+    assert driver.refused(EnterLate("Too late")) == "no-late-place"
+    score = scores(driver.event)
+    assert [score[player].places[0] for player in (12, 13, 14)] == [None] * 3
+    assert all(score[player].places[1] is not None for player in (12, 13, 14))
     driver.check_files()
 
 

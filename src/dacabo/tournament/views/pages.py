@@ -33,7 +33,7 @@ from dacabo.tournament.standings import (
     ties,
 )
 from dacabo.tournament.subjects import prizes
-from dacabo.tournament.subjects.attendance import late_places
+from dacabo.tournament.subjects.attendance import late_places, plays_next_round
 from dacabo.tournament.subjects.drawing import Sealed, players_with_match_to_come, public_seed
 from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.registration import listed_entrants
@@ -225,7 +225,7 @@ def desk(
         draft=None if open_draft is None else _stage_view(event, open_draft, now),
         todo=todo(event, now, finished),
         void=tuple(_void_match_view(event, match, now) for match in event.void),
-        late=bool(late_places(event)),
+        late=bool(late_places(event)) or plays_next_round(event),
         last=last_step(event),
         timing=Timing(event.plan, minutes_played(event) if event.over else None),
         log=recent_log_lines(event),

@@ -1,6 +1,7 @@
 // The lines of a match on the projector, and the sign before a name.
 import type { IconName } from "../../icons/paths";
-import type { EventLine, EventMatchView } from "../../generated/protocol";
+import type { EventLine, EventMatchView, EventPublicView } from "../../generated/protocol";
+import { currentStage } from "../public/eventState";
 
 /** The state of a player: advances, has to play on, or has won the tournament. */
 export type SignKind = Extract<IconName, "arrow-right" | "swap" | "crown">;
@@ -21,4 +22,10 @@ export function signOf(
   if (!decided) return null;
   if (final) return place === 1 ? "crown" : null;
   return advances ? "arrow-right" : null;
+}
+
+/** Whether the places of the final are kept back, because others still play beside it. */
+export function heldBack(event: EventPublicView, { final }: EventMatchView): boolean {
+  const beside = (currentStage(event)?.matches.length ?? 0) > 1;
+  return final && beside && event.phase === "playing";
 }

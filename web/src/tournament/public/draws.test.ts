@@ -5,7 +5,7 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import text from "../../../../docs/draw-vectors.json?raw";
 import { commitmentOf } from "../../fairness/chance";
 import { moments } from "recorded/events.json";
-import { checkDraws, groupsOf, provable } from "./draws";
+import { checkDraws, groupsOf, onlyLatecomers, provable } from "./draws";
 import { groupSizes } from "./groupSizes";
 
 interface Vector {
@@ -47,6 +47,21 @@ describe("the draws of a tournament with seventeen people", () => {
       verdict: "moved",
       stages: [{ stage: { number: 1 }, players: [17] }],
     });
+  });
+
+  it("tell latecomers from an exchange and a replacement", () => {
+    const [one, other] = [over().stages[0]!, over().stages[0]!];
+    const { lines } = one.matches[1]!;
+    const late = { ...lines[0]!, player: 17 };
+    lines.push(late);
+    expect(onlyLatecomers(one)).toBe(1);
+    lines.shift();
+    expect(onlyLatecomers(one)).toBe(0);
+    expect(onlyLatecomers(other)).toBe(0);
+    // Somebody who had not come was let in at another table.
+    const missed = other.matches[0]!.lines.pop()!;
+    other.matches[1]!.lines.push(missed);
+    expect(onlyLatecomers(other)).toBe(1);
   });
 
   it("are refuted if the groups differ from the seed", () => {

@@ -174,6 +174,23 @@ function followsFromSeed(stage: EventStageView & { seed: string }): boolean {
   return isDrawn(label, drawn) && (!beside.length || isDrawn(`${label}/consolation`, beside));
 }
 
+/**
+ * The number of latecomers, if nothing else has changed in the groups of a stage: no table has both
+ * lost a player and got one, as by an exchange or a replacement. Otherwise 0.
+ */
+export function onlyLatecomers(stage: EventStageView): number {
+  const groups = [...stage.drawn, ...stage.drawn_beside];
+  const exchanged = stage.matches.some(({ table, lines }) => {
+    const group = groups[table - 1] ?? [];
+    const seated = lines.map(({ player }) => player);
+    return (
+      group.some((player) => !seated.includes(player)) &&
+      seated.some((player) => !group.includes(player))
+    );
+  });
+  return exchanged ? 0 : movedIn(stage).length;
+}
+
 /** The players who sit elsewhere than drawn: they were swapped, came late, or replaced another. */
 function movedIn({ drawn, drawn_beside: beside, matches }: EventStageView): number[] {
   const groups = [...drawn, ...beside];

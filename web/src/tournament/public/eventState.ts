@@ -219,11 +219,15 @@ function playing(
       matches.every(({ confirmed }) => confirmed) ? "app-public-deciding" : "app-public-confirming",
     );
   }
-  const { id, table, online } = matches[0]!;
+  const { id, table, online, ties } = matches[0]!;
   if (matches.every(({ clock, decided: done }) => clock === null && !done)) {
     return final ? t("app-public-final-drawn", { table }) : t("app-public-drawn", { stage });
   }
   if (!final) return t("app-public-played", { stage, decided, count: matches.length });
+  if (matches[0]!.decided) {
+    if (ties.length) return t("app-public-deciding");
+    return t(matches[0]!.confirmed ? "app-public-consolation-played" : "app-public-final-ended");
+  }
   if (live.some(({ match, over }) => over && match === id)) return t("app-public-final-ended");
   return online ? t("app-public-final-played.online") : t("app-public-final-played", { table });
 }

@@ -179,6 +179,7 @@ app-desk-at-table = Tisch { $table }
 app-desk-more-about = { $name }: mehr
 app-desk-late-name = Wer kommt noch dazu?
 app-desk-late-about = Das Los entscheidet unter den kleinsten Gruppen, die noch nicht begonnen haben.
+app-desk-late-next = Wer jetzt dazukommt, spielt ab der nächsten Vorrunde mit und bekommt für verpasste Vorrunden keine Punkte.
 app-desk-let-in = Einlassen
 app-desk-replace = Ersetzen
 app-desk-replace-by = Wer übernimmt den Platz?

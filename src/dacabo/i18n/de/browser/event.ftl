@@ -41,6 +41,9 @@ app-format-finalists =
        *[other] Finale zu fünft
     }
 app-format-consolation = Trostrunde neben dem Finale
+app-format-guests = { $format }.
+    .consolation = { $format }; alle anderen spielen neben dem Finale eine Trostrunde.
+    .prize = { $format }; alle anderen spielen neben dem Finale eine Trostrunde und können dort einen Preis gewinnen: { $prize }.
 app-event-points-wrong = Punkte sind ganze Zahlen ohne Vorzeichen.
 app-event-last-round = Letzte Runde
 app-event-time-up = Die Zeit ist um
@@ -117,6 +120,7 @@ app-public-played =
 app-public-final-played = Das Finale läuft an Tisch { $table }.
     .online = Das Finale läuft online.
 app-public-final-ended = Das Finale ist zu Ende. Gleich kommt das Ergebnis.
+app-public-consolation-played = Das Finale ist vorbei. Die Trostrunde läuft noch.
 app-public-confirming = Alle Ergebnisse sind da. Das letzte wird noch bestätigt.
 app-public-deciding = Es laufen Entscheidungsrunden.
 app-public-between = Alle Ergebnisse sind da. Gleich kommt die nächste Auslosung.
@@ -295,7 +299,12 @@ app-wall-points =
     }
 app-wall-reveal = Das Finale ist entschieden. Und das ist der Endstand …
 app-wall-fair = Fair gelost: Der Startwert war vorher versiegelt, und dieser Bildschirm hat die Gruppen nachgerechnet.
-app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung jemanden umgesetzt und den Grund notiert.
+app-wall-fair-late =
+    { $count ->
+        [one] Fair gelost, vorher versiegelt und hier nachgerechnet. Seitdem ist noch jemand dazugekommen.
+       *[other] Fair gelost, vorher versiegelt und hier nachgerechnet. Seitdem sind noch { $count } dazugekommen.
+    }
+app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung eine Gruppe geändert, und ihr Protokoll sagt, wie.
 app-wall-sound = Ton erlauben
 app-wall-sound-off = Ton aus
 app-wall-dark = Dunkler Bildschirm

@@ -179,6 +179,7 @@ app-desk-at-table = Table { $table }
 app-desk-more-about = { $name }: actions
 app-desk-late-name = Late arrival
 app-desk-late-about = They join the smallest group that hasn’t started; if there are several, lots are drawn.
+app-desk-late-next = They play from the next stage on, and get no points for a stage that they missed.
 app-desk-let-in = Let in
 app-desk-replace = Replace
 app-desk-replace-by = Who takes their place?

@@ -37,6 +37,9 @@ app-format-rounds-points =
     }
 app-format-finalists = final of { $count }
 app-format-consolation = consolation beside the final
+app-format-guests = { $format }.
+    .consolation = { $format }; everybody else plays a consolation beside the final.
+    .prize = { $format }; everybody else plays a consolation beside the final and can win a prize there: { $prize }.
 app-event-points-wrong = Points are whole numbers, without a plus or minus sign.
 app-event-last-round = Last round
 app-event-time-up = Time is up
@@ -123,6 +126,7 @@ app-public-played =
 app-public-final-played = The final is being played at table { $table }.
     .online = The final is being played online.
 app-public-final-ended = The final is over. The result is on its way.
+app-public-consolation-played = The final is over. The consolation is still being played.
 app-public-confirming = All results are in. The last of them is being confirmed.
 app-public-deciding = Tie-break rounds are being played.
 app-public-between = All results are in. The next draw is coming up.
@@ -300,7 +304,12 @@ app-wall-points =
     }
 app-wall-reveal = The final is over. And the winners are…
 app-wall-fair = A fair draw: the seed was sealed beforehand, and this screen has just worked out the same groups.
-app-wall-fair-moved = The seed of the draw was sealed beforehand; since then the organisers have moved somebody, and their log says why.
+app-wall-fair-late =
+    { $count ->
+        [one] A fair draw, sealed beforehand and worked out again by this screen. One latecomer has joined since.
+       *[other] A fair draw, sealed beforehand and worked out again by this screen. { $count } latecomers have joined since.
+    }
+app-wall-fair-moved = The seed of the draw was sealed beforehand; since then the organisers have changed a group, and their log says how.
 app-wall-sound = Allow sound
 app-wall-sound-off = Sound off
 app-wall-dark = Dark screen

@@ -179,6 +179,7 @@ app-desk-at-table = Table { $table }
 app-desk-more-about = { $name } : autres actions
 app-desk-late-name = Ajouter un retardataire
 app-desk-late-about = Le sort décide parmi les plus petits groupes qui n’ont pas commencé.
+app-desk-late-next = Qui arrive maintenant joue à partir de la phase suivante, sans points pour les phases manquées.
 app-desk-let-in = Faire entrer
 app-desk-replace = Remplacer
 app-desk-replace-by = Qui prend la place ?

@@ -37,6 +37,9 @@ app-format-rounds-points =
     }
 app-format-finalists = finale à { $count }
 app-format-consolation = consolante à côté de la finale
+app-format-guests = { $format }.
+    .consolation = { $format } ; tous les autres jouent une consolante à côté de la finale.
+    .prize = { $format } ; tous les autres jouent une consolante à côté de la finale et peuvent y gagner un prix : { $prize }.
 app-event-points-wrong = Les points sont des nombres entiers, sans signe.
 app-event-last-round = Dernière manche
 app-event-time-up = Temps écoulé
@@ -117,6 +120,7 @@ app-public-played =
 app-public-final-played = La finale se joue à la table { $table }.
     .online = La finale se joue en ligne.
 app-public-final-ended = La finale est terminée. Le résultat arrive.
+app-public-consolation-played = La finale est terminée. La consolante se joue encore.
 app-public-confirming = Tous les résultats sont là. Le dernier est en cours de confirmation.
 app-public-deciding = Des manches décisives sont en cours.
 app-public-between = Tous les résultats sont là. Le prochain tirage arrive.
@@ -294,7 +298,12 @@ app-wall-points =
     }
 app-wall-reveal = La finale est jouée. Et voici le classement…
 app-wall-fair = Tirage équitable : la graine était scellée d’avance, et cet écran retrouve les mêmes groupes.
-app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a déplacé quelqu’un, et son journal dit pourquoi.
+app-wall-fair-late =
+    { $count ->
+        [one] Tirage équitable, scellé d’avance et recalculé par cet écran. Depuis, un retardataire est arrivé.
+       *[other] Tirage équitable, scellé d’avance et recalculé par cet écran. Depuis, { $count } retardataires sont arrivés.
+    }
+app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a modifié un groupe, et son journal dit comment.
 app-wall-sound = Autoriser le son
 app-wall-sound-off = Couper le son
 app-wall-dark = Écran sombre

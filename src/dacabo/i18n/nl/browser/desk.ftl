@@ -179,6 +179,7 @@ app-desk-at-table = Tafel { $table }
 app-desk-more-about = Acties voor { $name }
 app-desk-late-name = Laatkomer
 app-desk-late-about = Het lot kiest een van de kleinste groepen die nog niet zijn begonnen.
+app-desk-late-next = Wie nu binnenkomt, speelt vanaf de volgende voorronde mee en krijgt geen punten voor gemiste voorrondes.
 app-desk-let-in = Binnenlaten
 app-desk-replace = Vervangen
 app-desk-replace-by = Wie komt er in de plaats?

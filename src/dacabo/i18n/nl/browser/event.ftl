@@ -37,6 +37,9 @@ app-format-rounds-points =
     }
 app-format-finalists = finale met { $count }
 app-format-consolation = troostronde naast de finale
+app-format-guests = { $format }.
+    .consolation = { $format }; alle anderen spelen naast de finale een troostronde.
+    .prize = { $format }; alle anderen spelen naast de finale een troostronde en kunnen daar een prijs winnen: { $prize }.
 app-event-points-wrong = Vul hele getallen in, zonder min of komma.
 app-event-last-round = Laatste ronde
 app-event-time-up = De tijd is om
@@ -113,6 +116,7 @@ app-public-played =
 app-public-final-played = De finale wordt gespeeld aan tafel { $table }.
     .online = De finale wordt online gespeeld.
 app-public-final-ended = De finale is afgelopen. De uitslag komt zo.
+app-public-consolation-played = De finale is gespeeld. De troostronde is nog bezig.
 app-public-confirming = Alle uitslagen zijn binnen. De laatste wordt nog bevestigd.
 app-public-deciding = Er worden beslissingsrondes gespeeld.
 app-public-between = Alle uitslagen zijn binnen. Zo meteen is de volgende loting.
@@ -291,7 +295,12 @@ app-wall-points =
     }
 app-wall-reveal = De finale is gespeeld. En dit is de eindstand …
 app-wall-fair = Eerlijk geloot: het startgetal was vooraf verzegeld en dit scherm komt op dezelfde groepen uit.
-app-wall-fair-moved = Het startgetal was vooraf verzegeld; daarna heeft de organisatie iemand verplaatst, met opgave van reden.
+app-wall-fair-late =
+    { $count ->
+        [one] Eerlijk geloot, vooraf verzegeld en door dit scherm nagerekend. Sindsdien is er één laatkomer bij gekomen.
+       *[other] Eerlijk geloot, vooraf verzegeld en door dit scherm nagerekend. Sindsdien zijn er { $count } laatkomers bij gekomen.
+    }
+app-wall-fair-moved = Het startgetal was vooraf verzegeld; daarna heeft de organisatie een groep veranderd, en haar logboek zegt hoe.
 app-wall-sound = Geluid toestaan
 app-wall-sound-off = Geluid uit
 app-wall-dark = Donker scherm

@@ -1,15 +1,20 @@
 // Nobody is offered to drop out who has no match to come.
 import { expect, it } from "vitest";
 import { moments } from "recorded/events.json";
-import type { EventPlayerView } from "../../../generated/protocol";
+import type { EventDesk, EventPlayerView } from "../../../generated/protocol";
 import type { DeskState } from "../deskState.svelte";
-import { playerActions } from "./playerActions";
+import { playerActions, waitsForNextStage } from "./playerActions";
 
 /** What the actions need to know of a desk. */
-function deskAt(moment: string): DeskState {
+const deskAt = (moment: string) => as(deskWith(moment));
+
+function deskWith(moment: string): EventDesk {
   const shown = moments[moment]!.desk;
   if (shown.page.type !== "desk") throw new Error(moment);
-  const { page } = shown.page;
+  return shown.page.page;
+}
+
+function as(page: EventDesk): DeskState {
   const stage = page.event.stages.at(-1);
   const matches = page.event.stages.flatMap((one) => one.matches);
   const matchOf = (player: number) =>
@@ -31,4 +36,18 @@ it("is offered to everybody who plays, to those who advance, and to nobody after
   expect(between).toBeGreaterThan(1);
   expect(between).toBeLessThan(6);
   expect(offered("prizes")).toEqual([]);
+});
+
+it("lets a no-show back in for the next stage, if everybody plays it", () => {
+  const desk = structuredClone(deskWith("between"));
+  const [stage] = desk.event.stages;
+  const player = { ...desk.event.players[0]!, gone: "no-show" } as EventPlayerView;
+  const isOffered = () => playerActions(as(desk), player).includes("back");
+  expect(isOffered()).toBe(false);
+  stage!.round = true;
+  desk.event.format.rounds = 2;
+  expect(isOffered()).toBe(true);
+  expect(waitsForNextStage(desk.event)).toBe(true);
+  desk.event.format.rounds = 1;
+  expect(isOffered()).toBe(false);
 });

@@ -1,5 +1,7 @@
 // The actions that are possible for a player now, as far as the browser knows; the server decides.
-import type { EventMatchView, EventPlayerView } from "../../../generated/protocol";
+import type { EventMatchView, EventPlayerView, EventPublicView } from "../../../generated/protocol";
+import { LARGEST_IN_TABLE } from "../../public/groupSizes";
+import { activeIn } from "../../shared/activeIn";
 import { hasResult, type DeskState } from "../deskState.svelte";
 
 export type PlayerAction =
@@ -33,7 +35,7 @@ export function playerActions(
       "back",
       gone !== null &&
         gone !== "disqualified" &&
-        (!drawn || (open && (gone !== "no-show" || !begun))),
+        (!drawn || joinsNextStage(desk.event) || (open && (gone !== "no-show" || !begun))),
     ],
     ["late", drawn && desk.page.late && !match && gone !== "disqualified"],
     ["rename", !desk.page.forgotten.includes(player)],
@@ -47,6 +49,20 @@ export function playerActions(
     .filter(([action, possible]) => possible && (!desk.door || AT_THE_DOOR.includes(action)))
     .filter(([action]) => action !== "back" || !desk.door || !drawn)
     .map(([action]) => action);
+}
+
+/** Whether everybody who is there when it is drawn will play another stage. */
+export function joinsNextStage({ stages, format }: EventPublicView): boolean {
+  const stage = stages.at(-1);
+  return stage !== undefined && stage.round && stage.number < format.rounds;
+}
+
+/** Whether somebody who comes now plays only then, because no group has room for them. */
+export function waitsForNextStage(event: EventPublicView): boolean {
+  const open = event.stages
+    .at(-1)
+    ?.matches.some((match) => !isBegun(match) && activeIn(match).length < LARGEST_IN_TABLE);
+  return joinsNextStage(event) && !open;
 }
 
 function isBegun(match: EventMatchView): boolean {
