@@ -208,7 +208,7 @@ def test_a_correction_that_makes_a_tie_enlarges_the_final() -> None:
     driver.publish()
     one, two, three = first.players
     request = CorrectResult(first.id, {one: 10, two: 10, three: 101}, "misread")
-    assert phrase_keys(driver, request) == ["advance", "void-final"]
+    assert phrase_keys(driver, request) == ["advance", "void-final", "tied"]
     driver.ask(request)
     assert phase(driver.event) is Phase.BETWEEN
     (final,) = driver.publish()

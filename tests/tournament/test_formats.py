@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 from tournament.harness.event_driver import ANA, SEED, EventDriver
 
-from dacabo.core.phrases import Phrase
+from dacabo.core.phrases import Phrase, Players
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import open_event
@@ -299,6 +299,10 @@ def test_a_tie_for_the_last_seat_widens_the_final_if_it_can() -> None:
     # One is in; two and three are tied for the last of four seats, and five can sit.
     assert set(qualifiers(driver.event, driver.event.stages[0])) >= {one, two, three}
     assert four not in qualifiers(driver.event, driver.event.stages[0])
+    (task,) = desk(driver.event, driver.now).todo
+    assert task.phrase.key == "tournament-todo-final-tied"
+    assert task.phrase.about["tied"] == Players((two, three))
+    assert (task.phrase.about["count"], task.phrase.about["planned"]) == (5, 4)
     driver.publish()
     assert len(finalists(driver.event)) == 5
     driver.check_files()
@@ -408,8 +412,12 @@ def test_tied_seconds_advance_if_the_final_has_seats_and_play_on_if_not() -> Non
     one, two = driver.publish()
     driver.ask(Start())
     driver.result(one, [10, 20, 20, 40])
-    driver.result(two, [10, 20, 30, 40])
+    last = EnterResult(two.id, dict(zip(two.players, (10, 20, 30, 40), strict=True)))
+    said = {each.key: each for each in preview(driver.event, last, driver.now, ANA).phrases}
+    assert said["tournament-change-tied"].about["tied"] == Players(tuple(sorted(one.players[1:3])))
+    driver.ask(last)
     assert len(qualifiers(driver.event, driver.event.stages[0])) == 5
+    assert todo_keys(driver) == ["tournament-todo-final-tied"]
     corrected = dict(zip(two.players, (10, 20, 20, 40), strict=True))
     driver.ask(CorrectResult(two.id, corrected, "misread"))
     stage = driver.event.stages[0]

@@ -356,6 +356,34 @@ def _last_seats(event: Event, stage: Stage) -> set[Player]:
     return {player for rank in _reaching(ranks, seats) for player in rank}
 
 
+class Tied(Value):
+    """Tied players who all advance, and how many more than planned that makes."""
+
+    players: Rank
+    extra: int
+
+
+def tied_beyond_plan(event: Event, stage: Stage) -> Tied:
+    """The players who share the last place that advances, if there are seats for all of them."""
+    if stage.final or _final_comes_later(event, stage) or not is_complete(event, stage):
+        return Tied((), 0)
+    cuts: list[tuple[tuple[Rank, ...], int]] = []
+    if not stage.round:
+        cuts += [(ranking(event, stage, m), event.format.advance) for m in stage.matches]
+    if _has_last_seats(event, stage):
+        ranks, seats, _ = _candidates(event, stage)
+        cuts.append((ranks, seats))
+    departed, players, extra = departures(event), list[Player](), 0
+    for ranks, places in cuts:
+        reaching = _reaching(ranks, places)
+        tied = [player for player in reaching[-1] if player not in departed] if reaching else []
+        more = sum(map(len, reaching[:-1])) + len(tied) - places
+        if more > 0:
+            players += tied
+            extra += more
+    return Tied(tuple(sorted(players)), extra)
+
+
 def _has_last_seats(event: Event, stage: Stage) -> bool:
     """Whether players of different tables compete for seats in the next stage."""
     return stage.round or event.format.best_losers > 0

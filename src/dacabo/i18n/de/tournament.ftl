@@ -243,6 +243,8 @@ tournament-todo-final-beside =
         [one] { $players } steht im Finale. Die anderen { $beside } spielen die Trostrunde.
        *[many] { $players } stehen im Finale. Die anderen { $beside } spielen die Trostrunde.
     }
+tournament-todo-final-tied = { $players } stehen im Finale: { $count } statt { $planned }, weil sich { $tied } den letzten Platz teilen, der weiterführt.
+tournament-todo-final-tied-beside = { $players } stehen im Finale: { $count } statt { $planned }, weil sich { $tied } den letzten Platz teilen, der weiterführt. Die anderen { $beside } spielen die Trostrunde.
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
 tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige von ihnen gemeinsam, aber an einen Tisch passen nur fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
@@ -278,6 +280,7 @@ tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu au
 tournament-change-draw = Die Auslosung zählt nicht mehr und muss wiederholt werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
 tournament-change-format = Das Turnier bekommt dieses Format.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
+tournament-change-tied = { $tied } teilen sich den letzten Platz, der weiterführt, also spielen { $count } statt { $planned } im Finale.
 tournament-change-spared =
     { $players-are ->
         [one] Nach diesen Punkten hätten im Finale alle Platz, die gleichauf vorn liegen: { $players } hat eine Entscheidungsrunde verloren, die nicht nötig war.

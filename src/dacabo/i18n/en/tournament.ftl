@@ -243,6 +243,8 @@ tournament-todo-final-beside =
         [one] { $players } is in the final. The other { $beside } play the consolation.
        *[many] { $players } are in the final. The other { $beside } play the consolation.
     }
+tournament-todo-final-tied = { $players } are in the final: { $count } instead of { $planned }, because { $tied } share the last place that advances.
+tournament-todo-final-tied-beside = { $players } are in the final: { $count } instead of { $planned }, because { $tied } share the last place that advances. The other { $beside } play the consolation.
 tournament-todo-prize = { $who } may choose a prize.
 tournament-todo-end = Everything has been decided. End the tournament when you like.
 tournament-why-decisions = { $count } players have won or tied for first in their groups, but a table seats only five. So everyone who tied plays a tie-break round before the final.
@@ -278,6 +280,7 @@ tournament-change-draft = The draft is discarded; the groups have to be drawn ag
 tournament-change-draw = This draw is void and has to be repeated. Everyone will be able to see that. Latecomers stay on the list.
 tournament-change-format = The tournament gets this format.
 tournament-change-decision = { $players } have to play a tie-break round.
+tournament-change-tied = { $tied } share the last place that advances, so the final is played by { $count } instead of { $planned }.
 tournament-change-spared =
     { $players-are ->
         [one] With these totals there would have been room in the final for everyone tied for first: { $players } lost a tie-break round that wasn’t needed.

@@ -243,6 +243,8 @@ tournament-todo-final-beside =
         [one] { $players } est en finale. Les { $beside } autres jouent la consolante.
        *[many] { $players } sont en finale. Les { $beside } autres jouent la consolante.
     }
+tournament-todo-final-tied = { $players } sont en finale : { $count } au lieu de { $planned }, car { $tied } partagent la dernière place qualificative.
+tournament-todo-final-tied-beside = { $players } sont en finale : { $count } au lieu de { $planned }, car { $tied } partagent la dernière place qualificative. Les { $beside } autres jouent la consolante.
 tournament-todo-prize = { $who } peut choisir un prix.
 tournament-todo-end = Tout est joué. Termine le tournoi quand tu veux.
 tournament-why-decisions = { $count } joueurs ont gagné leur groupe, seuls ou à égalité, mais une table n’a que cinq places. Les ex æquo jouent donc une manche décisive avant la finale.
@@ -278,6 +280,7 @@ tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer 
 tournament-change-draw = Le tirage ne compte plus et doit être refait. Tout le monde le voit. Les retardataires restent sur la liste.
 tournament-change-format = Le tournoi reçoit cette formule.
 tournament-change-decision = { $players } doivent jouer une manche décisive.
+tournament-change-tied = { $tied } partagent la dernière place qualificative : la finale se joue donc à { $count } au lieu de { $planned }.
 tournament-change-spared =
     { $players-are ->
         [one] Avec ces totaux, tous les premiers à égalité auraient eu leur place en finale : { $players } a perdu une manche décisive qui n’était pas nécessaire.

@@ -243,6 +243,8 @@ tournament-todo-final-beside =
         [one] { $players } staat in de finale. De andere { $beside } spelen de troostronde.
        *[many] { $players } staan in de finale. De andere { $beside } spelen de troostronde.
     }
+tournament-todo-final-tied = { $players } staan in de finale: { $count } in plaats van { $planned }, omdat { $tied } de laatste plaats delen die doorgaat.
+tournament-todo-final-tied-beside = { $players } staan in de finale: { $count } in plaats van { $planned }, omdat { $tied } de laatste plaats delen die doorgaat. De andere { $beside } spelen de troostronde.
 tournament-todo-prize = { $who } mag een prijs kiezen.
 tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.
 tournament-why-decisions = { $count } spelers hebben hun groep gewonnen, al dan niet samen, maar aan een tafel passen er vijf. Wie een overwinning deelt, speelt daarom vóór de finale een beslissingsronde.
@@ -278,6 +280,7 @@ tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden 
 tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan dat zien. Laatkomers blijven op de lijst.
 tournament-change-format = Het toernooi krijgt deze opzet.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
+tournament-change-tied = { $tied } delen de laatste plaats die doorgaat, dus de finale wordt gespeeld door { $count } in plaats van { $planned }.
 tournament-change-spared =
     { $players-are ->
         [one] Met deze punten had iedereen die de eerste plaats deelt, in de finale gekund: { $players } verloor een beslissingsronde die niet nodig was.

@@ -35,7 +35,7 @@ from dacabo.tournament.subjects.formatting import ChangeFormat
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 from dacabo.tournament.subjects.taking_back import TakeBack
 from dacabo.tournament.views.outline import outlined
-from dacabo.tournament.views.todo import result_warning
+from dacabo.tournament.views.todo import result_warning, why_larger_final
 
 
 class Changes(Value):
@@ -83,6 +83,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         *_continued_matches(event, after),
         *_draft_change(event, after),
         *_new_decisions(event, after),
+        *_larger_final(event, after),
         *_needless_decisions(event, after, request),
         *_idle_decisions(event, after),
         *_place_changes(event, after),
@@ -205,6 +206,20 @@ def _new_decisions(before: Event, after: Event) -> Iterator[Phrase]:
     for tied in _open_ties(after):
         if tied not in earlier_ties:
             yield Phrase("tournament-change-decision", {"players": Players(tied)})
+
+
+def _larger_final(before: Event, after: Event) -> Iterator[Phrase]:
+    """A tie that makes the next final larger than planned."""
+    about = _why_larger_final(after)
+    if about and about != _why_larger_final(before):
+        yield Phrase("tournament-change-tied", about)
+
+
+def _why_larger_final(event: Event) -> dict[str, Argument]:
+    stage = current_stage(event)
+    if stage is None or stage.final or draft(event):
+        return {}
+    return why_larger_final(event, stage, qualifiers(event, stage))
 
 
 def _needless_decisions(before: Event, after: Event, request: Request) -> Iterator[Phrase]:

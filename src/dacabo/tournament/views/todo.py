@@ -22,6 +22,7 @@ from dacabo.tournament.standings import (
     is_final_decided,
     players_of_undecided_bots,
     tie_for_last_seats,
+    tied_beyond_plan,
     ties,
     winners_by_totals,
 )
@@ -173,13 +174,13 @@ def _before_the_draw(event: Event) -> Iterator[Todo]:
 def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
     players = contenders(event)
     if not stage.final and players:
-        yield Todo(_next_draw(event, players), None, players)
+        yield Todo(_next_draw(event, stage, players), None, players)
         return
     prize = tuple(_prize(event))
     yield from prize or (Todo(Phrase("tournament-todo-end")),)
 
 
-def _next_draw(event: Event, players: tuple[Player, ...]) -> Phrase:
+def _next_draw(event: Event, stage: Stage, players: tuple[Player, ...]) -> Phrase:
     """The next draw after a stage. With one table there is nothing to draw."""
     about: dict[str, Argument] = {"players": Players(players)}
     if is_round_next(event, players):
@@ -187,9 +188,24 @@ def _next_draw(event: Event, players: tuple[Player, ...]) -> Phrase:
         return Phrase("tournament-todo-draw-round", {"round": number, "count": len(players)})
     if len(sizes(len(players))) > 1:
         return Phrase("tournament-todo-draw-next", about)
+    tied = why_larger_final(event, stage, players)
     if beside := consolation_players(event, players):
-        return Phrase("tournament-todo-final-beside", about | {"beside": len(beside)})
-    return Phrase("tournament-todo-final", about)
+        key = "tournament-todo-final-tied-beside" if tied else "tournament-todo-final-beside"
+        return Phrase(key, about | tied | {"beside": len(beside)})
+    return Phrase("tournament-todo-final-tied" if tied else "tournament-todo-final", about | tied)
+
+
+def why_larger_final(
+    event: Event, stage: Stage, players: tuple[Player, ...]
+) -> dict[str, Argument]:
+    """The tie that makes the next final larger than planned, for a phrase; empty without one."""
+    if not players or len(sizes(len(players))) > 1 or is_round_next(event, players):
+        return {}
+    tied = tied_beyond_plan(event, stage)
+    if not tied.extra:
+        return {}
+    count = len(players)
+    return {"tied": Players(tied.players), "count": count, "planned": count - tied.extra}
 
 
 def _prize(event: Event) -> Iterator[Todo]:

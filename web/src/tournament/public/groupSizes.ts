@@ -1,6 +1,6 @@
 // The sizes of the groups of a draw (TOUR-8 and its ruling); `dacabo/tournament/draw.py` decides.
 
-const TABLE_SEATS = 5;
+export const TABLE_SEATS = 5;
 /** The largest number of players with a single stage before the final. */
 export const LARGEST_IN_TABLE = 20;
 

@@ -1,6 +1,6 @@
 // The actions that are possible for a player now, as far as the browser knows; the server decides.
 import type { EventMatchView, EventPlayerView, EventPublicView } from "../../../generated/protocol";
-import { LARGEST_IN_TABLE } from "../../public/groupSizes";
+import { TABLE_SEATS } from "../../public/groupSizes";
 import { activeIn } from "../../shared/activeIn";
 import { hasResult, type DeskState } from "../deskState.svelte";
 
@@ -61,7 +61,7 @@ export function joinsNextStage({ stages, format }: EventPublicView): boolean {
 export function waitsForNextStage(event: EventPublicView): boolean {
   const open = event.stages
     .at(-1)
-    ?.matches.some((match) => !isBegun(match) && activeIn(match).length < LARGEST_IN_TABLE);
+    ?.matches.some((match) => !isBegun(match) && activeIn(match).length < TABLE_SEATS);
   return joinsNextStage(event) && !open;
 }
 
