@@ -58,6 +58,8 @@ NEVER_ONE = {
     *("rehearsal-even", "rehearsal-over", "arena-speed"),
     # The word depends on how many of them.
     *("app-desk-players-here", "app-public-played"),
+    # A final that a tie has enlarged has at least three players.
+    *("tournament-todo-final-tied", "tournament-todo-final-tied-beside", "tournament-change-tied"),
     # The word after the number is none that it changes.
     *("app-desk-minutes", "app-minutes-left", "app-new-seconds", "app-rules-clock"),
     *("app-rules-snap", "error-more-looks-than-cards", "error-not-a-set", "error-position-piles"),
