@@ -228,6 +228,19 @@ async def test_the_number_of_waiting_questions_is_limited(begun: list[Question])
     assert begun == []
 
 
+@over_sockets
+async def test_a_plan_is_known_for_a_few_players_less() -> None:
+    """Who marks absent players and draws at once has seen the forecast for some more."""
+    known = Forecasts()
+    known._store(Asker(8).asked, Plan(low=40, high=50))
+    for players, expected in ((8, 50), (7, 50), (5, 50), (4, None), (11, 50), (12, None)):
+        plan = known.known(Asker(players))
+        assert (plan and plan.high) == expected
+    known._store(Asker(7).asked, Plan(low=30, high=35))
+    assert known.known(Asker(7)) == Plan(low=30, high=35)
+    await known.close()
+
+
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there is no such priority")
 @over_sockets
 async def test_the_rehearsing_process_has_the_lowest_priority(

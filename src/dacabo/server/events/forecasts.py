@@ -33,6 +33,8 @@ MIN_PAUSE_SECONDS: Final = 3.0
 """The shortest pause before a rehearsal: a list that is typed in grows every few seconds."""
 PAUSE_FACTOR: Final = 3
 """The pause after a rehearsal, as a multiple of its time."""
+MAX_AWAY: Final = 3
+"""The most players by which the list may differ from the one whose forecast was seen."""
 MAX_CACHED: Final = 1000
 """The most forecasts in the cache."""
 MAX_ASKERS: Final = 200
@@ -115,9 +117,19 @@ class Forecasts:
         return Plan()
 
     def known(self, asker: Asker) -> Plan | None:
-        """The forecast for an event, if it is known already."""
+        """The forecast for an event, if it is known already.
+
+        Who marks absent players and draws at once has seen the forecast for a few players more.
+        """
         question = asker.question()
-        return None if question is None else self._cache.get(question)
+        if question is None:
+            return None
+        for away in range(MAX_AWAY + 1):
+            for players in (question.players + away, question.players - away):
+                plan = self._cache.get(replace(question, players=players))
+                if plan is not None:
+                    return plan
+        return None
 
     async def close(self) -> None:
         """Stop rehearsing; a rehearsal in progress is abandoned."""
