@@ -195,6 +195,7 @@ app-desk-gone-because = { $gone }: { $reason }
 
 app-desk-draft = Entwurf: { $stage }
 app-desk-namesakes = { $players } haben denselben Vornamen. Zum Tauschen tipp einen davon an.
+app-desk-near-twins = { $one } und { $other }: zwei Leute, oder steht jemand doppelt auf der Liste?
 app-desk-draft-about = Das sieht nur die Turnierleitung. Um zwei zu tauschen, tipp beide an.
 app-desk-draft-one = Das sieht bisher nur die Turnierleitung.
 app-desk-exchange = Tauschen

@@ -195,6 +195,7 @@ app-desk-gone-because = { $gone }: { $reason }
 
 app-desk-draft = Draft: { $stage }
 app-desk-namesakes = { $players } have the same first name. Tap one of them to swap.
+app-desk-near-twins = { $one } and { $other }: two people, or one listed twice?
 app-desk-draft-about = Only organisers can see this for now. To swap two players, tap both.
 app-desk-draft-one = Only organisers can see this for now.
 app-desk-exchange = Swap

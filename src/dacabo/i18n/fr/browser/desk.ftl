@@ -195,6 +195,7 @@ app-desk-gone-because = { $gone } : { $reason }
 
 app-desk-draft = Tirage provisoire : { $stage }
 app-desk-namesakes = { $players } ont le même prénom. Touche l’un d’eux pour l’échanger.
+app-desk-near-twins = { $one } et { $other } : deux personnes, ou une inscrite deux fois ?
 app-desk-draft-about = Seule l’organisation voit ce tirage. Pour échanger deux joueurs, touche-les.
 app-desk-draft-one = Seule l’organisation voit ce tirage pour l’instant.
 app-desk-exchange = Échanger

@@ -195,6 +195,7 @@ app-desk-gone-because = { $gone }: { $reason }
 
 app-desk-draft = Concept: { $stage }
 app-desk-namesakes = { $players } hebben dezelfde voornaam. Tik er een aan om te ruilen.
+app-desk-near-twins = { $one } en { $other }: twee mensen, of staat iemand dubbel op de lijst?
 app-desk-draft-about = Dit ziet alleen de organisatie. Tik twee spelers aan om ze te ruilen.
 app-desk-draft-one = Dit ziet voorlopig alleen de organisatie.
 app-desk-exchange = Ruilen
