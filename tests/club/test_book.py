@@ -6,11 +6,12 @@ import msgspec
 import pytest
 from club.harness.book import TEN_SEVEN_FIVE, BookDriver, an_event
 from msgspec.structs import replace
+from tournament.harness.event_driver import EventDriver
 
 from dacabo.club import requests as ask
 from dacabo.club.club import replay
 from dacabo.club.erasure import erase
-from dacabo.club.evening import proposal
+from dacabo.club.evening import evening_of, proposal
 from dacabo.club.facts import (
     ByPlace,
     ByResult,
@@ -27,6 +28,8 @@ from dacabo.club.views import club_log, club_view
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import NameRefused
 from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.formats import Format
+from dacabo.tournament.subjects.closing import End
 
 NAMES = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran")
 
@@ -423,3 +426,21 @@ def test_the_spreadsheet_has_a_sheet_for_each_season_and_for_everything_else() -
         ("final", 1)
     ] * 2
     assert sheets["tables"][1][0] == sheets["evenings"][1][0] == date(2026, 11, 20)
+
+
+def test_the_consolation_is_not_called_a_final() -> None:
+    """An evening has one final; the groups beside it say what they were."""
+    driver = EventDriver(format=Format(consolation=True))
+    driver.begin(8)
+    driver.play()
+    driver.publish()
+    driver.play()
+    driver.ask(End())
+    tables = evening_of("e", driver.event, "2026-11-20", {p: p for p in range(8)}).tables
+    assert [(table.final, table.consolation) for table in tables] == [
+        (False, False),
+        (False, False),
+        (True, False),
+        *[(False, True)] * (len(tables) - 3),
+    ]
+    assert any(table.consolation for table in tables)

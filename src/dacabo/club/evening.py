@@ -129,9 +129,15 @@ def _table(event: Event, stage: Stage, match: Match, people: Mapping[Player, Per
         if player in people
     ]
     seconds = 0 if match.clock is None else match.clock.ran // 1000
-    if not match.rounds or not seconds:
-        return Table(stage.number, stage.final, tuple(seats))
-    return Table(stage.number, stage.final, tuple(seats), len(match.rounds), seconds)
+    has_pace = bool(match.rounds and seconds)
+    return Table(
+        stage.number,
+        final=stage.final and not match.consolation,
+        sat=tuple(seats),
+        rounds=len(match.rounds) if has_pace else None,
+        seconds=seconds if has_pace else None,
+        consolation=match.consolation,
+    )
 
 
 def last_people(club: Club) -> Sequence[Person]:

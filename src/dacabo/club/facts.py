@@ -59,11 +59,14 @@ class Table(Value):
 
     stage: int
     final: bool
+    """Whether it was the final."""
     sat: tuple[Sat, ...]
     rounds: int | None = None
     """The number of rounds, if they are known."""
     seconds: int | None = None
     """The playing time without breaks, if rounds and clock are known."""
+    consolation: bool = False
+    """Whether it was played beside the final; evenings taken in before do not say so."""
 
 
 class Came(Value):

@@ -69,6 +69,7 @@ HEADINGS: Final = (
     "club-sheet-evening",
     "club-sheet-game",
     "club-sheet-stage",
+    "club-sheet-consolation",
     "club-sheet-final",
     "club-sheet-table",
     "club-sheet-rating",
@@ -171,7 +172,11 @@ class ClubSheets:
             on, tables_of = date.fromisoformat(evening.on), Counter[int]()
             for table in evening.tables:
                 tables_of[table.stage] += 1
-                stage = self._words["club-sheet-final"] if table.final else table.stage
+                stage: str | int = table.stage
+                if table.consolation:
+                    stage = self._words["club-sheet-consolation"]
+                elif table.final:
+                    stage = self._words["club-sheet-final"]
                 about = (on, evening.name, stage, tables_of[table.stage])
                 for seat in table.sat:
                     yield (*about, self._names[seat.person], seat.place, seat.points)

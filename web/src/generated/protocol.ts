@@ -722,6 +722,7 @@ export interface ClubTable {
   sat: Array<ClubSat>;
   rounds: number | null;
   seconds: number | null;
+  consolation: boolean;
 }
 
 /** Write an event that has ended into the book. */

@@ -45,6 +45,7 @@ club-sheet-date = Datum
 club-sheet-evening = Abend
 club-sheet-game = Spiel
 club-sheet-stage = Vorrunde
+club-sheet-consolation = Trostrunde
 club-sheet-final = Finale
 club-sheet-table = Tisch
 club-sheet-rating = Rating

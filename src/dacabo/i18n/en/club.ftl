@@ -45,6 +45,7 @@ club-sheet-date = Date
 club-sheet-evening = Evening
 club-sheet-game = Game
 club-sheet-stage = Stage
+club-sheet-consolation = Consolation
 club-sheet-final = Final
 club-sheet-table = Table
 club-sheet-rating = Rating

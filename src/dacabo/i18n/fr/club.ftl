@@ -45,6 +45,7 @@ club-sheet-date = Date
 club-sheet-evening = Soirée
 club-sheet-game = Jeu
 club-sheet-stage = Phase
+club-sheet-consolation = Consolante
 club-sheet-final = Finale
 club-sheet-table = Table
 club-sheet-rating = Cote

@@ -45,6 +45,7 @@ club-sheet-date = Datum
 club-sheet-evening = Avond
 club-sheet-game = Spel
 club-sheet-stage = Voorronde
+club-sheet-consolation = Troostronde
 club-sheet-final = Finale
 club-sheet-table = Tafel
 club-sheet-rating = Rating
