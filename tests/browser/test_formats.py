@@ -82,7 +82,10 @@ def choose_format(desk: Desk) -> None:
     """One stage, a final of four, and the others beside it; the desk says what that means."""
     desk.page.click("[data-part=outline] [data-action=format]")
     dialog = desk.page.locator("dialog[open]")
-    dialog.locator("[data-option=rounds]").nth(1).check(force=True)
+    assert dialog.locator("[data-format]").count() == 4
+    dialog.locator("[data-format=twice]").check()
+    dialog.locator("[data-action=more-formats]").click()
+    dialog.locator("[data-option=rounds]").first.check(force=True)
     dialog.locator("[data-field=consolation]").check()
     said = desk.settle("change-format")
     assert "everybody plays one stage" in said

@@ -2697,10 +2697,11 @@ export interface Plan {
   seconds: number;
 }
 
-/** A forecast with another time limit or another pace. */
+/** A forecast with another time limit, pace or format. */
 export interface PlanFor {
   minutes?: number | null;
   seconds?: number | null;
+  format?: EventFormat | null;
 }
 
 /** Answer a decision, with the text of a move. */

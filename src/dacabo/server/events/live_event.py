@@ -20,7 +20,7 @@ from dacabo.server.keys import EventKeys
 from dacabo.server.limits.cpu_budget import check_budget
 from dacabo.server.sockets.watchers import Watchers
 from dacabo.server.store.stream import Stream, Streams
-from dacabo.server.wire.bodies import HandIn
+from dacabo.server.wire.bodies import HandIn, PlanFor
 from dacabo.server.wire.watch import (
     DeskShown,
     DoorShown,
@@ -60,7 +60,7 @@ from dacabo.tournament.roles import (
 from dacabo.tournament.sheets import EveningSheets
 from dacabo.tournament.step import Checks
 from dacabo.tournament.subjects.drawing import contenders
-from dacabo.tournament.subjects.opening import match_rules
+from dacabo.tournament.subjects.opening import check_format, match_rules
 from dacabo.tournament.subjects.planning import RecordPlan
 from dacabo.tournament.subjects.privacy import Forgotten, OrganiserForgotten, forget, former_names
 from dacabo.tournament.subjects.results import EnterResult, check_awaited
@@ -272,17 +272,19 @@ class LiveEvent:
         plan = None if self.question() is None else self._forecasts.known(self)
         return None if plan is None or not plan.high else RecordPlan(plan.low, plan.high)
 
-    def what_if(self, minutes: int | None, seconds: int | None) -> Plan:
-        """The forecast with another time limit or pace; empty while it is being computed."""
+    def what_if(self, asked: PlanFor) -> Plan:
+        """The forecast with other minutes, pace or format; empty while it is being computed."""
         question = self.question()
         if question is None:
             raise TournamentError("registration-over")
         changes = dict(question.changes)
-        if minutes is not None:
-            changes |= self.event.tournament_rules.with_time_limit(minutes)
+        if asked.minutes is not None:
+            changes |= self.event.tournament_rules.with_time_limit(asked.minutes)
             match_rules(self.event.game, self.event.preset, changes)  # refuses impossible minutes
         items = tuple(sorted(changes.items()))
-        self._lever.asked = replace(question, changes=items, seconds=seconds)
+        format = asked.format or question.format  # noqa: A001 (its name)
+        check_format(format)
+        self._lever.asked = replace(question, changes=items, seconds=asked.seconds, format=format)
         return self._forecasts.look(self._lever) or Plan()
 
     def wants_plan(self) -> bool:

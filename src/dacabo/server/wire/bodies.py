@@ -249,12 +249,14 @@ class Written(Value):
 
 
 class PlanFor(Value):
-    """A forecast with another time limit or another pace."""
+    """A forecast with another time limit, pace or format."""
 
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] | None = None
     """Minutes after which the round in progress is the last of a match."""
     seconds: Annotated[int, msgspec.Meta(ge=1, le=600)] | None = None
     """Seconds per turn, with its share of shuffling, dealing and counting."""
+    format: Format | None = None
+    """Another format; None for that of the event."""
 
 
 class ListRead(Value):

@@ -24,7 +24,7 @@ export const registerList = (key: string, body: Blob) => ask<ListRead>("POST", "
 /** An event as a file, to go on with elsewhere; for organisers only */
 export const eventFile = (key: string) => send("GET", "/api/event/file", undefined, key).then((answer) => answer.blob());
 
-/** How long an event would take with other minutes or another pace; for organisers only */
+/** How long an event would take with other minutes, pace or format; for organisers only */
 export const planEvent = (key: string, body: PlanFor) => ask<Plan>("POST", "/api/event/plan", body, key);
 
 /** The evening as a spreadsheet; for organisers only */

@@ -214,44 +214,32 @@ export function decideSeats(desk: DeskState, players: readonly number[]): Comman
   });
 }
 
-/** Another format; before it counts, the desk says what it does with these players. */
-export function changeFormat(desk: DeskState): Command {
-  const { format } = desk.event;
-  const usual = { by: "places", finalists: 4, advance: 1, best_losers: 0 } as const;
-  return command<{ [key in keyof EventFormat]: EventFormat[key] }>({
-    action: "change-format",
-    long: true,
-    text: () => t("app-desk-format-do"),
-    start: { ...format },
-    fields: ({ rounds }) => [
-      {
-        key: "rounds",
-        type: "choice",
-        label: t("app-desk-format-rounds"),
-        choices: [0, 1, 2, 3, 4, 5].map((value) => ({
-          value,
-          text: value ? String(value) : t("app-desk-format-knockout"),
-        })),
-        hint: t(rounds ? "app-desk-format-rounds.about" : "app-desk-format-knockout.about"),
-      },
-      ...(rounds ? roundFields() : knockoutFields()),
-      { key: "consolation", type: "check", label: t("app-desk-format-consolation") },
-    ],
-    preview: {
-      desk,
-      always: true,
-      request: ({ rounds, by, finalists, advance, best_losers, consolation }) => ({
-        type: "change-format",
-        format: rounds
-          ? { ...usual, rounds, by, finalists, consolation }
-          : { ...usual, rounds, advance, best_losers, consolation },
-      }),
+/** The fields of a format; the first says which others there are. */
+export function formatFields({ rounds }: EventFormat): Field[] {
+  return [
+    {
+      key: "kind",
+      type: "choice",
+      label: t("app-desk-format-kind"),
+      choices: [
+        { value: "winners", text: t("app-desk-choice-winners") },
+        { value: "all", text: t("app-desk-format-all") },
+      ],
+      hint: t(rounds ? "app-desk-format-rounds.about" : "app-desk-choice-winners.how"),
     },
-  });
+    ...(rounds ? roundFields() : knockoutFields()),
+    { key: "consolation", type: "check", label: t("app-desk-format-consolation") },
+  ];
 }
 
-function roundFields(): Field<{ [key in keyof EventFormat]: EventFormat[key] }>[] {
+function roundFields(): Field[] {
   return [
+    {
+      key: "rounds",
+      type: "choice",
+      label: t("app-desk-format-rounds"),
+      choices: [1, 2, 3, 4, 5].map((value) => ({ value, text: String(value) })),
+    },
     {
       key: "by",
       type: "choice",
@@ -271,7 +259,7 @@ function roundFields(): Field<{ [key in keyof EventFormat]: EventFormat[key] }>[
   ];
 }
 
-function knockoutFields(): Field<{ [key in keyof EventFormat]: EventFormat[key] }>[] {
+function knockoutFields(): Field[] {
   return [
     {
       key: "advance",

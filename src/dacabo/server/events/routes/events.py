@@ -202,7 +202,7 @@ class EventRoutes(KeyRoutes):
     @route(
         "POST",
         "/api/event/plan",
-        "How long an event would take with other minutes or another pace; for organisers only",
+        "How long an event would take with other minutes, pace or format; for organisers only",
         request=PlanFor,
         response=Plan,
         key=True,
@@ -211,7 +211,7 @@ class EventRoutes(KeyRoutes):
         """The forecast; without sentences while it is being computed."""
         asked = await read_body(request, PlanFor)
         live, _ = await self._as_organiser(request)
-        return json(live.what_if(asked.minutes, asked.seconds))
+        return json(live.what_if(asked))
 
     @route(
         "GET",
