@@ -330,7 +330,7 @@ def test_players_with_long_names_keep_their_points(server: Server) -> None:
 
 
 def test_matches_use_the_rules_of_the_event(server: Server) -> None:
-    """Pads and live tables use them; a game without tournaments is refused."""
+    """Pads and live tables use them; an unknown game is refused."""
     organiser = drawn_event(server, 6, preset="dutch", changes={"rounds": 3})
     terms = {"game": "cabo", "preset": "dutch", "changes": {"rounds": 3}}
     event = organiser.page["page"]["event"]
@@ -342,7 +342,7 @@ def test_matches_use_the_rules_of_the_event(server: Server) -> None:
     organiser.ask(Start((real["id"],)))
     pad = organiser.link(AtTable(real["table"])).page["pad"]
     assert {name: pad[name] for name in terms} == terms
-    status, refusal = server.http("POST", "/api/events", {"name": "Cup", "game": "dacapo"})
+    status, refusal = server.http("POST", "/api/events", {"name": "Cup", "game": "chess"})
     assert (status, refusal["code"]) == (422, "no-such-game")
 
 

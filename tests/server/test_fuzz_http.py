@@ -546,6 +546,7 @@ _numbers = count(1)
 BODIES: dict[str, Callable[[str], list[Json]]] = {
     "ask_event": lambda value: with_new_ids(of_event(value)),
     "preview_event": lambda value: [{"request": request} for request in of_event(value)],
+    "plan_event": lambda value: [{"minutes": value}, {"format": value}],
     "event_link": lambda value: [{"holder": {"type": "organiser", "name": value}}],
     "go_on": lambda value: [{"code": value}],
     "ask_club": lambda value: with_new_ids(of_club(value)),

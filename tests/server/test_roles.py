@@ -32,6 +32,7 @@ from dacabo.server.api.schema import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.event import Event, How, Match
 from dacabo.tournament.facts import Request
+from dacabo.tournament.formats import Format
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole, Organiser, Public
 from dacabo.tournament.subjects import (
     attendance,
@@ -40,6 +41,7 @@ from dacabo.tournament.subjects import (
     closing,
     description,
     drawing,
+    formatting,
     links,
     messages,
     online,
@@ -112,6 +114,13 @@ def _reported(driver: EventDriver) -> None:
     totals = dict.fromkeys(match.active, 20)
     early = results.EnterFromPad(match.id, totals, (totals,), ended=False)
     driver.ask(early, AsPlayer(match.active[-1]))
+
+
+def _tied_for_seats(driver: EventDriver) -> None:
+    driver.ask(formatting.ChangeFormat(Format(rounds=1)))
+    _playing(driver)
+    for match in driver.matches:
+        driver.result(match, (20, 20, 20))
 
 
 def _tied(driver: EventDriver) -> None:
@@ -224,6 +233,10 @@ CASES: Final = {
     "check-in-all": Case(None, lambda _: attendance.CheckInAll(), DOOR),
     "undo-check-in": Case(_all_here, lambda _: attendance.UndoCheckIn(0), DOOR),
     "rename": Case(_drawn, lambda _: registration.Rename(0, "Jörg"), DOOR),
+    "change-format": Case(None, lambda _: formatting.ChangeFormat(Format(advance=2))),
+    "decide-seats": Case(
+        _tied_for_seats, lambda _: results.DecideSeats({player: player for player in range(6)})
+    ),
     "discard-draw": Case(_drawn, lambda _: drawing.DiscardDraw("a reason")),
     "check-in": Case(_drawn, lambda m: attendance.CheckIn(_given(m).active[0]), (*DOOR, "player")),
     "enter-late": Case(_drawn, lambda _: attendance.EnterLate("New")),

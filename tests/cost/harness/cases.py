@@ -126,6 +126,9 @@ for _kind, _text_of in TEXTS.items():
     add_case(player_names.name_key, _kind, _text_of, 300)
     add_case(player_names.clean_text, _kind, _text_of)
     add_case(player_names.player_name, _kind, _with_itself_taken(_text_of))
+    add_case(player_names.clean_note, _kind, _text_of, 20)
+
+add_case(player_names.letters, "table", lambda n: n)
 
 add_case(names.make_unique, "equal", lambda n: [Name("a")] * n)
 add_case(names.make_unique, "different", lambda n: [Name(f"a{k}") for k in range(n)])
