@@ -245,8 +245,11 @@ def test_nothing_moves_when_the_judge_has_looked(page: Page, gallery: str) -> No
         page.evaluate("() => globalThis.judge()")
         page.wait_for_selector("[data-moment]")
         assert page.evaluate(places) == before, f"{width} x {height}"
-        parts = [page.locator(f"[data-part={part}]").bounding_box() for part in ("story", "luck")]
-        reason, luck = (part or {} for part in parts)
+        reason, luck = (
+            page.locator(f"[data-part={part}]").bounding_box() for part in ("story", "luck")
+        )
+        assert reason is not None
+        assert luck is not None
         assert reason["y"] < luck["y"], "the plain reason stays on top"
 
 
