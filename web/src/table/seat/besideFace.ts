@@ -35,20 +35,24 @@ interface Rect {
   bottom: number;
 }
 
-/** An attachment that places the bubble, and again wherever its speaker comes to rest: cards are
+/** An attachment that shows the bubble where its speaker rests, and never while they move: cards are
 still being dealt, people climb the podium, the screen changes its size. */
 export function besideFace(bubble: HTMLElement): () => void {
-  place(bubble);
-  let [placed, before] = [speakerAt(bubble), ""];
-  let frame = requestAnimationFrame(function look() {
+  let [placed, before] = ["", ""];
+  const look = () => {
     const now = speakerAt(bubble);
-    if (now === before && now !== placed) {
-      place(bubble);
-      placed = now;
+    if (now !== placed) {
+      bubble.style.display = now === before ? "" : "none";
+      if (now === before) {
+        place(bubble);
+        placed = now;
+      }
     }
     before = now;
     frame = requestAnimationFrame(look);
-  });
+  };
+  let frame = requestAnimationFrame(look);
+  bubble.style.display = "none";
   return () => cancelAnimationFrame(frame);
 }
 
