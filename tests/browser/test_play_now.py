@@ -40,7 +40,7 @@ AT_ONCE = """new MutationObserver((_, observer) => {
   setTimeout(() => play.click(), 50);
 }).observe(document, { childList: true, subtree: true })"""
 """Whoever begins at once; cards, faces and doors of the first screen come half a second later."""
-MAX_BYTES = 82_500
+MAX_BYTES = 82_000
 WORDIEST = "fr"
 """The language with the most bytes to fetch."""
 
@@ -50,7 +50,7 @@ WORDIEST = "fr"
     [pytest.param(one, marks=() if one == WORDIEST else pytest.mark.long) for one in LANGUAGES],
 )
 def test_the_first_move_needs_few_bytes(language: str, people: Invite) -> None:
-    """Scripts and styles up to the first possible move take at most 82.5 kB, packed."""
+    """Scripts and styles up to the first possible move take at most 82 kB, packed."""
     ana = people("Ana", language=language)
     ana.page.add_init_script(f"({NOTE_FIRST_MOVE})(); {AT_ONCE}")
     ana.page.goto("/")
