@@ -87,8 +87,8 @@ analysis-calls-all =
             }
        *[other]
             { $count ->
-                [one] { $who } a annoncé Cabo une fois, et à juste titre.
-               *[other] { $who } a annoncé Cabo { $count } fois, et à chaque fois à juste titre.
+                [one] { $who } a annoncé Cabo une fois, et à raison.
+               *[other] { $who } a annoncé Cabo { $count } fois, et toujours à raison.
             }
     }
 analysis-calls-some =

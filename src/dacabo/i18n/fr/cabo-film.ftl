@@ -30,23 +30,23 @@ cabo-film-changed =
             }
     }
 
-## Un moment, raconté après la manche avec toutes les cartes ouvertes
+## Un moment, raconté après la manche avec toutes les cartes visibles
 
 cabo-film-replaced =
     { $who-is ->
-        [you] Tu échanges { $cards-a } contre { $new-a }.
-       *[other] { $who } échange { $cards-a } contre { $new-a }.
+        [you] Tu remplaces { $cards-a } par { $new-a }.
+       *[other] { $who } remplace { $cards-a } par { $new-a }.
     }
 cabo-film-replaced-kept =
     { $who-is ->
-        [you] Tu échanges { $cards-a } contre { $new-a } et gardes { $kept-a }.
-       *[other] { $who } échange { $cards-a } contre { $new-a } et garde { $kept-a }.
+        [you] Tu remplaces { $cards-a } par { $new-a } et gardes { $kept-a }.
+       *[other] { $who } remplace { $cards-a } par { $new-a } et garde { $kept-a }.
     }
 # De deux à quatre cartes.
 cabo-film-set =
     { $who-is ->
-        [you] Bien vu ! Tu échanges { $cards-a } contre { $new-a }.
-       *[other] Bien vu ! { $who } échange { $cards-a } contre { $new-a }.
+        [you] Bien vu ! Tu remplaces { $cards-a } par { $new-a }.
+       *[other] Bien vu ! { $who } remplace { $cards-a } par { $new-a }.
     }
 # Deux places, avec une carte chacune.
 cabo-film-swapped =
@@ -67,11 +67,11 @@ cabo-film-called =
 # $who a la plus grande somme, $rival la plus petite.
 cabo-film-dealt =
     { $who-is ->
-        [you] La donne te vaut une somme de { $sum }, et { $fewest } seulement à { $rival }.
+        [you] À la donne, ta somme est de { $sum } ; { $rival } n’a que { $fewest }.
        *[other]
             { $rival-is ->
-                [you] La donne vaut une somme de { $sum } à { $who }, et { $fewest } seulement à toi.
-               *[other] La donne vaut une somme de { $sum } à { $who }, et { $fewest } seulement à { $rival }.
+                [you] À la donne, { $who } a une somme de { $sum } ; tu n’as que { $fewest }.
+               *[other] À la donne, { $who } a une somme de { $sum } ; { $rival } n’a que { $fewest }.
             }
     }
 cabo-film-no-snap =

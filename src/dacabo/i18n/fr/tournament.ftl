@@ -109,8 +109,8 @@ error-results-missing =
     }
 error-results-unconfirmed =
     { $count ->
-        [one] Personne n’a encore confirmé l’un des résultats. Confirme-le d’abord, ou demande à sa table.
-       *[other] Personne n’a encore confirmé { $count } résultats. Confirme-les d’abord, ou demande aux tables.
+        [one] Un résultat n’est pas encore confirmé. Confirme-le d’abord, ou demande à sa table.
+       *[other] { $count } résultats ne sont pas encore confirmés. Confirme-les d’abord, ou demande aux tables.
     }
 error-nothing-to-confirm = Il n’y a plus rien à confirmer : le résultat compte déjà.
 error-your-own-result = Ce résultat vient de ton téléphone. Quelqu’un d’autre à la table, ou l’organisation, doit le confirmer.
@@ -121,7 +121,7 @@ error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux termine
 error-not-in-draft = { $name } n’est pas dans ce tirage. Choisis quelqu’un d’autre.
 error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-les dans deux groupes différents.
 error-exchange-with-final = Une seule des deux personnes est en finale. Choisis-en deux dans la consolante.
-error-format-fixed = La formule ne peut plus changer : il y a déjà un tirage. Annule-le d’abord.
+error-format-fixed = La formule ne peut plus changer après un tirage. Annule d’abord le tirage.
 error-format-impossible = Cette formule n’existe pas. Choisis-en une autre.
 
 ## Parties et chronos
@@ -136,7 +136,7 @@ error-no-such-clocks = Aucun chrono ne le permet en ce moment. Regarde les table
 error-clock-rests = Le chrono est déjà en pause.
 error-clock-runs = Le chrono tourne déjà.
 error-minutes-out-of-range = Choisis entre { $lowest } et { $highest } minutes.
-error-matches-in-progress = Une partie de ce tour a déjà commencé ou se joue en ligne. Donne-lui plutôt plus de temps.
+error-matches-in-progress = Une partie de cette phase a déjà commencé ou se joue en ligne. Donne-lui plutôt plus de temps.
 error-clock-not-due = Le temps n’est pas écoulé à cette table. Tu peux annoncer toi-même la dernière manche.
 
 ## Résultats
@@ -200,8 +200,8 @@ tournament-todo-call-by = La table { $table } appelle l’organisation : { $who
 tournament-todo-time = Table { $table } : le temps est écoulé. Annonce la dernière manche.
 tournament-todo-finished = La table { $table } a terminé : importe son résultat.
 tournament-todo-result = Table { $table } : la dernière manche est annoncée. Il manque encore le résultat.
-tournament-todo-vouch = La table { $table } a envoyé un résultat avant que la feuille de points montre la fin de la partie. Est-il juste ?
-tournament-todo-vouch-by = Table { $table } : { $who } a envoyé un résultat avant que la feuille de points montre la fin de la partie. Est-il juste ?
+tournament-todo-vouch = La table { $table } a envoyé un résultat avant que la feuille de score montre la fin de la partie. Est-il juste ?
+tournament-todo-vouch-by = Table { $table } : { $who } a envoyé un résultat avant que la feuille de score montre la fin de la partie. Est-il juste ?
 tournament-todo-continue = Table { $table } : le chrono est en pause. On reprend ?
 tournament-todo-start = Table { $table } : lance la partie.
 tournament-todo-draw-again = Taille des groupes : { $found } ; les règles prévoient { $groups }. Refaire le tirage ?
@@ -278,7 +278,7 @@ tournament-change-result = Table { $table } : le résultat est annulé.
 tournament-change-plays-on = Table { $table } : les autres continuent sur la même feuille. Colonne barrée : { $players }.
 tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer à nouveau les groupes au sort.
 tournament-change-draw = Le tirage ne compte plus et doit être refait. Tout le monde le voit. Les retardataires restent sur la liste.
-tournament-change-format = Le tournoi reçoit cette formule.
+tournament-change-format = Le tournoi se jouera selon cette formule.
 tournament-change-decision = { $players } doivent jouer une manche décisive.
 tournament-change-tied = { $tied } partagent la dernière place qualificative : la finale se joue donc à { $count } au lieu de { $planned }.
 tournament-change-spared =
@@ -286,7 +286,7 @@ tournament-change-spared =
         [one] Avec ces totaux, tous les premiers à égalité auraient eu leur place en finale : { $players } a perdu une manche décisive qui n’était pas nécessaire.
        *[many] Avec ces totaux, tous les premiers à égalité auraient eu leur place en finale : { $players } ont perdu des manches décisives qui n’étaient pas nécessaires.
     }
-tournament-change-shared-again = { $players } partagent leur place : leur manche décisive se jouait pour la première place.
+tournament-change-shared-again = { $players } partagent de nouveau leur place : leur manche décisive ne comptait que pour la première.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } rejoue la finale.
@@ -332,25 +332,25 @@ tournament-outline-at-once = { $count } personnes : une seule table, et c’est
 tournament-outline-rounds =
     { $rounds ->
         [1] { $count } personnes : tout le monde joue une phase de groupes ({ $groups }), puis les { $finalists } meilleurs jouent la finale.
-       *[other] { $count } personnes : tout le monde joue { $rounds } phases de groupes ({ $groups }), retirées au sort à chaque fois, puis les { $finalists } meilleurs jouent la finale.
+       *[other] { $count } personnes : tout le monde joue { $rounds } phases de groupes ({ $groups }), avec un nouveau tirage à chaque fois, puis les { $finalists } meilleurs jouent la finale.
     }
 tournament-outline-first =
     { $advance ->
-        [one] { $count } personnes : { $groups }, une se qualifie.
-       *[other] { $count } personnes : { $groups }, { $advance } se qualifient.
+        [one] { $count } personnes jouent en groupes ({ $groups }) ; une seule se qualifie.
+       *[other] { $count } personnes jouent en groupes ({ $groups }) ; { $advance } se qualifient.
     }
 tournament-outline-then =
     { $advance ->
-        [one] Puis { $groups }, une se qualifie.
-       *[other] Puis { $groups }, { $advance } se qualifient.
+        [one] Puis de nouveaux groupes ({ $groups }) ; une personne se qualifie.
+       *[other] Puis de nouveaux groupes ({ $groups }) ; { $advance } personnes se qualifient.
     }
 tournament-outline-final = Puis une finale à { $count }.
-tournament-outline-small-final = C’est une petite finale : qualifie deux joueurs par groupe, ou les meilleurs perdants.
-tournament-outline-consolation = À côté de la finale, les { $count } autres jouent une consolante ({ $groups }).
+tournament-outline-small-final = C’est une petite finale : qualifie deux joueurs par groupe, ou repêche les meilleurs des autres.
+tournament-outline-consolation = Pendant la finale, les { $count } autres jouent une consolante ({ $groups }).
 
 ## La soirée dans un tableur
 
-tournament-sheet-advances = Passe
+tournament-sheet-advances = Qualification
 tournament-sheet-after = Après
 tournament-sheet-attendance = Présence
 tournament-sheet-before = Avant
@@ -396,18 +396,18 @@ tournament-sheet-play = Minutes de jeu, sans les pauses
 tournament-sheet-places = Classement final
 tournament-sheet-played = Ont joué
 tournament-sheet-points = Points
-tournament-sheet-prize = Lot
-tournament-sheet-prizes = Lots
+tournament-sheet-prize = Prix
+tournament-sheet-prizes = Prix
 tournament-sheet-reason = Motif
 tournament-sheet-remark = Remarque
 tournament-sheet-renamed = nom corrigé
 tournament-sheet-replaced = remplacement
 tournament-sheet-round = Manche
 tournament-sheet-rounds = Manches
-tournament-sheet-scale = Points de
-tournament-sheet-scale-final = la finale
-tournament-sheet-scale-match = la dernière partie
-tournament-sheet-scale-places = places dans toutes les phases
+tournament-sheet-scale = Points comptés
+tournament-sheet-scale-final = finale
+tournament-sheet-scale-match = dernière partie
+tournament-sheet-scale-places = places de toutes les phases
 tournament-sheet-scale-rounds = toutes les parties des phases
 tournament-sheet-stage = Phase
 tournament-sheet-stage-number = Phase { NUMBER($n, useGrouping: 0) }
@@ -416,7 +416,7 @@ tournament-sheet-step-number = Étape { NUMBER($n, useGrouping: 0) }
 tournament-sheet-sum = Total
 tournament-sheet-table = Table
 tournament-sheet-taken-back = annulation
-tournament-sheet-tie-break = Manches de départage
+tournament-sheet-tie-break = Manches décisives
 tournament-sheet-time = Heure
 tournament-sheet-took = Durée en minutes
 tournament-sheet-tournament = Titre

@@ -5,8 +5,8 @@
 app-desk-phase-registration = Inscriptions
 app-desk-phase-draft = Tirage provisoire
 app-desk-phase-playing = En cours
-app-desk-phase-drawn = Tirage fait, pas commencé
-app-desk-phase-final-drawn = Finale : pas commencée
+app-desk-phase-drawn = Tirage fait, parties à lancer
+app-desk-phase-final-drawn = Finale à lancer
 app-desk-phase-between = Entre deux phases
 app-desk-phase-finished = La finale est jouée
 app-desk-phase-over = Terminé
@@ -29,7 +29,7 @@ app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout 
 app-desk-todo-online = La table { $table } joue en ligne. On commence dès que tout le monde est en place.
 app-desk-vouch = C’est juste
 app-desk-ask-table = Demander à la table
-app-desk-table-asked = La table a été interrogée.
+app-desk-table-asked = La question est posée à la table.
 app-desk-unconfirmed = Pas encore confirmé
 app-desk-start = Lancer
 app-desk-no-result-yet = Sans résultat :
@@ -45,33 +45,33 @@ app-desk-take-over = Importer le résultat
 app-desk-decide = Saisir la manche décisive
 app-desk-format = Formule
 app-desk-format-do = Choisir cette formule
-app-desk-format-rounds = Phases que tout le monde joue
-    .about = Tout le monde joue chaque phase, chaque fois à une nouvelle table. Puis les meilleurs jouent la finale.
+app-desk-format-rounds = Nombre de phases
+    .about = Tout le monde joue toutes les phases, chaque fois à une nouvelle table. Puis les meilleurs jouent la finale.
 app-desk-format-kind = Qui continue à jouer ?
 app-desk-format-all = Tout le monde, plusieurs fois
 app-desk-choice = Choisis une formule
-app-desk-choice-winners = Les gagnants continuent
+app-desk-choice-winners = Les gagnants se qualifient
     .about = Court et simple : la plupart sont éliminés après une partie.
     .out = Court et simple : { $out } personnes sur { $all } sont éliminées après une partie.
-    .how = Des groupes ; les meilleurs de chacun continuent jusqu’à ce qu’il reste une table.
-app-desk-choice-beside = Les gagnants continuent, avec une consolante
-    .about = Personne ne fait que regarder la finale. Pour un public varié.
+    .how = On joue en groupes. Les meilleurs de chacun se qualifient, jusqu’à ce qu’il ne reste qu’une table.
+app-desk-choice-beside = Les gagnants se qualifient, avec une consolante
+    .about = Pendant la finale, personne ne reste sans jouer. Pour un public varié.
 app-desk-choice-twice = Deux phases pour tout le monde
-    .about = Chacun joue aussi souvent, et rencontre à chaque fois d’autres joueurs. Pour les amis et les familles.
+    .about = Tout le monde joue autant de parties, à chaque fois avec d’autres personnes. Pour les amis et les familles.
 app-desk-choice-thrice = Trois phases pour tout le monde
-    .about = La chance y compte le moins. Pour un club et une longue soirée.
+    .about = C’est là que la chance compte le moins. Pour un club et une longue soirée.
 app-desk-choice-matches = Parties par personne : { $matches }
-app-desk-choice-minutes = { $low } à { $high } minutes
+app-desk-choice-minutes = prévois { $low } à { $high } minutes
 app-desk-choice-soon = durée en cours de calcul
 app-desk-choice-more = Plus
-app-desk-format-by = Ce qui compte
-    .about = Places : le premier d’un groupe reçoit 24 points, le dernier aucun, les autres régulièrement entre les deux. Points : ceux des parties s’additionnent.
+app-desk-format-by = Classement selon
+    .about = Places : la première d’un groupe vaut 24 points, la dernière aucun, les autres à intervalles réguliers entre les deux. Points : ceux des feuilles s’additionnent.
 app-desk-format-finalists = Joueurs en finale
-app-desk-format-advance = Combien se qualifient par groupe
-app-desk-format-best-losers = Et combien des autres, les meilleurs d’abord
-app-desk-format-consolation = Consolante à côté de la finale, pour tous ceux qui n’y sont pas
+app-desk-format-advance = Places qualificatives par groupe
+app-desk-format-best-losers = Repêchages, les meilleurs d’abord
+app-desk-format-consolation = Consolante pendant la finale, pour tous ceux qui n’y sont pas
 app-desk-seats = Dernières places en finale
-app-desk-seats-about = Tous jouent une manche, à une table ou à plusieurs. Les points de cette manche décident.
+app-desk-seats-about = Les ex æquo jouent une manche, à une table ou à plusieurs. Les points de cette manche décident.
 app-desk-consolation-prize = Prix de la consolante
     .about = Chaque vainqueur d’un groupe de la consolante le reçoit.
 app-desk-consolation-prize-do = Enregistrer
@@ -145,7 +145,7 @@ app-desk-names-added =
     }
 app-desk-names-noted =
     { $noted ->
-        [one] caisse mise à jour pour { $noted } personne
+        [one] caisse mise à jour pour une personne
        *[other] caisse mise à jour pour { $noted } personnes
     }
 app-desk-names-known =
@@ -170,8 +170,8 @@ app-desk-back-again = Noter son retour
 app-desk-rename = Corriger le nom
 app-desk-rename-do = Enregistrer le nom
 app-desk-cash = Caisse
-    .about = Coche qui a payé. Les trois points mènent à une note. Seules l’organisation et la personne à l’entrée voient tout cela.
-app-desk-cash-sum = Payé : { $paid } sur { $count }
+    .about = Touche les pièces quand quelqu’un a payé. Touche ⋯ pour ajouter une note. Seules l’organisation et la personne à l’entrée voient tout cela.
+app-desk-cash-sum = Ont payé : { $paid } sur { $count }
 app-desk-paid-name = { $name } a payé
 app-desk-unpaid-name = { $name } n’a finalement pas payé
 app-desk-note = Note
@@ -179,8 +179,8 @@ app-desk-note = Note
 app-desk-note-do = Enregistrer la note
 app-desk-plan-soon = La durée est en cours de calcul…
     .about = Des bots jouent le tournoi en arrière-plan.
-app-desk-lever = D’autres minutes, un autre rythme ?
-    .about = Cela calcule seulement la durée ; le tournoi ne change pas. Un carnet de club apprend le rythme de ses tables des soirées passées.
+app-desk-lever = Essayer une autre durée, un autre rythme
+    .about = Ce n’est qu’une estimation ; le tournoi ne change pas. Un carnet de club retient le rythme des tables au fil des soirées.
 app-desk-lever-minutes = Minutes par partie : { $minutes }
 app-desk-lever-pace = Secondes par tour : { $seconds }
 app-desk-lever-answer = Prévois alors { $low } à { $high } minutes de jeu, sans compter les pauses.
@@ -194,7 +194,7 @@ app-desk-at-table = Table { $table }
 app-desk-more-about = { $name } : autres actions
 app-desk-late-name = Ajouter un retardataire
 app-desk-late-about = Le sort décide parmi les plus petits groupes qui n’ont pas commencé.
-app-desk-late-next = Qui arrive maintenant joue à partir de la phase suivante, sans points pour les phases manquées.
+app-desk-late-next = Les retardataires jouent à partir de la phase suivante, sans points pour les phases manquées.
 app-desk-let-in = Faire entrer
 app-desk-replace = Remplacer
 app-desk-replace-by = Qui prend la place ?
@@ -209,7 +209,7 @@ app-desk-gone-because = { $gone } : { $reason }
 ## Le tirage provisoire
 
 app-desk-draft = Tirage provisoire : { $stage }
-app-desk-namesakes = { $players } ont le même prénom. Touche l’un d’eux pour l’échanger.
+app-desk-namesakes = { $players } ont le même prénom. Touche un nom pour l’échanger.
 app-desk-near-twins = { $one } et { $other } : deux personnes, ou une inscrite deux fois ?
 app-desk-draft-about = Seule l’organisation voit ce tirage. Pour échanger deux joueurs, touche-les.
 app-desk-draft-one = Seule l’organisation voit ce tirage pour l’instant.
@@ -250,10 +250,10 @@ app-desk-decision = Manche décisive
 app-desk-decision-about = Une manche à partir de zéro. Saisis les points de cette manche ; en cas de nouvelle égalité, on en joue une autre.
 app-desk-rounds = Manches
 app-desk-extend-all = Plus de temps pour tous
-app-desk-call-time-all = Dernière manche pour tous
-    .about = Toutes les tables qui jouent encore finissent leur manche, puis envoient leur résultat.
+app-desk-call-time-all = Dernière manche partout
+    .about = Chaque table qui joue encore finit sa manche, puis envoie son résultat.
 app-desk-set-minutes = Minutes par partie
-    .about = Vaut pour toutes les parties qui n’ont pas commencé.
+    .about = Concerne toutes les parties qui n’ont pas commencé.
 app-desk-set-minutes-do =
     { $minutes ->
         [one] Une minute par partie
@@ -270,8 +270,8 @@ app-desk-extend =
     }
 app-desk-all-online = Toutes les tables en ligne
     .about = Une table en ligne s’ouvre pour chaque partie qui n’a pas commencé. Chacun s’y installe depuis sa page ; les résultats arrivent automatiquement.
-app-desk-all-bots = Des bots pour les { $count } absents
-    .about = Un bot ({ $level }) joue pour tous ceux qui ne sont pas assis. Une table commence dès que toutes ses places sont prises.
+app-desk-all-bots = Des bots pour les { $count } personnes absentes
+    .about = Un bot ({ $level }) joue pour chaque personne absente. Une table commence dès que toutes ses chaises sont prises.
 app-desk-play-online = Jouer cette partie en ligne
     .about = Une table en ligne s’ouvre pour ces joueurs. Chacun s’y installe depuis sa page ; le résultat arrive automatiquement.
 app-desk-enter-by-hand = Saisir le résultat à la main
@@ -329,7 +329,7 @@ app-desk-after = Après la soirée
 app-desk-one-page = Imprimer une page
 app-desk-book = Ajouter au carnet du club
 app-desk-book-of = Ajouter à « { $name } »
-app-desk-book-none = Un carnet de club tient les saisons et les cotes au fil des soirées. Crée-le dans « Tournois », puis ajoute-y cette soirée.
+app-desk-book-none = Un carnet de club tient les saisons et les cotes au fil des soirées. Crées-en un dans « Tournois », puis ajoute-y cette soirée.
 app-desk-about = Infos pratiques
 app-desk-about-about = Affichées sur la page publique, sur les pages des joueurs et aux tables.
 app-desk-about-when = Jour et heure
@@ -352,7 +352,7 @@ app-desk-reason-changed = Les participants ont changé
 app-desk-log = Journal
 app-desk-log-about = Tout ce qui a été fait, le plus récent d’abord. Rien n’est jamais effacé.
 app-desk-log-all = Tout afficher depuis le début
-app-desk-log-text = Enregistrer le journal en texte
+app-desk-log-text = Enregistrer le journal au format texte
 app-desk-log-none = Rien pour l’instant.
 app-desk-log-back = annulée
 app-desk-by-organiser = Organisation
@@ -419,12 +419,12 @@ app-desk-log-extended =
 app-desk-log-time-called = Temps écoulé, dernière manche : { $matches }.
 app-desk-log-minutes-set =
     { $minutes ->
-        [one] Désormais, une partie dure une minute.
-       *[other] Désormais, une partie dure { $minutes } minutes.
+        [one] Désormais, le chrono d’une partie dure une minute.
+       *[other] Désormais, le chrono d’une partie dure { $minutes } minutes.
     }
 app-desk-log-result-entered = { $match }, résultat : { $points }.
 app-desk-log-vouched = { $match } : le résultat est confirmé.
-app-desk-log-table-asked = { $match } : la table a été interrogée sur son résultat.
+app-desk-log-table-asked = { $match } : la table doit confirmer son résultat.
 app-desk-log-result-corrected = { $match }, résultat corrigé : { $points }. Motif : { $reason }
 app-desk-log-decision-entered = { $match }, manche décisive : { $points }.
 app-desk-log-seats = Manche décisive pour les dernières places en finale : { $points }.
@@ -436,7 +436,7 @@ app-desk-log-prizes-named =
     { $count ->
         [0] Tous les prix sont retirés.
         [one] Prix : { $prizes }.
-       *[other] Liste des prix : { $prizes }.
+       *[other] Les prix : { $prizes }.
     }
 app-desk-log-prize-chosen = { $who } choisit « { $prize } ».
 app-desk-log-taken-back = Action { $number } annulée. Motif : { $reason }
@@ -459,19 +459,19 @@ app-events-name-example = Soirée Cabo
 app-events-organiser-about = Il figure dans le journal à côté de tout ce que tu fais.
 app-events-open = Créer le tournoi
 app-events-like = Comme la dernière fois
-app-events-like-do = Créer ainsi
-app-events-like-about = avec les mêmes règles ; ajoute toi-même les gens
+app-events-like-do = Créer avec ces réglages
+app-events-like-about = mêmes règles ; à toi d’ajouter les joueurs
 app-events-like-evening = Comme la dernière fois : { $about }
 app-events-like-consolation = consolante
 app-events-like-rounds =
     { $rounds ->
-        [one] { $rounds } manche en groupes
-       *[other] { $rounds } manches en groupes
+        [one] une phase pour tout le monde
+       *[other] { $rounds } phases pour tout le monde
     }
 app-events-like-prizes =
     { $count ->
-        [one] { $count } lot
-       *[other] { $count } lots
+        [one] un prix
+       *[other] { $count } prix
     }
 app-events-file = Reprendre depuis un fichier
 app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs. Les feuilles de score des parties en cours suivent. Tous les liens seront nouveaux ; n’utilise plus l’ancienne copie, elle ne sera plus à jour.
@@ -494,7 +494,7 @@ app-desk-places-set = Limiter les places
 app-desk-places-about = Quand toutes les places sont prises, les suivants attendent leur tour. Les noms que tu ajoutes toi-même passent toujours.
 app-desk-places-lift = Lever la limite
 app-desk-claimed = a sa page
-    .about = A sa page : quelqu’un a touché ce nom sur la page publique et a maintenant sa propre page.
+    .about = A sa page : quelqu’un a touché ce nom sur la page publique et a reçu la page correspondante.
 app-desk-claim-about = Quelqu’un a touché « { $name } » sur la page publique et a reçu la page correspondante.
 app-desk-claim-refuse = Ce n’était pas { $name }
 app-desk-claim-refuse-about = Cette page ne fonctionnera plus, et { $name } pourra la redemander.

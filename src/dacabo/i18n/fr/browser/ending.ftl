@@ -65,7 +65,7 @@ app-ending-level =
 # In play nobody was better or worse than the others.
 app-ending-play-level =
     { $whose ->
-        [you] tout vient des cartes – vos choix se valaient.
+        [you] tout vient des cartes – tes choix valaient ceux des autres.
        *[other] tout vient des cartes – les choix se valaient.
     }
 app-ending-both-gave =
@@ -123,5 +123,5 @@ app-ending-costliest =
 app-ending-picture = Une image à partager
 app-ending-picture-copy = Copier l’image
 app-ending-picture-copied = Copiée
-app-ending-picture-refused = Ton navigateur ne permet pas de copier, alors l’image a été enregistrée dans un fichier.
+app-ending-picture-refused = Ton navigateur n’autorise pas la copie : l’image a été enregistrée dans un fichier.
 app-ending-picture-save = Enregistrer l’image

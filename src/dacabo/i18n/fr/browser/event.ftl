@@ -16,7 +16,7 @@ app-events-rules = Règles
 app-format-by-places = Places
 app-format-by-points = Points
 app-event-consolation = Consolante
-app-event-consolation-won = Vainqueurs dans la consolante : { $players }.
+app-event-consolation-won = Consolante remportée par { $players }.
 app-event-consolation-prize = Consolante : { $prize }
 app-format-winners = Le premier de chaque groupe se qualifie
 app-format-two-advance = Les deux premiers de chaque groupe se qualifient
@@ -27,19 +27,19 @@ app-format-best-losers =
     }
 app-format-rounds-places =
     { $rounds ->
-        [one] Une phase pour tout le monde, aux places
+        [one] Une phase pour tout le monde, selon les places
        *[other] { $rounds } phases pour tout le monde, total des places
     }
 app-format-rounds-points =
     { $rounds ->
-        [one] Une phase pour tout le monde, aux points
+        [one] Une phase pour tout le monde, selon les points
        *[other] { $rounds } phases pour tout le monde, total des points
     }
 app-format-finalists = finale à { $count }
-app-format-consolation = consolante à côté de la finale
+app-format-consolation = consolante pendant la finale
 app-format-guests = { $format }.
-    .consolation = { $format } ; tous les autres jouent une consolante à côté de la finale.
-    .prize = { $format } ; tous les autres jouent une consolante à côté de la finale et peuvent y gagner un prix : { $prize }.
+    .consolation = { $format } ; pendant la finale, tous les autres jouent une consolante.
+    .prize = { $format } ; pendant la finale, tous les autres jouent une consolante et peuvent y gagner un prix : { $prize }.
 app-event-points-wrong = Les points sont des nombres entiers, sans signe.
 app-event-last-round = Dernière manche
 app-event-time-up = Temps écoulé
@@ -53,19 +53,19 @@ app-event-place =
     }
 app-event-place-heading = Place
 app-event-mark-tie-break = place obtenue par une manche décisive
-app-event-mark-left = parti avant la fin
+app-event-mark-left = abandon avant la fin
 app-event-mark-pads = à égalité : les points des feuilles départagent
-app-event-mark-places = à égalité : les points de places départagent
+app-event-mark-places = à égalité : les points de place départagent
 app-event-scale-final =
     { $most ->
-        [yes] Finale : points de la finale (le plus gagne)
-       *[no] Finale : points de la finale (le moins gagne)
+        [yes] Finale : points de la finale (le plus grand total gagne)
+       *[no] Finale : points de la finale (le plus petit total gagne)
     }
-app-event-scale-places = Phases : points de places (le plus gagne)
+app-event-scale-places = Phases : points de place (le plus grand total gagne)
 app-event-scale-rounds =
     { $most ->
-        [yes] Phases : points de toutes les parties (le plus gagne)
-       *[no] Phases : points de toutes les parties (le moins gagne)
+        [yes] Phases : points de toutes les parties (le plus grand total gagne)
+       *[no] Phases : points de toutes les parties (le plus petit total gagne)
     }
 app-event-name-heading = Nom
 app-event-total-heading = Points
@@ -158,8 +158,8 @@ app-public-places-left =
         [one] Il reste { $left } place.
        *[other] Il reste { $left } places.
     }
-app-public-register-known = { $name } est déjà sur la liste. Est-ce toi ?
-app-public-register-other = Quelqu’un d’autre porte ce nom ? Ajoute alors ton nom de famille ou une lettre au tien.
+app-public-register-known = { $name } est déjà sur la liste. C’est toi ?
+app-public-register-other = C’est quelqu’un d’autre ? Alors ajoute ton nom de famille, ou une initiale.
 app-public-claim = Déjà sur la liste ? Touche ton nom pour recevoir ta page.
 app-public-claim-sure = C’est bien toi, { $name } ?
 app-public-claim-about = Tu reçois ta page, avec ta table et tes points. L’organisation voit que tu l’as prise.
@@ -220,7 +220,7 @@ app-public-scores =
         [one] Classement après une phase
        *[other] Classement après { $count } phases
     }
-app-public-scores-places = La première place d’un groupe vaut 24 points, la dernière aucun, les autres régulièrement entre les deux.
+app-public-scores-places = La première place d’un groupe vaut 24 points, la dernière aucun, les autres à intervalles réguliers entre les deux.
 app-public-scores-points = Les points de toutes les phases s’additionnent.
 app-public-places = Classement final
 app-public-place =
@@ -300,8 +300,8 @@ app-wall-reveal = La finale est jouée. Et voici le classement…
 app-wall-fair = Tirage équitable : la graine était scellée d’avance, et cet écran retrouve les mêmes groupes.
 app-wall-fair-late =
     { $count ->
-        [one] Tirage équitable, scellé d’avance et recalculé par cet écran. Depuis, un retardataire est arrivé.
-       *[other] Tirage équitable, scellé d’avance et recalculé par cet écran. Depuis, { $count } retardataires sont arrivés.
+        [one] Tirage équitable, scellé d’avance et recalculé par cet écran. Depuis, un retardataire a rejoint un groupe.
+       *[other] Tirage équitable, scellé d’avance et recalculé par cet écran. Depuis, { $count } retardataires ont rejoint un groupe.
     }
 app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a modifié un groupe, et son journal dit comment.
 app-wall-sound = Autoriser le son
@@ -321,11 +321,11 @@ app-at-table-decided = Le résultat est envoyé. Si quelque chose cloche, préve
 app-at-table-voided = Votre dernière partie ne compte plus
     .about = Un résultat précédent a été corrigé, et d’autres sont peut-être qualifiés. L’organisation refait le tirage ; un instant de patience.
 app-at-table-vouch = Est-ce bien votre résultat ?
-    .about = Il a été envoyé avant que la feuille de points montre la fin de la partie. S’il est faux, appelez l’organisation.
+    .about = Il a été envoyé avant que la feuille de score montre la fin de la partie. S’il est faux, appelez l’organisation.
     .asked = L’organisation vous le demande. S’il est faux, appelez-la.
 app-at-table-vouch-yes = Oui, c’est juste
-app-at-table-unconfirmed = Le résultat est envoyé, mais ne compte pas encore : un autre téléphone de la table, ou l’organisation, le confirme.
-app-at-table-then-confirmed = Un autre téléphone de la table, ou l’organisation, le confirme ensuite.
+app-at-table-unconfirmed = Le résultat est envoyé, mais ne compte pas encore : un autre téléphone de la table, ou l’organisation, doit le confirmer.
+app-at-table-then-confirmed = Ensuite, un autre téléphone de la table, ou l’organisation, doit le confirmer.
 app-at-table-round-asked = Une manche est-elle en cours ?
 app-at-table-round-yes = Oui
 app-at-table-round-no = Non
@@ -341,13 +341,13 @@ app-at-table-hand-in = Envoyer le résultat
 app-at-table-hand-in-yes = Oui, c’est le résultat
 app-at-table-answer-first =
     { $round ->
-        [0] Réponds d’abord à la question sur la feuille de points.
-       *[other] Réponds d’abord à la question sur la manche { $round }, sur la feuille de points.
+        [0] Répondez d’abord à la question sur la feuille de score.
+       *[other] Répondez d’abord à la question de la feuille de score sur la manche { $round }.
     }
 app-at-table-send-first =
     { $count ->
-        [one] Une saisie de ce téléphone n’est pas encore envoyée. Envoie le résultat ensuite.
-       *[other] { $count } saisies de ce téléphone ne sont pas encore envoyées. Envoie le résultat ensuite.
+        [one] Une saisie de ce téléphone n’est pas encore envoyée. Envoyez le résultat ensuite.
+       *[other] { $count } saisies de ce téléphone ne sont pas encore envoyées. Envoyez le résultat ensuite.
     }
 app-at-table-decision = Manche décisive
     .about = À égalité : { $players }. Jouez une seule manche, à partir de zéro et sans chrono, et notez les points.
@@ -377,7 +377,7 @@ app-player-opponents = Tu joues avec
 app-player-sit-down = Prendre ma place
 app-player-goes-on = Tu te qualifies !
     .about = Ta table s’affichera ici après le prochain tirage.
-app-player-again = Tu joues encore
+app-player-again = Tu vas rejouer
     .about = Dès le prochain tirage, ta table s’affichera ici.
 app-player-whole = Tout le tournoi
 app-player-out = C’est fini pour aujourd’hui
@@ -427,7 +427,7 @@ app-print-door =
         [one] La liste : un joueur
        *[other] La liste : { $count } joueurs
     }
-app-print-points-about = Les points sont ceux de la dernière partie de chacun.
+app-print-points-about = Les points sont ceux de la dernière partie jouée.
 app-print-points-final =
     { $points ->
         [one] { $points } point en finale
@@ -435,19 +435,19 @@ app-print-points-final =
     }
 app-print-points-places =
     { $points ->
-        [one] { $points } point de places
-       *[other] { $points } points de places
+        [one] { $points } point de place
+       *[other] { $points } points de place
     }
 app-print-points-rounds =
     { $points ->
-        [one] { $points } point dans toutes les phases
-       *[other] { $points } points dans toutes les phases
+        [one] { $points } point sur toutes les phases
+       *[other] { $points } points sur toutes les phases
     }
 app-print-prize = Prix
 app-print-number = N°
 app-print-here = Présence
 app-print-paid = Payé
-app-print-paid-sum = Payé : { $paid } sur { $count }
+app-print-paid-sum = Ont payé : { $paid } sur { $count }
 app-print-note = Remarque
 app-print-certificate = Diplôme
 app-print-evening = La soirée sur une page
@@ -456,7 +456,7 @@ app-print-times =
         [one] de { $from } à { $to }, { $minutes } minute
        *[other] de { $from } à { $to }, { $minutes } minutes
     }
-app-print-tie-break = départage : { $points }
+app-print-tie-break = manche décisive : { $points }
 app-print-absent = Absences et abandons
 app-print-absent-one = { $name } ({ $why })
 app-print-corrections = Corrections

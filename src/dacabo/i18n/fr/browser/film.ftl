@@ -89,12 +89,12 @@ app-film-luck =
     { $count ->
         [0] { $name } à ce tour : cartes { $luck }, choix { $skill }.
         [one] { $name } à ce tour : cartes { $luck }, choix { $skill }.
-       *[other] { $name } à ce tour : cartes { $luck }, choix { $skill } (pour les { $count } décisions du tour).
+       *[other] { $name } à ce tour : cartes { $luck }, choix { $skill } ({ $count } décisions ensemble).
     }
 app-film-chances = Chances de gagner la partie
 app-film-decisive = Ce qui a décidé de la partie
-app-film-decisive-about = L’effet de chaque moment sur les chances de gagner, vu avec toutes les cartes ouvertes.
-app-film-story-more = Tout sur cette partie
+app-film-decisive-about = L’effet de chaque moment sur les chances de gagner, avec toutes les cartes visibles.
+app-film-story-more = Plus sur cette partie
 app-film-turning = { $at }, { $name } : { $move }
 app-film-turning-cards = { $at } : les cartes
 app-film-turning-told = { $at } : { $said }
