@@ -112,4 +112,4 @@ def test_a_moment_reads_well() -> None:
     analysis = analysed("cabo", "original", (STRONG, WEAK))
     words = Words("en", ("Ana", "Ben"))
     told = [words.say(phrase) for moment in analysis.moments for phrase in moment.said]
-    assert any(" swapped " in sentence and " and kept " in sentence for sentence in told), told
+    assert any(" replaced " in sentence and " and kept " in sentence for sentence in told), told

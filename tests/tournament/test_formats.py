@@ -614,22 +614,22 @@ def sentences(format: Format, players: int) -> list[str]:  # noqa: A002 (its nam
 def test_the_outline_says_what_a_format_does() -> None:
     """Before the draw, so that an organiser can choose another."""
     assert sentences(Format(), 30) == [
-        "30 people: 6 × 5, 6 advance.",
-        "Then 3 + 3, 2 advance.",
-        "Then a final of 2.",
+        "30 people play in groups (6 × 5); 6 of them advance.",
+        "Then come new groups (3 + 3); 2 players advance.",
+        "Then comes a final of 2.",
         "That’s a small final: let two of each group advance, or the best losers.",
     ]
     assert sentences(Format(best_losers=2), 30) == [
-        "30 people: 6 × 5, 8 advance.",
-        "Then 4 + 4, 4 advance.",
-        "Then a final of 4.",
+        "30 people play in groups (6 × 5); 8 of them advance.",
+        "Then come new groups (4 + 4); 4 players advance.",
+        "Then comes a final of 4.",
     ]
     assert sentences(Format(rounds=3, consolation=True), 30) == [
         (
             "30 people: everybody plays 3 stages of groups (6 × 5), drawn again each time, "
             "then the best 4 play the final."
         ),
-        "Beside the final, the other 26 play a consolation (2 × 5 + 4 × 4).",
+        "Alongside the final, the other 26 play a consolation (2 × 5 + 4 × 4).",
     ]
     assert sentences(Format(rounds=3), 4) == ["4 people: one table, and that’s the final."]
     assert sentences(Format(), 2) == []

@@ -30,23 +30,23 @@ cabo-film-changed =
             }
     }
 
-## A moment, told after the round with all cards open
+## A moment, told after the round with all cards face up
 
 cabo-film-replaced =
     { $who-is ->
-        [you] You swapped { $cards-a } for { $new-a }.
-       *[other] { $who } swapped { $cards-a } for { $new-a }.
+        [you] You replaced { $cards-a } with { $new-a }.
+       *[other] { $who } replaced { $cards-a } with { $new-a }.
     }
 cabo-film-replaced-kept =
     { $who-is ->
-        [you] You swapped { $cards-a } for { $new-a } and kept { $kept-a }.
-       *[other] { $who } swapped { $cards-a } for { $new-a } and kept { $kept-a }.
+        [you] You replaced { $cards-a } with { $new-a } and kept { $kept-a }.
+       *[other] { $who } replaced { $cards-a } with { $new-a } and kept { $kept-a }.
     }
 # Two to four cards.
 cabo-film-set =
     { $who-is ->
-        [you] A set! You swapped { $cards-a } for { $new-a }.
-       *[other] A set! { $who } swapped { $cards-a } for { $new-a }.
+        [you] A set! You replaced { $cards-a } with { $new-a }.
+       *[other] A set! { $who } replaced { $cards-a } with { $new-a }.
     }
 # Two places with one card each.
 cabo-film-swapped =

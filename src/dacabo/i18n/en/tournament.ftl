@@ -109,8 +109,8 @@ error-results-missing =
     }
 error-results-unconfirmed =
     { $count ->
-        [one] Nobody has confirmed one of the results yet. Confirm it first, or ask its table.
-       *[other] Nobody has confirmed { $count } results yet. Confirm them first, or ask their tables.
+        [one] One result has not been confirmed yet. Confirm it first, or ask its table.
+       *[other] { $count } results have not been confirmed yet. Confirm them first, or ask their tables.
     }
 error-nothing-to-confirm = There’s nothing left to confirm: the result counts already.
 error-your-own-result = This result came from your phone. Somebody else at the table, or an organiser, has to confirm it.
@@ -120,8 +120,8 @@ error-ties-undecided = There’s still a tie. Play the tie-break round first.
 error-nobody-left = Nobody is left to play the next stage. You can end the tournament.
 error-not-in-draft = { $name } isn’t in this draft. Choose somebody who is.
 error-same-group = Both are already in the same group. Choose players from two groups.
-error-exchange-with-final = One of them is in the final, and the other isn’t. Choose two players of the consolation.
-error-format-fixed = The format can’t change any more: there is a draw. Discard the draw first.
+error-exchange-with-final = One of them is in the final, the other isn’t. Choose two players in the consolation.
+error-format-fixed = The format can’t be changed after a draw. Discard the draw first.
 error-format-impossible = No tournament can have this format. Choose another one.
 
 ## Matches and clocks
@@ -136,7 +136,7 @@ error-no-such-clocks = No clock can be changed like that right now. Look at the 
 error-clock-rests = The clock is already paused.
 error-clock-runs = The clock is already running.
 error-minutes-out-of-range = Choose a number of minutes from { $lowest } to { $highest }.
-error-matches-in-progress = A match of this stage has begun or is online. Give it more time instead.
+error-matches-in-progress = A match of this stage has started or is being played online. Give it more time instead.
 error-clock-not-due = Time isn’t up yet at this table. You can call the last round yourself.
 
 ## Results
@@ -286,7 +286,7 @@ tournament-change-spared =
         [one] With these totals there would have been room in the final for everyone tied for first: { $players } lost a tie-break round that wasn’t needed.
        *[many] With these totals there would have been room in the final for everyone tied for first: { $players } lost tie-break rounds that weren’t needed.
     }
-tournament-change-shared-again = { $players } share their place: the tie-break round they played was for the first place.
+tournament-change-shared-again = { $players } share their place again: their tie-break round was only for first place.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } goes to the final again.
@@ -296,8 +296,8 @@ tournament-change-place = { $who }: place { $now } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more; was { $before }.
 tournament-change-new-place = { $who }: place { $now }; had none before.
 tournament-change-prize = { $who } gives “{ $prize }” back; it will be chosen again.
-tournament-change-paid = { $who }: ticked as paid.
-tournament-change-unpaid = { $who }: no longer ticked as paid.
+tournament-change-paid = { $who }: marked as paid.
+tournament-change-unpaid = { $who }: no longer marked as paid.
 tournament-change-note = { $who }: the note becomes “{ $note }”.
 tournament-change-no-note = { $who }: the note is deleted.
 tournament-change-lot = Lots are drawn to decide which of the smallest groups it will be.
@@ -336,17 +336,17 @@ tournament-outline-rounds =
     }
 tournament-outline-first =
     { $advance ->
-        [one] { $count } people: { $groups }, one advances.
-       *[other] { $count } people: { $groups }, { $advance } advance.
+        [one] { $count } people play in groups ({ $groups }); one of them advances.
+       *[other] { $count } people play in groups ({ $groups }); { $advance } of them advance.
     }
 tournament-outline-then =
     { $advance ->
-        [one] Then { $groups }, one advances.
-       *[other] Then { $groups }, { $advance } advance.
+        [one] Then come new groups ({ $groups }); one player advances.
+       *[other] Then come new groups ({ $groups }); { $advance } players advance.
     }
-tournament-outline-final = Then a final of { $count }.
+tournament-outline-final = Then comes a final of { $count }.
 tournament-outline-small-final = That’s a small final: let two of each group advance, or the best losers.
-tournament-outline-consolation = Beside the final, the other { $count } play a consolation ({ $groups }).
+tournament-outline-consolation = Alongside the final, the other { $count } play a consolation ({ $groups }).
 
 ## The evening as a spreadsheet
 

@@ -36,7 +36,7 @@ describe("the format for guests", () => {
     expect(formatSentence(event)).toBe("The winner of each group advances.");
     Object.assign(event.format, { rounds: 2, by: "places", finalists: 5, consolation: true });
     expect(formatSentence(event)).toBe(
-      "2 stages for everybody, places added up, final of 5; everybody else plays a consolation beside the final.",
+      "2 stages for everybody, places added up, final of 5; everybody else plays a consolation alongside the final.",
     );
     event.consolation_prize = "A mug";
     expect(formatSentence(event)).toContain("can win a prize there: A mug.");

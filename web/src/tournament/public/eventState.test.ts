@@ -61,10 +61,10 @@ describe("the places", () => {
       scales.map((scale) => outcome({ scale })),
     );
     expect(sections.map(({ title, outcomes }) => [title, outcomes.length])).toEqual([
-      ["Final: points of the final (fewest win)", 2],
-      ["Stages: points for places (most win)", 1],
+      ["Final: points in the final (lowest wins)", 2],
+      ["Stages: points for places (highest wins)", 1],
     ]);
-    expect(scaleText({ ...event, most_points_win: true }, "final")).toContain("most win");
+    expect(scaleText({ ...event, most_points_win: true }, "final")).toContain("highest wins");
     expect(placeSections(event, [outcome({}), outcome({})]).map(({ title }) => title)).toEqual([
       "",
     ]);

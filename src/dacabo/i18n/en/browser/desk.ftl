@@ -27,7 +27,7 @@ app-desk-nothing-to-do = Nothing to do right now. Enjoy the evening – anythin
 app-desk-over = The tournament is over. Thanks for running it!
 app-desk-todo-start-all = { $count } matches are ready. Start them when everyone is seated.
 app-desk-todo-online = Table { $table } is online. It starts as soon as everyone is seated.
-app-desk-vouch = Right
+app-desk-vouch = It’s right
 app-desk-ask-table = Ask the table
 app-desk-table-asked = The table has been asked.
 app-desk-unconfirmed = Not confirmed yet
@@ -45,35 +45,35 @@ app-desk-take-over = Use the pad’s totals
 app-desk-decide = Enter the tie-break
 app-desk-format = Format
 app-desk-format-do = Use this format
-app-desk-format-rounds = Stages in which everybody plays
-    .about = Everybody plays every stage, at a new table each time. Then the best play the final.
-app-desk-format-kind = Who plays on
+app-desk-format-rounds = Number of stages
+    .about = Everybody plays in every stage, at a new table each time. Then the best play the final.
+app-desk-format-kind = Who plays on?
 app-desk-format-all = Everybody, several times
-app-desk-choice = Choose one
-app-desk-choice-winners = Winners go on
+app-desk-choice = Choose a format
+app-desk-choice-winners = Winners advance
     .about = Short and simple: most people are out after one match.
     .out = Short and simple: { $out } of { $all } people are out after one match.
-    .how = Groups; the best of each go on until one table is left.
-app-desk-choice-beside = Winners go on, and a consolation
-    .about = Nobody just watches the final. Suits a mixed party.
+    .how = Everybody plays in groups. The best of each advance until one table is left.
+app-desk-choice-beside = Winners advance, with a consolation
+    .about = Nobody has to sit out the final. Good for a mixed crowd.
 app-desk-choice-twice = Two stages for everybody
-    .about = Everybody plays equally often, with new people each time. Suits friends and families.
+    .about = Everybody plays the same number of matches, with new people each time. Good for friends and families.
 app-desk-choice-thrice = Three stages for everybody
-    .about = Luck counts least. Suits a club and a long evening.
+    .about = Luck matters least here. Good for a club with a long evening.
 app-desk-choice-matches = Matches per person: { $matches }
-app-desk-choice-minutes = plan { $low }–{ $high } minutes
-app-desk-choice-soon = working out the minutes
+app-desk-choice-minutes = allow { $low }–{ $high } minutes
+app-desk-choice-soon = working out how long it takes
 app-desk-choice-more = More
-app-desk-format-by = What counts
-    .about = Places: the first place of a group gets 24 points, the last none, the others evenly between. Points: those of the pads are added up.
+app-desk-format-by = Ranked by
+    .about = Places: first place in a group is worth 24 points, last place none, and the others lie evenly in between. Points: the points on the pads are added up.
 app-desk-format-finalists = Players in the final
-app-desk-format-advance = How many of each group advance
-app-desk-format-best-losers = And how many of the others, the best first
-app-desk-format-consolation = Consolation beside the final, for everybody who is out
+app-desk-format-advance = Players of each group who advance
+app-desk-format-best-losers = Best of the others who also advance
+app-desk-format-consolation = Consolation alongside the final, for everybody who is out
 app-desk-seats = Last seats in the final
-app-desk-seats-about = All of them play one round, at one table or several. The points of this round decide.
+app-desk-seats-about = Everybody who is tied plays one round, at one table or several. The points of that round decide.
 app-desk-consolation-prize = Consolation prize
-    .about = Everybody who wins a group of the consolation gets it.
+    .about = Every winner of a consolation group gets it.
 app-desk-consolation-prize-do = Save
 app-desk-decide-by-hand = Enter it by hand
 app-desk-todo-decide-online = Tie-break round online: { $players }. Its result is entered automatically.
@@ -170,7 +170,7 @@ app-desk-back-again = Let back in
 app-desk-rename = Correct the name
 app-desk-rename-do = Save the name
 app-desk-cash = Cash box
-    .about = Tick who has paid, and write a note behind the dots. Only organisers and the helper at the door see this.
+    .about = Tap the coins when somebody has paid. Tap ⋯ to add a note. Only organisers and the helper at the door see this.
 app-desk-cash-sum = Paid: { $paid } of { $count }
 app-desk-paid-name = { $name } has paid
 app-desk-unpaid-name = { $name } hasn’t paid after all
@@ -179,8 +179,8 @@ app-desk-note = Note
 app-desk-note-do = Save the note
 app-desk-plan-soon = Working out how long it will take…
     .about = Bots are playing it through in the background.
-app-desk-lever = Other minutes or another pace?
-    .about = This only works out the time; the tournament stays as it is. A club book learns the pace of its tables from past evenings.
+app-desk-lever = Try another time limit or pace
+    .about = This is only an estimate; the tournament stays as it is. A club book learns the pace of its tables from past evenings.
 app-desk-lever-minutes = Minutes per match: { $minutes }
 app-desk-lever-pace = Seconds per turn: { $seconds }
 app-desk-lever-answer = Then allow { $low }–{ $high } minutes of play, plus breaks.
@@ -189,12 +189,12 @@ app-desk-timing-played = Minutes of play, without breaks: { $played }.
 app-desk-players-all = All { $count }
 app-desk-out = out, { $place } in group { $group }
 app-desk-by-self = self-registered
-    .about = Self-registered: they put their name on the list with their own phone.
+    .about = Self-registered: they added their own name, on their phone.
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name }: actions
 app-desk-late-name = Late arrival
 app-desk-late-about = They join the smallest group that hasn’t started; if there are several, lots are drawn.
-app-desk-late-next = They play from the next stage on, and get no points for a stage that they missed.
+app-desk-late-next = They play from the next stage on, and get no points for stages they missed.
 app-desk-let-in = Let in
 app-desk-replace = Replace
 app-desk-replace-by = Who takes their place?
@@ -209,7 +209,7 @@ app-desk-gone-because = { $gone }: { $reason }
 ## The draft
 
 app-desk-draft = Draft: { $stage }
-app-desk-namesakes = { $players } have the same first name. Tap one of them to swap.
+app-desk-namesakes = { $players } share a first name. Tap one of them to swap.
 app-desk-near-twins = { $one } and { $other }: two people, or one listed twice?
 app-desk-draft-about = Only organisers can see this for now. To swap two players, tap both.
 app-desk-draft-one = Only organisers can see this for now.
@@ -251,13 +251,13 @@ app-desk-decision-about = A single round, starting from zero. Enter the points o
 app-desk-rounds = Rounds
 app-desk-extend-all = More time for everyone
 app-desk-call-time-all = Last round for all
-    .about = Every table that still plays finishes its round, and then hands in its result.
-app-desk-set-minutes = Minutes of a match
-    .about = Counts for every match that has not begun.
+    .about = Every table that is still playing finishes its round, then hands in its result.
+app-desk-set-minutes = Minutes per match
+    .about = Applies to every match that hasn’t started.
 app-desk-set-minutes-do =
     { $minutes ->
-        [one] One minute a match
-       *[other] { $minutes } minutes a match
+        [one] One minute per match
+       *[other] { $minutes } minutes per match
     }
 app-desk-extend-one = More time
 app-desk-extend-by = How much?
@@ -269,7 +269,7 @@ app-desk-extend =
        *[other] Give { $minutes } more minutes
     }
 app-desk-all-online = All tables online
-    .about = A live table is opened for every match that hasn’t started. The players sit down from their own pages; the results are entered automatically.
+    .about = This opens a live table for every match that hasn’t started. The players sit down from their own pages; the results are entered automatically.
 app-desk-all-bots = Bots for all { $count } who are missing
     .about = A bot ({ $level }) plays for everybody who isn’t seated. A table starts as soon as all its seats are taken.
 app-desk-play-online = Play this match online
@@ -327,9 +327,9 @@ app-desk-save = Save as a file
 app-desk-spreadsheet = Save as a spreadsheet
 app-desk-after = After the evening
 app-desk-one-page = Print one page
-app-desk-book = Write it in the club book
-app-desk-book-of = Write it in “{ $name }”
-app-desk-book-none = A club book counts seasons and ratings over many evenings. You can start one under Tournaments, and add this evening there.
+app-desk-book = Add to the club book
+app-desk-book-of = Add to “{ $name }”
+app-desk-book-none = A club book keeps seasons and ratings across many evenings. Create one under “Tournaments”, then add this evening to it.
 app-desk-about = Tournament details
 app-desk-about-about = Shown on the public page, on the players’ pages and at the tables.
 app-desk-about-when = Day and time
@@ -415,12 +415,12 @@ app-desk-log-extended =
 app-desk-log-time-called = Time is up, last round: { $matches }.
 app-desk-log-minutes-set =
     { $minutes ->
-        [one] From now on, a match has one minute.
-       *[other] From now on, a match has { $minutes } minutes.
+        [one] The time limit of a match is now one minute.
+       *[other] The time limit of a match is now { $minutes } minutes.
     }
 app-desk-log-result-entered = { $match }, result: { $points }.
 app-desk-log-vouched = { $match }: the result is confirmed.
-app-desk-log-table-asked = { $match }: the table was asked whether its result is right.
+app-desk-log-table-asked = { $match }: the table was asked to confirm its result.
 app-desk-log-result-corrected = { $match }, corrected result: { $points }. Reason: { $reason }
 app-desk-log-decision-entered = { $match }, tie-break round: { $points }.
 app-desk-log-seats = Tie-break round for the last seats in the final: { $points }.
@@ -455,14 +455,14 @@ app-events-name-example = Cabo Night
 app-events-organiser-about = It appears in the log beside everything you do.
 app-events-open = Create the tournament
 app-events-like = Like last time
-app-events-like-do = Create it like that
-app-events-like-about = with the same rules; add the people yourself
+app-events-like-do = Create with these settings
+app-events-like-about = same rules; add the players yourself
 app-events-like-evening = Like last time: { $about }
 app-events-like-consolation = consolation
 app-events-like-rounds =
     { $rounds ->
-        [one] one round of groups
-       *[other] { $rounds } rounds of groups
+        [one] one stage for everybody
+       *[other] { $rounds } stages for everybody
     }
 app-events-like-prizes =
     { $count ->
@@ -490,7 +490,7 @@ app-desk-places-set = Limit the number of players
 app-desk-places-about = Once all places are taken, newcomers join a waiting list. Names you add yourself always get in.
 app-desk-places-lift = No limit
 app-desk-claimed = page claimed
-    .about = Page claimed: somebody tapped this name on the public page and has its own page now.
+    .about = Page claimed: somebody tapped this name on the public page and now has that player’s own page.
 app-desk-claim-about = Somebody claimed { $name }’s page by tapping the name on the public page.
 app-desk-claim-refuse = That wasn’t { $name }
 app-desk-claim-refuse-about = That page stops working, and { $name } can claim it again.

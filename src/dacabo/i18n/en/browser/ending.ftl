@@ -33,8 +33,8 @@ app-ending-level =
 # In play nobody was better or worse than the others.
 app-ending-play-level =
     { $whose ->
-        [you] all from the cards – your play was worth as much as theirs.
-       *[other] all from the cards – in play nobody was ahead.
+        [you] all down to the cards – your play was as good as theirs.
+       *[other] all down to the cards – nobody played better.
     }
 app-ending-both-gave =
     { $whose ->
@@ -91,5 +91,5 @@ app-ending-costliest =
 app-ending-picture = A picture to share
 app-ending-picture-copy = Copy picture
 app-ending-picture-copied = Copied
-app-ending-picture-refused = Your browser does not allow copying, so the picture was saved as a file.
+app-ending-picture-refused = Your browser doesn’t allow copying, so the picture was saved as a file.
 app-ending-picture-save = Save picture

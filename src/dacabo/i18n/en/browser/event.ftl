@@ -16,7 +16,7 @@ app-events-rules = Rules
 app-format-by-places = Places
 app-format-by-points = Points
 app-event-consolation = Consolation
-app-event-consolation-won = Won a group of the consolation: { $players }.
+app-event-consolation-won = Consolation winners: { $players }.
 app-event-consolation-prize = Consolation: { $prize }
 app-format-winners = The winner of each group advances
 app-format-two-advance = The first two of each group advance
@@ -27,19 +27,19 @@ app-format-best-losers =
     }
 app-format-rounds-places =
     { $rounds ->
-        [one] One stage for everybody, by places
+        [one] One stage for everybody, ranked by places
        *[other] { $rounds } stages for everybody, places added up
     }
 app-format-rounds-points =
     { $rounds ->
-        [one] One stage for everybody, by points
+        [one] One stage for everybody, ranked by points
        *[other] { $rounds } stages for everybody, points added up
     }
 app-format-finalists = final of { $count }
-app-format-consolation = consolation beside the final
+app-format-consolation = consolation alongside the final
 app-format-guests = { $format }.
-    .consolation = { $format }; everybody else plays a consolation beside the final.
-    .prize = { $format }; everybody else plays a consolation beside the final and can win a prize there: { $prize }.
+    .consolation = { $format }; everybody else plays a consolation alongside the final.
+    .prize = { $format }; everybody else plays a consolation alongside the final and can win a prize there: { $prize }.
 app-event-points-wrong = Points are whole numbers, without a plus or minus sign.
 app-event-last-round = Last round
 app-event-time-up = Time is up
@@ -60,14 +60,14 @@ app-event-mark-pads = equal points: the points on the pads decide
 app-event-mark-places = equal points: the points for places decide
 app-event-scale-final =
     { $most ->
-        [yes] Final: points of the final (most win)
-       *[no] Final: points of the final (fewest win)
+        [yes] Final: points in the final (highest wins)
+       *[no] Final: points in the final (lowest wins)
     }
-app-event-scale-places = Stages: points for places (most win)
+app-event-scale-places = Stages: points for places (highest wins)
 app-event-scale-rounds =
     { $most ->
-        [yes] Stages: points of all matches (most win)
-       *[no] Stages: points of all matches (fewest win)
+        [yes] Stages: points of all matches (highest wins)
+       *[no] Stages: points of all matches (lowest wins)
     }
 app-event-name-heading = Name
 app-event-total-heading = Points
@@ -164,8 +164,8 @@ app-public-places-left =
         [one] One place is left.
        *[other] { $left } places are left.
     }
-app-public-register-known = { $name } is on the list already. Is that you?
-app-public-register-other = Somebody else has the same name? Then add your surname or a letter to yours.
+app-public-register-known = { $name } is already on the list. Is that you?
+app-public-register-other = Is that somebody else? Then add your surname or an initial to your name.
 app-public-claim = On the list already? Tap your name to get your own page.
 app-public-claim-sure = Are you { $name }?
 app-public-claim-about = You get your own page, with your table and your points. The organisers can see that you claimed it.
@@ -226,7 +226,7 @@ app-public-scores =
         [one] Standings after one stage
        *[other] Standings after { $count } stages
     }
-app-public-scores-places = The first place of a group counts 24 points, the last none, the others evenly between.
+app-public-scores-places = First place in a group is worth 24 points, last place none, and the others lie evenly in between.
 app-public-scores-points = The points of all stages are added up.
 app-public-places = Final standings
 app-public-place =
@@ -330,8 +330,8 @@ app-at-table-vouch = Is that your table’s result?
     .about = It was handed in before the score pad showed the end of the match. If it’s wrong, call an organiser.
     .asked = The organisers ask you. If it’s wrong, call one of them.
 app-at-table-vouch-yes = Yes, that’s right
-app-at-table-unconfirmed = The result is in, but doesn’t count yet: another phone at your table, or an organiser, confirms it.
-app-at-table-then-confirmed = Another phone at your table, or an organiser, then confirms it.
+app-at-table-unconfirmed = The result is in, but doesn’t count yet: another phone at your table, or an organiser, has to confirm it.
+app-at-table-then-confirmed = After that, another phone at your table or an organiser has to confirm it.
 app-at-table-round-asked = Is a round being played right now?
 app-at-table-round-yes = Yes
 app-at-table-round-no = No
@@ -383,7 +383,7 @@ app-player-opponents = You’re playing with
 app-player-sit-down = Take my seat
 app-player-goes-on = You’re through!
     .about = As soon as the next stage is drawn, your table will appear here.
-app-player-again = You play again
+app-player-again = You’ll play again
     .about = As soon as the next stage is drawn, your table will appear here.
 app-player-whole = The whole tournament
 app-player-out = That’s it for today
@@ -446,8 +446,8 @@ app-print-points-places =
     }
 app-print-points-rounds =
     { $points ->
-        [one] { $points } point over the stages
-       *[other] { $points } points over the stages
+        [one] { $points } point over all stages
+       *[other] { $points } points over all stages
     }
 app-print-prize = Prize
 app-print-number = No.

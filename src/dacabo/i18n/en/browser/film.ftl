@@ -48,7 +48,7 @@ app-film-spoilers-about = Without this, marks and curves end where you are now.
 ## Who knew what
 
 app-film-faces = Faces on cards
-app-film-faces-about = Who knows a card. A question mark: somebody is wrong.
+app-film-faces-about = Shows who knows each card. A question mark: somebody is wrong.
 app-film-card-known = { $count ->
         [one] { $names } knows this card.
        *[other] { $names } know this card.
@@ -78,7 +78,7 @@ app-film-judge-best = Well played: the judge would have done the same.
 app-film-judge-fine = A good choice: nothing else was clearly better.
 app-film-judge-cost = Not quite the judge’s choice. Points given away, on average: { $points }.
 app-film-judge-costly = A costly choice. Points given away, on average: { $points }.
-app-film-judge-mistake = A clear mistake, as happens to everybody. Points given away, on average: { $points }.
+app-film-judge-mistake = A clear mistake; it happens to everybody. Points given away, on average: { $points }.
 app-film-judge-went-well = It went well this time, but on average this gives points away: { $points }.
 app-film-judge-would = What would the judge have done?
 app-film-judge-points = Points to expect from this round, with everything that could be known in this seat.
@@ -93,7 +93,7 @@ app-film-luck =
     }
 app-film-chances = Chance to win the match
 app-film-decisive = What decided the match
-app-film-decisive-about = What each moment changed in the chance to win, seen with all the cards open.
+app-film-decisive-about = How each moment changed the chances to win, with all cards face up.
 app-film-story-more = More about this match
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: the cards
