@@ -173,7 +173,7 @@ def _summary(
     agreed = [each for each in own if prestissimo(each) == each.made]
     others = [each for each in own if each.cost >= MIN_COST and each not in agreed]
     costly = sorted(others, key=lambda verdict: verdict.cost, reverse=True)[:MAX_COSTLIEST]
-    # Whoever erred in a turn did not decide best in it.
+    # A turn with a costly decision has no best one.
     turns = {verdict.turn for verdict in costly}
     best = max(
         (verdict for verdict in agreed if verdict.cost == 0 and verdict.turn not in turns),

@@ -89,7 +89,7 @@ class Report:
         seen: Seen = game.view(after, None)
         # The end of a round tells of the actor, too, but is not the move.
         facts = told[:1] if seen.results and seen.results[-1].round == judged.round else told
-        # What a card was used for says more than that it was used.
+        # The purpose of a card says more than its use.
         public = [each.fact for each in facts if each.to is None]
         informative = [fact for fact in public if not getattr(fact, "used", False)]
         for phrase in chain.from_iterable(map(game.phrases, informative)):

@@ -37,7 +37,7 @@ class Judgement(Value, kw_only=True):
 
 
 class CallVerdict(Choice):
-    """What a call was, by its chance and by what came of it."""
+    """The judge's opinion of a call, by its chance and its result."""
 
     RIGHT = auto()
     LUCKY = auto()

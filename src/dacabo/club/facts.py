@@ -66,7 +66,7 @@ class Table(Value):
     seconds: int | None = None
     """The playing time without breaks, if rounds and clock are known."""
     consolation: bool = False
-    """Whether it was played beside the final; evenings taken in before do not say so."""
+    """Whether it was played alongside the final; evenings from earlier versions do not say so."""
 
 
 class Came(Value):

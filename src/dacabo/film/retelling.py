@@ -22,7 +22,7 @@ def retold(game: AnyGame, told: Iterable[Told]) -> Iterator[Phrase]:
 
 
 def recounted(game: AnyGame, frame: Frame) -> Iterator[Phrase]:
-    """What a frame of a round that is over did, with all cards open, if the game can say that.
+    """Tell a frame of a round that is over, with all cards face up, if the game can.
 
     If it cannot, it is what everybody was told, or else the players.
     """

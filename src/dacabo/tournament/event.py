@@ -173,7 +173,7 @@ class Match(Value, kw_only=True):
     kept_back: tuple[Player, ...] = ()
     """Those of them who rank as if they had left the match."""
     consolation: bool = False
-    """Whether it is played beside the final, by players who are out."""
+    """Whether it is played alongside the final, by players who are out."""
 
     @property
     def active(self) -> tuple[Player, ...]:

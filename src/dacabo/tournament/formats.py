@@ -1,9 +1,9 @@
-"""The format of an event: who plays how often, who advances, and who plays beside the final.
+"""The format of an event: who plays how often, who advances, and who plays alongside the final.
 
 The default is the format of TOUR-8 to TOUR-11: knockout groups whose winners advance. In the other
 one everybody plays several rounds in new groups, and the best of all rounds play the final. Both
 start with the final at once if one table seats everybody, and both can have a consolation: groups
-of those who are out, played beside the final, which change nothing in the ranking.
+of those who are out, played alongside the final, which change nothing in the ranking.
 """
 
 from enum import auto
@@ -48,7 +48,7 @@ class Format(Value):
     best_losers: int = 0
     """The best of the others who advance in addition, as long as there are seats."""
     consolation: bool = False
-    """Whether those who are out play beside the final."""
+    """Whether those who are out play alongside the final."""
 
 
 def is_possible(format: Format) -> bool:  # noqa: A002 (its name)

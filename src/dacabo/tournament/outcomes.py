@@ -1,7 +1,7 @@
-"""What the standings say of each player: the only source for pages, prints, sheets and books.
+"""The outcome for each player: the only source for pages, prints, sheets and books.
 
-A place alone does not explain itself: after rounds, finalists have the points of the final, and the
-others those of all rounds, which may be on another scale.
+A place needs an explanation: after rounds, finalists have the points of the final, and the others
+those of all rounds, which may be on another scale.
 """
 
 from collections.abc import Mapping
@@ -15,20 +15,20 @@ from dacabo.tournament.subjects.prizes import consolation_winners
 
 
 class Scale(Choice):
-    """What the points of a player count."""
+    """The matches or places for which a player has points."""
 
     MATCH = auto()
     """The points of the last match that decides the place."""
     FINAL = auto()
     """The points of the final, where the others have those of the rounds."""
     PLACES = auto()
-    """The points of the places in all rounds: the most are best."""
+    """The points of the places in all rounds: the highest sum is best."""
     ROUNDS = auto()
     """The points of the matches in all rounds."""
 
 
 class Mark(Choice):
-    """What explains a place that the points alone do not explain."""
+    """The reason for a place that the points alone do not explain."""
 
     TIE_BREAK = auto()
     """A tie-break round decided it."""
@@ -39,12 +39,12 @@ class Mark(Choice):
 
 
 class Outcome(Value, kw_only=True):
-    """A player's place, and what it comes from."""
+    """A player's place, and the points and rounds that decided it."""
 
     place: int
     player: Player
     points: int | None
-    """None as long as there are none."""
+    """None as long as the player has none."""
     scale: Scale
     mark: Mark | None
     tie_break: tuple[int, ...]
@@ -60,7 +60,7 @@ class Outcome(Value, kw_only=True):
 
 
 def outcomes(event: Event) -> tuple[Outcome, ...]:
-    """What the standings say of all players who played, best first."""
+    """The outcomes of all players who played, best first."""
     last = _last_matches(event)
     scored = scores(event)
     level = level_players(scored)
@@ -111,7 +111,7 @@ def _scale(event: Event, stage: Stage) -> Scale:
 
 
 def total_of(event: Event, score: Score) -> int:
-    """What a player has got in all rounds that count, by places or by points."""
+    """A player's sum over all rounds that count: of places, or of points."""
     return score.place_sum if event.format.by is By.PLACES else score.point_sum
 
 

@@ -1,7 +1,7 @@
 """An evening as a spreadsheet for the club's secretary: for organisers only.
 
 It has what minutes need: places, groups, rounds, prizes, attendance, corrections with their
-reasons, and the times of everything. The cash box stands in it, too.
+reasons, and the times of everything. The cash box is in it, too.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -381,7 +381,7 @@ class EveningSheets:
                 totals[fact.match] = fact.totals
 
     def _corrections(self, fact: Fact, totals: Mapping[str, Mapping[Player, int]]) -> Iterator[Row]:
-        """What a fact has corrected, if it has; `totals` are those before it, by match."""
+        """The rows of a fact that corrects something; `totals` are those before it, by match."""
         match fact:
             case ResultCorrected():
                 before = totals.get(fact.match, {})
@@ -417,7 +417,7 @@ class EveningSheets:
                 yield (self._word("taken-back"), None, None, undone, None, fact.reason)
 
     def _table(self, match: str | None) -> Cell:
-        """A match's table, also if the match counts no more: its id says so."""
+        """A match's table, even if the match no longer counts: its id says so."""
         if match is None:
             return None
         table = match.split("-")[1]

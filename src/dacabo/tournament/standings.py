@@ -470,7 +470,7 @@ def _deciding_matches(stage: Stage) -> list[Match]:
 
 
 class Score(Value):
-    """What a player has got in the rounds in which everybody plays."""
+    """A player's points in the rounds in which everybody plays."""
 
     player: Player
     places: tuple[int | None, ...]

@@ -337,7 +337,7 @@ export interface CallJudgement {
   known: number | null;
 }
 
-/** What a call was, by its chance and by what came of it. */
+/** The judge's opinion of a call, by its chance and its result. */
 export type CallVerdict = "early" | "far-too-early" | "lucky" | "right" | "too-early" | "unlucky";
 
 /** A card that lies face down, if any seat knows it or believes to know it. */
@@ -1583,7 +1583,7 @@ export interface EventLogLine {
   step: boolean;
 }
 
-/** What explains a place that the points alone do not explain. */
+/** The reason for a place that the points alone do not explain. */
 export type EventMark = "left" | "other-sum" | "tie-break";
 
 /** Mark players as absent; by default all who have not checked in. */
@@ -1698,7 +1698,7 @@ export interface EventOrganiserWithdrawn {
   number: number;
 }
 
-/** A player's place, and what it comes from. */
+/** A player's place, and the points and rounds that decided it. */
 export interface EventOutcome {
   place: number;
   player: number;
@@ -1978,10 +1978,10 @@ export interface EventResultEntered {
   vouched: boolean;
 }
 
-/** What the points of a player count. */
+/** The matches or places for which a player has points. */
 export type EventScale = "final" | "match" | "places" | "rounds";
 
-/** What a player has got in the rounds that are over. */
+/** A player's points in the rounds that are over. */
 export interface EventScoreView {
   player: number;
   place: number;

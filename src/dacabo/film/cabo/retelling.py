@@ -53,7 +53,7 @@ def retell(told: Told) -> Phrase | None:
 
 
 def recount(frame: Frame) -> Iterator[Phrase]:  # noqa: C901 (one case for each fact)
-    """What happened with cards in a frame of a round that is over; all of them are open."""
+    """Tell what happened with cards in a frame of a round that is over; all cards are face up."""
     for told in frame.told:
         match told.fact:
             case Replaced() as replaced:

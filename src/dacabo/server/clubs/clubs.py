@@ -59,7 +59,7 @@ class Clubs(Documents[LiveClub]):
 
     async def _new(self, book: LinkedState[Club], lines: Sequence[bytes]) -> str:
         live = await self._begin(new_event_id(self._environment.random_bytes), book, lines)
-        # Whoever continues a book from a file has its first link that was not withdrawn.
+        # A person who continues a book from a file gets its first link that was not withdrawn.
         return live.key(next(one.organiser for one in live.club.organisers if not one.withdrawn))
 
     def _secret(self) -> bytes:

@@ -148,7 +148,7 @@ class TableRoutes:
                 guests = await background.run_in_turn(_find_guests, lines)
                 names = await self._store.names(guests)
                 record = await background.run_in_turn(_write_record, lines, match, names, rounds)
-        # Who may have it depends on the guest and changes with the match: no proxy may keep it.
+        # The right to it depends on the guest and changes with the match: no proxy may keep it.
         headers = {"cache-control": "no-store"}
         return Response(record, headers=headers, media_type=f"{TEXT}; charset=utf-8")
 

@@ -1,4 +1,4 @@
-"""What a format does with a number of players, in words, and the standing of its rounds."""
+"""A format applied to a number of players, in words, and the standing of its rounds."""
 
 from collections.abc import Iterator
 
@@ -12,18 +12,18 @@ from dacabo.tournament.subjects.drawing import MIN_CONSOLATION
 from dacabo.tournament.views.types import ScoreView
 
 _SMALL_FINAL = 2
-"""A final of so few players is worth a word before the first draw."""
+"""The organisers are told before the first draw of a final with so few players."""
 
 
 def outline(event: Event) -> tuple[Phrase, ...]:
-    """What the format does with the players on the list; nothing once they are drawn."""
+    """The format applied to the players on the list; empty once they are drawn."""
     if event.stages:
         return ()
     return tuple(outlined(event.format, len(present_entrants(event))))
 
 
 def outlined(format: Format, players: int) -> Iterator[Phrase]:  # noqa: A002 (its name)
-    """What a format does with this number of players, if nobody is tied."""
+    """The format applied to this number of players, if nobody is tied."""
     if players < MIN_PLAYERS:
         return
     if players <= TABLE_SEATS:

@@ -91,7 +91,7 @@ class MatchView(Value, kw_only=True):
     lines: tuple[Line, ...]
     clock: ClockView | None
     consolation: bool
-    """Whether it is played beside the final, by players who are out."""
+    """Whether it is played alongside the final, by players who are out."""
     online: str | None
     decided: bool
     confirmed: bool
@@ -139,7 +139,7 @@ class StageView(Value, kw_only=True):
 
 
 class ScoreView(Value):
-    """What a player has got in the rounds that are over."""
+    """A player's points in the rounds that are over."""
 
     player: Player
     place: int
@@ -148,7 +148,7 @@ class ScoreView(Value):
     points: tuple[int | None, ...]
     """The points of the matches, by round."""
     total: int
-    """What decides the place: the sum of the points of the places, or of the matches."""
+    """The sum that decides the place: of the points of the places, or of the matches."""
     level: bool
     """Whether only the other of these sums separates the player from somebody."""
 
@@ -176,16 +176,16 @@ class PublicView(Value, kw_only=True):
     stages: tuple[StageView, ...]
     format: Format
     outline: tuple[Phrase, ...]
-    """What the format does with this number of players, until the first draw."""
+    """The format applied to this number of players, until the first draw."""
     most_points_win: bool
     scores: tuple[ScoreView, ...]
     """The standing after the last complete round, best first; empty in knockout formats."""
     placing: tuple[Outcome, ...]
-    """What the standings say of everybody who played, best first."""
+    """The outcomes of everybody who played, best first."""
     prizes: tuple[str, ...]
     consolation_prize: str
     consolation_winners: tuple[Player, ...]
-    """Who has won a group of the consolation."""
+    """The players who have won a group of the consolation."""
     taken: tuple[PrizeTaken, ...]
     why: Phrase | None
     """The reason that tied winners have to play on, if they do."""
