@@ -34,25 +34,25 @@ cabo-film-changed =
 
 cabo-film-replaced =
     { $who-is ->
-        [you] Du hast { $cards-a } gegen { $new-a } getauscht.
-       *[other] { $who } hat { $cards-a } gegen { $new-a } getauscht.
+        [you] Du hast { $cards-a } durch { $new-a } ersetzt.
+       *[other] { $who } hat { $cards-a } durch { $new-a } ersetzt.
     }
 cabo-film-replaced-kept =
     { $who-is ->
-        [you] Du hast { $cards-a } gegen { $new-a } getauscht und { $kept-a } behalten.
-       *[other] { $who } hat { $cards-a } gegen { $new-a } getauscht und { $kept-a } behalten.
+        [you] Du hast { $cards-a } durch { $new-a } ersetzt und { $kept-a } behalten.
+       *[other] { $who } hat { $cards-a } durch { $new-a } ersetzt und { $kept-a } behalten.
     }
 # Zwei bis vier Karten.
 cabo-film-set =
     { $who-is ->
-        [you] Ein Satz! Du hast { $cards-a } gegen { $new-a } getauscht.
-       *[other] Ein Satz! { $who } hat { $cards-a } gegen { $new-a } getauscht.
+        [you] Ein Satz! Du hast { $cards-a } durch { $new-a } ersetzt.
+       *[other] Ein Satz! { $who } hat { $cards-a } durch { $new-a } ersetzt.
     }
 # Zwei Plätze mit je einer Karte.
 cabo-film-swapped =
     { $who-is ->
-        [you] Du hast { $one } ({ $first }) mit { $other } ({ $second }) getauscht.
-       *[other] { $who } hat { $one } ({ $first }) mit { $other } ({ $second }) getauscht.
+        [you] Du hast { $one } ({ $first-a }) gegen { $other } ({ $second-a }) getauscht.
+       *[other] { $who } hat { $one } ({ $first-a }) gegen { $other } ({ $second-a }) getauscht.
     }
 # $rival hat von den anderen die wenigsten Punkte.
 cabo-film-called =

@@ -34,25 +34,25 @@ cabo-film-changed =
 
 cabo-film-replaced =
     { $who-is ->
-        [you] Je ruilde { $cards-a } voor { $new-a }.
-       *[other] { $who } ruilde { $cards-a } voor { $new-a }.
+        [you] Je verving { $cards-a } door { $new-a }.
+       *[other] { $who } verving { $cards-a } door { $new-a }.
     }
 cabo-film-replaced-kept =
     { $who-is ->
-        [you] Je ruilde { $cards-a } voor { $new-a } en hield { $kept-a }.
-       *[other] { $who } ruilde { $cards-a } voor { $new-a } en hield { $kept-a }.
+        [you] Je verving { $cards-a } door { $new-a } en hield { $kept-a }.
+       *[other] { $who } verving { $cards-a } door { $new-a } en hield { $kept-a }.
     }
 # Twee tot vier kaarten.
 cabo-film-set =
     { $who-is ->
-        [you] Een set! Je ruilde { $cards-a } voor { $new-a }.
-       *[other] Een set! { $who } ruilde { $cards-a } voor { $new-a }.
+        [you] Een set! Je verving { $cards-a } door { $new-a }.
+       *[other] Een set! { $who } verving { $cards-a } door { $new-a }.
     }
 # Twee plaatsen met elk één kaart.
 cabo-film-swapped =
     { $who-is ->
-        [you] Je ruilde { $one } ({ $first }) met { $other } ({ $second }).
-       *[other] { $who } ruilde { $one } ({ $first }) met { $other } ({ $second }).
+        [you] Je ruilde { $one } ({ $first-a }) tegen { $other } ({ $second-a }).
+       *[other] { $who } ruilde { $one } ({ $first-a }) tegen { $other } ({ $second-a }).
     }
 # $rival heeft van de anderen de minste punten.
 cabo-film-called =
