@@ -82,26 +82,26 @@ analysis-calls-all =
     { $who-is ->
         [you]
             { $count ->
-                [one] Du hast einmal Cabo angesagt, und zu Recht.
-               *[other] Du hast { $count }-mal Cabo angesagt, und jedes Mal zu Recht.
+                [one] Du hast einmal Cabo angesagt, und das zu Recht.
+               *[other] Du hast { $count }-mal Cabo angesagt, und das jedes Mal zu Recht.
             }
        *[other]
             { $count ->
-                [one] { $who } hat einmal Cabo angesagt, und zu Recht.
-               *[other] { $who } hat { $count }-mal Cabo angesagt, und jedes Mal zu Recht.
+                [one] { $who } hat einmal Cabo angesagt, und das zu Recht.
+               *[other] { $who } hat { $count }-mal Cabo angesagt, und das jedes Mal zu Recht.
             }
     }
 analysis-calls-some =
     { $who-is ->
         [you]
             { $right ->
-                [one] Du hast { $count }-mal Cabo angesagt, einmal davon zu Recht.
-               *[other] Du hast { $count }-mal Cabo angesagt, { $right }-mal davon zu Recht.
+                [one] Du hast { $count }-mal Cabo angesagt, davon einmal zu Recht.
+               *[other] Du hast { $count }-mal Cabo angesagt, davon { $right }-mal zu Recht.
             }
        *[other]
             { $right ->
-                [one] { $who } hat { $count }-mal Cabo angesagt, einmal davon zu Recht.
-               *[other] { $who } hat { $count }-mal Cabo angesagt, { $right }-mal davon zu Recht.
+                [one] { $who } hat { $count }-mal Cabo angesagt, davon einmal zu Recht.
+               *[other] { $who } hat { $count }-mal Cabo angesagt, davon { $right }-mal zu Recht.
             }
     }
 analysis-calls-none =

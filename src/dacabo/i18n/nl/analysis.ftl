@@ -108,19 +108,19 @@ analysis-calls-none =
     { $who-is ->
         [you]
             { $count ->
-                [one] Je riep één keer Cabo, maar het was niet genoeg.
-               *[other] Je riep { $count } keer Cabo, maar het was nooit genoeg.
+                [one] Je riep één keer Cabo, maar zat ernaast.
+               *[other] Je riep { $count } keer Cabo, maar zat er elke keer naast.
             }
        *[other]
             { $count ->
-                [one] { $who } riep één keer Cabo, maar het was niet genoeg.
-               *[other] { $who } riep { $count } keer Cabo, maar het was nooit genoeg.
+                [one] { $who } riep één keer Cabo, maar zat ernaast.
+               *[other] { $who } riep { $count } keer Cabo, maar zat er elke keer naast.
             }
     }
 analysis-calls-never =
     { $who-is ->
-        [you] Je riep nooit Cabo.
-       *[other] { $who } riep nooit Cabo.
+        [you] Je riep geen enkele keer Cabo.
+       *[other] { $who } riep geen enkele keer Cabo.
     }
 analysis-turned = De partij kantelde in ronde { $round }, beurt { $turn }.
 analysis-nothing = Er is nog geen ronde afgelopen, dus er valt niets te analyseren.

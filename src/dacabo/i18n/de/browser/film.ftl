@@ -48,7 +48,7 @@ app-film-spoilers-about = Sonst enden Markierungen und Kurven dort, wo du gerade
 ## Who knew what
 
 app-film-faces = Gesichter auf den Karten
-app-film-faces-about = Wer die Karte kennt. Fragezeichen: Jemand irrt sich.
+app-film-faces-about = Sie zeigen, wer die Karte kennt. Fragezeichen: Irrtum.
 app-film-card-known = { $count ->
         [one] { $names } kennt diese Karte.
        *[other] { $names } kennen diese Karte.
@@ -78,7 +78,7 @@ app-film-judge-best = Gut gespielt: Das hätte der Kenner auch getan.
 app-film-judge-fine = Eine gute Wahl: Nichts anderes war deutlich besser.
 app-film-judge-cost = Nicht ganz die Wahl des Kenners. Im Schnitt verschenkte Punkte: { $points }.
 app-film-judge-costly = Eine teure Wahl. Im Schnitt verschenkte Punkte: { $points }.
-app-film-judge-mistake = Ein klarer Fehler – das passiert allen einmal. Im Schnitt verschenkte Punkte: { $points }.
+app-film-judge-mistake = Ein klarer Fehler – das passiert allen mal. Im Schnitt verschenkte Punkte: { $points }.
 app-film-judge-went-well = Diesmal ging es gut, aber im Schnitt verschenkt das Punkte: { $points }.
 app-film-judge-would = Was hätte der Kenner getan?
 app-film-judge-points = So viele Punkte waren in dieser Runde zu erwarten, nach allem, was man auf diesem Stuhl wissen konnte.
@@ -93,7 +93,7 @@ app-film-luck =
     }
 app-film-chances = Siegchancen
 app-film-decisive = Was die Partie entschieden hat
-app-film-decisive-about = So hat jeder Moment die Siegchancen verändert, mit allen Karten offen gesehen.
+app-film-decisive-about = So hat jeder Moment die Siegchancen verändert, wenn man alle Karten sieht.
 app-film-story-more = Mehr über diese Partie
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: die Karten

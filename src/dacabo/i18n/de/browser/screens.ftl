@@ -224,7 +224,7 @@ app-continue-yes = Mit dem Link weiter
 ## Nirgends
 
 app-cut-link = Dieser Link ist nicht vollständig
-    .about = Der Teil nach # fehlt. Wahrscheinlich wurde er beim Kopieren oder Verschicken abgeschnitten. Lass dir den ganzen Link geben, oder scanne den QR-Code noch einmal.
+    .about = Der Teil nach # fehlt. Wahrscheinlich wurde er beim Kopieren oder Verschicken abgeschnitten. Lass dir den ganzen Link geben oder scann den QR-Code noch einmal.
 app-lost = Dieser Platz ist leer
     .about = Vielleicht hat hier jemand einen Satz gespielt. Was es auch war, jetzt liegt es auf dem Ablagestapel.
 

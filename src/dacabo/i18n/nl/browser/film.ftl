@@ -48,7 +48,7 @@ app-film-spoilers-about = Anders stoppen markeringen en lijnen bij het moment wa
 ## Who knew what
 
 app-film-faces = Gezichten op de kaarten
-app-film-faces-about = Wie de kaart kent. Een vraagteken: iemand vergist zich.
+app-film-faces-about = Ze tonen wie de kaart kent. Vraagteken: een vergissing.
 app-film-card-known = { $count ->
         [one] { $names } kent deze kaart.
        *[other] { $names } kennen deze kaart.
@@ -93,7 +93,7 @@ app-film-luck =
     }
 app-film-chances = Winstkansen
 app-film-decisive = Wat de partij heeft beslist
-app-film-decisive-about = Zo veranderde elk moment de winstkansen, met alle kaarten open bekeken.
+app-film-decisive-about = Zo veranderde elk moment de winstkansen, als je alle kaarten ziet.
 app-film-story-more = Meer over deze partij
 app-film-turning = { $at }, { $name }: { $move }
 app-film-turning-cards = { $at }: de kaarten
