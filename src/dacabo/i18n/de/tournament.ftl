@@ -114,14 +114,14 @@ error-results-unconfirmed =
     }
 error-nothing-to-confirm = Hier ist nichts mehr zu bestätigen: Das Ergebnis zählt schon.
 error-your-own-result = Dieses Ergebnis kam von deinem Handy. Bestätigen muss es jemand anders am Tisch oder die Turnierleitung.
-error-table-asked = Der Tisch ist schon gefragt. Warte auf die Antwort oder bestätige das Ergebnis selbst.
+error-table-asked = Der Tisch wurde schon gefragt. Warte auf die Antwort oder bestätige das Ergebnis selbst.
 error-bots-unjudged = Ein Bot hat eine Gruppe gewonnen. Entscheide zuerst, ob die Person, für die er gespielt hat, weiterkommt.
 error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entscheidungsrunde.
 error-nobody-left = Für die nächste Auslosung ist niemand mehr da. Du kannst das Turnier abschließen.
 error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor. Wähl jemand anderen.
 error-same-group = Die beiden sind schon in derselben Gruppe. Wähl zwei aus verschiedenen Gruppen.
 error-exchange-with-final = Nur eine der beiden Personen steht im Finale. Wähl zwei aus der Trostrunde.
-error-format-fixed = Das Format steht fest, weil schon ausgelost ist. Nimm erst die Auslosung zurück.
+error-format-fixed = Das Format steht fest, weil schon ausgelost ist. Verwirf zuerst die Auslosung.
 error-format-impossible = Dieses Format gibt es nicht. Wähl ein anderes.
 
 ## Partien und Uhren
@@ -136,7 +136,7 @@ error-no-such-clocks = Gerade gibt es keine Uhr, bei der das geht. Schau noch ei
 error-clock-rests = Die Uhr steht schon.
 error-clock-runs = Die Uhr läuft schon.
 error-minutes-out-of-range = Wähl { $lowest } bis { $highest } Minuten.
-error-matches-in-progress = Eine Partie dieser Runde hat schon begonnen oder läuft online. Gib ihr stattdessen mehr Zeit.
+error-matches-in-progress = Eine dieser Partien hat schon begonnen oder läuft online. Gib ihr stattdessen mehr Zeit.
 error-clock-not-due = An diesem Tisch ist die Zeit noch nicht um. Du kannst die letzte Runde selbst ansagen.
 
 ## Ergebnisse
@@ -208,7 +208,7 @@ tournament-todo-draw-again = Gruppengrößen jetzt: { $found }, nach den Regeln:
 tournament-todo-bot = An Tisch { $table } hat ein Bot für { $who } gespielt und liegt vorn. Kommt { $who } trotzdem weiter?
 tournament-todo-decide-final = Entscheidungsrunde im Finale: { $players }.
 tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $players } um einen Platz im Finale.
-tournament-todo-decide-seats = Entscheidungsrunde um die letzten Plätze im Finale: { $players }.
+tournament-todo-decide-seats = Entscheidungsrunde um die letzten freien Plätze im Finale: { $players }.
 tournament-todo-publish = Sieh den Entwurf durch und veröffentliche ihn.
 tournament-todo-register =
     { $missing ->
@@ -226,7 +226,7 @@ tournament-todo-admit =
        *[other] { $count } Personen warten auf Einlass.
     }
 tournament-todo-draw = Lose die Gruppen für { $count } Teilnehmende aus.
-tournament-todo-draw-only-final = Lose das Finale für { $count } Teilnehmende aus: So wenige spielen keine Vorrunde.
+tournament-todo-draw-only-final = Lose das Finale für { $count } Teilnehmende aus: Bei so wenigen gibt es keine Vorrunde.
 tournament-todo-draw-next =
     { $players-are ->
         [one] { $players } ist weiter. Lose aus, wie es weitergeht.
@@ -243,8 +243,8 @@ tournament-todo-final-beside =
         [one] { $players } steht im Finale. Die anderen { $beside } spielen die Trostrunde.
        *[many] { $players } stehen im Finale. Die anderen { $beside } spielen die Trostrunde.
     }
-tournament-todo-final-tied = { $players } stehen im Finale: { $count } statt { $planned }, weil sich { $tied } den letzten Platz teilen, der weiterführt.
-tournament-todo-final-tied-beside = { $players } stehen im Finale: { $count } statt { $planned }, weil sich { $tied } den letzten Platz teilen, der weiterführt. Die anderen { $beside } spielen die Trostrunde.
+tournament-todo-final-tied = { $players } stehen im Finale: { $count } statt { $planned }, weil sich { $tied } den letzten Platz teilen, der fürs Finale reicht.
+tournament-todo-final-tied-beside = { $players } stehen im Finale: { $count } statt { $planned }, weil sich { $tied } den letzten Platz teilen, der fürs Finale reicht. Die anderen { $beside } spielen die Trostrunde.
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
 tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige von ihnen gemeinsam, aber an einen Tisch passen nur fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
@@ -280,13 +280,13 @@ tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu au
 tournament-change-draw = Die Auslosung zählt nicht mehr und muss wiederholt werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
 tournament-change-format = Das Turnier bekommt dieses Format.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
-tournament-change-tied = { $tied } teilen sich den letzten Platz, der weiterführt, also spielen { $count } statt { $planned } im Finale.
+tournament-change-tied = { $tied } teilen sich den letzten Platz, der fürs Finale reicht; deshalb spielen dort { $count } statt { $planned }.
 tournament-change-spared =
     { $players-are ->
         [one] Nach diesen Punkten hätten im Finale alle Platz, die gleichauf vorn liegen: { $players } hat eine Entscheidungsrunde verloren, die nicht nötig war.
        *[many] Nach diesen Punkten hätten im Finale alle Platz, die gleichauf vorn liegen: { $players } haben Entscheidungsrunden verloren, die nicht nötig waren.
     }
-tournament-change-shared-again = { $players } teilen sich ihren Platz: Ihre Entscheidungsrunde ging um den ersten Platz.
+tournament-change-shared-again = { $players } teilen sich jetzt einen Platz: Ihre Entscheidungsrunde ging um den ersten.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } spielt das Finale noch einmal.
@@ -336,13 +336,13 @@ tournament-outline-rounds =
     }
 tournament-outline-first =
     { $advance ->
-        [one] { $count } Leute: { $groups }, eine Person kommt weiter.
-       *[other] { $count } Leute: { $groups }, { $advance } kommen weiter.
+        [one] { $count } Leute: { $groups }; eine Person kommt weiter.
+       *[other] { $count } Leute: { $groups }; { $advance } kommen weiter.
     }
 tournament-outline-then =
     { $advance ->
-        [one] Dann { $groups }, eine Person kommt weiter.
-       *[other] Dann { $groups }, { $advance } kommen weiter.
+        [one] Dann { $groups }; eine Person kommt weiter.
+       *[other] Dann { $groups }; { $advance } kommen weiter.
     }
 tournament-outline-final =
     { $count ->
@@ -352,7 +352,7 @@ tournament-outline-final =
         [4] Dann ein Finale zu viert.
        *[5] Dann ein Finale zu fünft.
     }
-tournament-outline-small-final = Das ist ein kleines Finale: Lass aus jeder Gruppe zwei weiter, oder die Besten der anderen.
+tournament-outline-small-final = Das ist ein kleines Finale: Lass aus jeder Gruppe zwei weiterkommen oder auch die Besten der anderen.
 tournament-outline-consolation = Neben dem Finale spielen die anderen { $count } eine Trostrunde ({ $groups }).
 
 ## Der Abend als Tabelle
@@ -378,7 +378,7 @@ tournament-sheet-disqualified = disqualifiziert
 tournament-sheet-dropped-out = ausgestiegen
 tournament-sheet-ended = Ende
 tournament-sheet-evening = Turnier
-tournament-sheet-exchanged = getauscht
+tournament-sheet-exchanged = Plätze getauscht
 tournament-sheet-extended = mehr Minuten
 tournament-sheet-final = Finale
 tournament-sheet-game = Spiel
@@ -394,7 +394,7 @@ tournament-sheet-no-show = nicht erschienen
 tournament-sheet-note = Hinweis für Gäste
 tournament-sheet-opened = Angelegt
 tournament-sheet-organisers = Turnierleitung
-tournament-sheet-other-sum = Punktgleich: die anderen Punkte entscheiden
+tournament-sheet-other-sum = punktgleich: die anderen Punkte entscheiden
 tournament-sheet-paid = Bezahlt
 tournament-sheet-penalty = Strafpunkte
 tournament-sheet-place = Platz
@@ -416,13 +416,13 @@ tournament-sheet-scale-final = dem Finale
 tournament-sheet-scale-match = der letzten Partie
 tournament-sheet-scale-places = den Plätzen aller Vorrunden
 tournament-sheet-scale-rounds = allen Partien der Vorrunden
-tournament-sheet-stage = Stufe
+tournament-sheet-stage = Phase
 tournament-sheet-stage-number = Vorrunde { NUMBER($n, useGrouping: 0) }
 tournament-sheet-step = Schritt
 tournament-sheet-step-number = Schritt { NUMBER($n, useGrouping: 0) }
 tournament-sheet-sum = Summe
 tournament-sheet-table = Tisch
-tournament-sheet-taken-back = rückgängig gemacht
+tournament-sheet-taken-back = zurückgenommen
 tournament-sheet-tie-break = Entscheidungsrunden
 tournament-sheet-time = Zeit
 tournament-sheet-took = Dauer in Minuten

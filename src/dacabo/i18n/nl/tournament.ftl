@@ -35,7 +35,7 @@ error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld
 error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.
 error-text-too-long = Dat is te lang. Gebruik maximaal { $most } tekens.
 error-name-not-clean = In die tekst zit iets wat niet te tonen is. Typ hem opnieuw.
-error-nothing-left-to-play = Je hebt geen partij meer te spelen en hoeft niet te stoppen. Je plaats blijft zoals die is.
+error-nothing-left-to-play = Je hoeft geen partij meer te spelen, dus stoppen is niet nodig. Je plaats blijft zoals die is.
 error-nothing-to-take-back = Er is niets om ongedaan te maken. Kijk in het logboek.
 error-not-a-step = Die stap kan niet ongedaan worden gemaakt: dat is al gebeurd, of het was geen stap. Kijk nog eens in het logboek.
 error-steps-depend =
@@ -109,19 +109,19 @@ error-results-missing =
     }
 error-results-unconfirmed =
     { $count ->
-        [one] Eén uitslag heeft nog niemand bevestigd. Bevestig hem eerst, of vraag het de tafel.
-       *[other] { $count } uitslagen heeft nog niemand bevestigd. Bevestig ze eerst, of vraag het de tafels.
+        [one] Eén uitslag is nog niet bevestigd. Bevestig hem eerst, of vraag het na bij de tafel.
+       *[other] { $count } uitslagen zijn nog niet bevestigd. Bevestig ze eerst, of vraag het na bij de tafels.
     }
 error-nothing-to-confirm = Er valt niets meer te bevestigen: de uitslag telt al.
 error-your-own-result = Deze uitslag kwam van jouw telefoon. Iemand anders aan tafel of de organisatie moet hem bevestigen.
-error-table-asked = De tafel is al gevraagd. Wacht op het antwoord, of bevestig de uitslag zelf.
+error-table-asked = Het is al nagevraagd bij de tafel. Wacht op het antwoord, of bevestig de uitslag zelf.
 error-bots-unjudged = Een bot heeft een groep gewonnen. Beslis eerst of de speler voor wie die bot inviel, doorgaat.
 error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
 error-nobody-left = Er is niemand meer over om mee verder te spelen. Sluit het toernooi af.
 error-not-in-draft = { $name } staat niet in dit concept. Kies iemand die erin staat.
 error-same-group = Die twee zitten al in dezelfde groep. Kies spelers uit twee groepen.
-error-exchange-with-final = Maar een van de twee staat in de finale. Kies twee spelers uit de troostronde.
-error-format-fixed = De opzet ligt vast, want er is al geloot. Maak eerst de loting ongedaan.
+error-exchange-with-final = Een van de twee staat in de finale, de ander niet. Kies twee spelers uit de troostronde.
+error-format-fixed = De opzet ligt vast, want er is al geloot. Laat eerst de loting vervallen.
 error-format-impossible = Deze opzet bestaat niet. Kies een andere.
 
 ## Partijen en klokken
@@ -136,7 +136,7 @@ error-no-such-clocks = Er is geen klok waarbij dat kan. Start eerst een partij.
 error-clock-rests = De klok is al gepauzeerd. Je kunt hem hervatten.
 error-clock-runs = De klok loopt al. Je kunt hem pauzeren.
 error-minutes-out-of-range = Kies { $lowest } tot en met { $highest } minuten.
-error-matches-in-progress = Er is al een partij van deze ronde begonnen of online. Geef die in plaats daarvan meer tijd.
+error-matches-in-progress = Een van deze partijen is al begonnen of online. Geef die in plaats daarvan meer tijd.
 error-clock-not-due = Aan deze tafel is de tijd nog niet om. Je kunt de laatste ronde zelf aankondigen.
 
 ## Uitslagen
@@ -200,15 +200,15 @@ tournament-todo-call-by = Tafel { $table } roept de organisatie: { $who } vraagt
 tournament-todo-time = Tafel { $table }: de tijd is om. Kondig de laatste ronde aan.
 tournament-todo-finished = Tafel { $table } is klaar: neem de uitslag over.
 tournament-todo-result = Tafel { $table }: de laatste ronde is aangekondigd. De uitslag ontbreekt nog.
-tournament-todo-vouch = Tafel { $table } leverde een uitslag in voordat het scoreblok het einde van de partij toonde. Klopt die?
-tournament-todo-vouch-by = Tafel { $table }: { $who } leverde een uitslag in voordat het scoreblok het einde van de partij toonde. Klopt die?
+tournament-todo-vouch = Tafel { $table } leverde een uitslag in voordat de partij volgens het scoreblok was afgelopen. Klopt die?
+tournament-todo-vouch-by = Tafel { $table }: { $who } leverde een uitslag in voordat de partij volgens het scoreblok was afgelopen. Klopt die?
 tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
 tournament-todo-draw-again = Spelers per groep: nu { $found }, volgens de regels { $groups }. Opnieuw loten?
 tournament-todo-bot = Aan tafel { $table } speelde een bot voor { $who } en die eindigde als eerste. Gaat { $who } door?
 tournament-todo-decide-final = Beslissingsronde van de finale: { $players }.
 tournament-todo-decide-group = Tafel { $table }: beslissingsronde tussen { $players } om een plaats in de finale.
-tournament-todo-decide-seats = Beslissingsronde om de laatste plaatsen in de finale: { $players }.
+tournament-todo-decide-seats = Beslissingsronde om de laatste vrije plaatsen in de finale: { $players }.
 tournament-todo-publish = Bekijk het concept en publiceer het dan.
 tournament-todo-register =
     { $missing ->
@@ -243,8 +243,8 @@ tournament-todo-final-beside =
         [one] { $players } staat in de finale. De andere { $beside } spelen de troostronde.
        *[many] { $players } staan in de finale. De andere { $beside } spelen de troostronde.
     }
-tournament-todo-final-tied = { $players } staan in de finale: { $count } in plaats van { $planned }, omdat { $tied } de laatste plaats delen die doorgaat.
-tournament-todo-final-tied-beside = { $players } staan in de finale: { $count } in plaats van { $planned }, omdat { $tied } de laatste plaats delen die doorgaat. De andere { $beside } spelen de troostronde.
+tournament-todo-final-tied = { $players } staan in de finale: { $count } in plaats van { $planned }, omdat { $tied } de laatste plaats delen die recht geeft op de finale.
+tournament-todo-final-tied-beside = { $players } staan in de finale: { $count } in plaats van { $planned }, omdat { $tied } de laatste plaats delen die recht geeft op de finale. De andere { $beside } spelen de troostronde.
 tournament-todo-prize = { $who } mag een prijs kiezen.
 tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.
 tournament-why-decisions = { $count } spelers hebben hun groep gewonnen, al dan niet samen, maar aan een tafel passen er vijf. Wie een overwinning deelt, speelt daarom vóór de finale een beslissingsronde.
@@ -280,13 +280,13 @@ tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden 
 tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan dat zien. Laatkomers blijven op de lijst.
 tournament-change-format = Het toernooi krijgt deze opzet.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
-tournament-change-tied = { $tied } delen de laatste plaats die doorgaat, dus de finale wordt gespeeld door { $count } in plaats van { $planned }.
+tournament-change-tied = { $tied } delen de laatste plaats die recht geeft op de finale; daarom staan er { $count } spelers in de finale in plaats van { $planned }.
 tournament-change-spared =
     { $players-are ->
         [one] Met deze punten had iedereen die de eerste plaats deelt, in de finale gekund: { $players } verloor een beslissingsronde die niet nodig was.
        *[many] Met deze punten had iedereen die de eerste plaats deelt, in de finale gekund: { $players } verloren beslissingsrondes die niet nodig waren.
     }
-tournament-change-shared-again = { $players } delen hun plaats: hun beslissingsronde ging om de eerste plaats.
+tournament-change-shared-again = { $players } delen nu een plaats: hun beslissingsronde ging om de eerste.
 tournament-change-final-again =
     { $players-are ->
         [one] { $players } speelt de finale opnieuw.
@@ -336,24 +336,30 @@ tournament-outline-rounds =
     }
 tournament-outline-first =
     { $advance ->
-        [one] { $count } mensen: { $groups }, één gaat door.
-       *[other] { $count } mensen: { $groups }, { $advance } gaan door.
+        [one] { $count } mensen: { $groups }; één gaat door.
+       *[other] { $count } mensen: { $groups }; { $advance } gaan door.
     }
 tournament-outline-then =
     { $advance ->
-        [one] Dan { $groups }, één gaat door.
-       *[other] Dan { $groups }, { $advance } gaan door.
+        [one] Dan { $groups }; één gaat door.
+       *[other] Dan { $groups }; { $advance } gaan door.
     }
-tournament-outline-final = Dan een finale met { $count }.
-tournament-outline-small-final = Dat is een kleine finale: laat uit elke groep twee spelers doorgaan, of de beste verliezers.
+tournament-outline-final =
+    { $count ->
+        [2] Dan een finale met z’n tweeën.
+        [3] Dan een finale met z’n drieën.
+        [4] Dan een finale met z’n vieren.
+       *[5] Dan een finale met z’n vijven.
+    }
+tournament-outline-small-final = Dat is een kleine finale: laat uit elke groep twee spelers doorgaan, of ook de besten van de anderen.
 tournament-outline-consolation = Naast de finale spelen de andere { $count } een troostronde ({ $groups }).
 
 ## De avond als spreadsheet
 
 tournament-sheet-advances = Door
-tournament-sheet-after = Na
+tournament-sheet-after = Nieuw
 tournament-sheet-attendance = Aanwezigheid
-tournament-sheet-before = Voor
+tournament-sheet-before = Oud
 tournament-sheet-began = Begin
 tournament-sheet-bot = bot
 tournament-sheet-by = Door wie
@@ -366,12 +372,12 @@ tournament-sheet-consolation = Troostronde
 tournament-sheet-corrected = uitslag gecorrigeerd
 tournament-sheet-corrections = Correcties
 tournament-sheet-date = Datum
-tournament-sheet-discarded = loting verworpen
+tournament-sheet-discarded = loting vervallen
 tournament-sheet-disqualified = gediskwalificeerd
 tournament-sheet-dropped-out = gestopt
 tournament-sheet-ended = Einde
 tournament-sheet-evening = Toernooi
-tournament-sheet-exchanged = geruild
+tournament-sheet-exchanged = van plaats geruild
 tournament-sheet-extended = meer minuten
 tournament-sheet-final = Finale
 tournament-sheet-game = Spel
@@ -385,7 +391,7 @@ tournament-sheet-minutes = Minuten per partij
 tournament-sheet-name = Naam
 tournament-sheet-no-show = niet gekomen
 tournament-sheet-note = Bericht voor gasten
-tournament-sheet-opened = Gemaakt
+tournament-sheet-opened = Aangemaakt
 tournament-sheet-organisers = Organisatie
 tournament-sheet-other-sum = gelijk aantal: de andere punten beslissen
 tournament-sheet-paid = Betaald
@@ -394,7 +400,7 @@ tournament-sheet-place = Plaats
 tournament-sheet-planned = Geplande minuten speeltijd
 tournament-sheet-play = Minuten speeltijd zonder pauzes
 tournament-sheet-places = Eindstand
-tournament-sheet-played = Hebben gespeeld
+tournament-sheet-played = Hebben meegespeeld
 tournament-sheet-points = Punten
 tournament-sheet-prize = Prijs
 tournament-sheet-prizes = Prijzen

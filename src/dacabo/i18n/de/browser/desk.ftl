@@ -29,7 +29,7 @@ app-desk-todo-start-all = { $count } Partien sind bereit. Starte sie, wenn alle 
 app-desk-todo-online = Tisch { $table } spielt online. Es geht los, sobald alle sitzen.
 app-desk-vouch = Stimmt
 app-desk-ask-table = Den Tisch fragen
-app-desk-table-asked = Der Tisch ist gefragt.
+app-desk-table-asked = Der Tisch wurde gefragt.
 app-desk-unconfirmed = Noch nicht bestätigt
 app-desk-start = Starten
 app-desk-no-result-yet = Noch ohne Ergebnis:
@@ -53,25 +53,25 @@ app-desk-choice = Wähl eines aus
 app-desk-choice-winners = Wer gewinnt, kommt weiter
     .about = Kurz und einfach: Die meisten sind nach einer Partie raus.
     .out = Kurz und einfach: Nach einer Partie sind { $out } von { $all } Leuten raus.
-    .how = Gruppen; die Besten jeder Gruppe kommen weiter, bis ein Tisch übrig ist.
-app-desk-choice-beside = Wer gewinnt, kommt weiter, dazu eine Trostrunde
-    .about = Beim Finale schaut niemand nur zu. Passt zu einer gemischten Runde.
+    .how = In Gruppen: Die Besten jeder Gruppe kommen weiter, bis nur noch ein Tisch übrig ist.
+app-desk-choice-beside = Wer gewinnt, kommt weiter – mit Trostrunde
+    .about = Während des Finales muss niemand nur zuschauen. Passt zu einer bunt gemischten Gesellschaft.
 app-desk-choice-twice = Zwei Vorrunden für alle
-    .about = Alle spielen gleich oft und treffen jedes Mal neue Leute. Passt zu Freunden und Familien.
+    .about = Alle spielen gleich oft und treffen jedes Mal neue Leute. Passt zu Freundeskreis und Familie.
 app-desk-choice-thrice = Drei Vorrunden für alle
     .about = Hier zählt Glück am wenigsten. Passt zu einem Verein und einem langen Abend.
 app-desk-choice-matches = Partien pro Person: { $matches }
 app-desk-choice-minutes = { $low }–{ $high } Minuten
-app-desk-choice-soon = Die Minuten werden gerade berechnet
+app-desk-choice-soon = Dauer wird gerade berechnet
 app-desk-choice-more = Mehr
 app-desk-format-by = Was zählt
-    .about = Plätze: Der erste Platz einer Gruppe bekommt 24 Punkte, der letzte keinen, die anderen gleichmäßig dazwischen. Punkte: Die Punkte der Partien werden zusammengezählt.
+    .about = Plätze: Der erste Platz einer Gruppe bekommt 24 Punkte, der letzte keinen, die anderen liegen gleichmäßig dazwischen. Punkte: Die Punkte der Partien werden zusammengezählt.
 app-desk-format-finalists = Teilnehmende im Finale
-app-desk-format-advance = Wie viele jeder Gruppe weiterkommen
-app-desk-format-best-losers = Und wie viele der anderen, die Besten zuerst
-app-desk-format-consolation = Trostrunde neben dem Finale, für alle, die nicht im Finale sind
-app-desk-seats = Letzte Plätze im Finale
-app-desk-seats-about = Alle spielen eine Runde, an einem Tisch oder an mehreren. Die Punkte dieser Runde entscheiden.
+app-desk-format-advance = Wie viele aus jeder Gruppe weiterkommen
+app-desk-format-best-losers = Wie viele der anderen außerdem weiterkommen, die Besten zuerst
+app-desk-format-consolation = Trostrunde neben dem Finale, für alle anderen
+app-desk-seats = Die letzten freien Plätze im Finale
+app-desk-seats-about = Sie alle spielen eine Runde, an einem Tisch oder an mehreren. Die Punkte dieser Runde entscheiden.
 app-desk-consolation-prize = Trostpreis
     .about = Wer eine Gruppe der Trostrunde gewinnt, bekommt ihn.
 app-desk-consolation-prize-do = Speichern
@@ -80,7 +80,7 @@ app-desk-todo-decide-online = Entscheidungsrunde online: { $players }. Das Ergeb
 app-desk-bot-advances = Ja, kommt weiter
 app-desk-bot-stays = Nein, wer dahinter liegt
 app-desk-draw = Auslosen
-app-desk-to-the-final = Finale ausrufen
+app-desk-to-the-final = Finale aufrufen
 app-desk-publish = Veröffentlichen
 app-desk-see-draft = Entwurf ansehen
 app-desk-see-missing = Zeigen, wer fehlt
@@ -136,7 +136,7 @@ app-desk-names = Mehrere Namen oder Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Spalten „bezahlt“ und „Notiz“ kommen in die Kasse. Wer schon auf der Liste steht, wird nicht doppelt eingetragen. Steckt in der Datei ein Fehler, wird niemand eingetragen.
+app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Die Spalten „bezahlt“ und „Notiz“ kommen in die Kasse. Wer schon auf der Liste steht, wird nicht doppelt eingetragen. Steckt in der Datei ein Fehler, wird niemand eingetragen.
 app-desk-names-added =
     { $added ->
         [0] Keine neuen Namen
@@ -145,8 +145,8 @@ app-desk-names-added =
     }
 app-desk-names-noted =
     { $noted ->
-        [one] eine Person in der Kasse geändert
-       *[other] { $noted } Personen in der Kasse geändert
+        [one] Kasse für eine Person aktualisiert
+       *[other] Kasse für { $noted } Personen aktualisiert
     }
 app-desk-names-known =
     { $known ->
@@ -170,7 +170,7 @@ app-desk-back-again = Ist wieder da
 app-desk-rename = Namen korrigieren
 app-desk-rename-do = Namen speichern
 app-desk-cash = Kasse
-    .about = Hak ab, wer bezahlt hat; eine Notiz schreibst du hinter den drei Punkten. Nur die Turnierleitung und der Einlass sehen das.
+    .about = Hak ab, wer bezahlt hat; für eine Notiz tipp auf die drei Punkte. Nur die Turnierleitung und der Einlass sehen das.
 app-desk-cash-sum = Bezahlt: { $paid } von { $count }
 app-desk-paid-name = { $name } hat bezahlt
 app-desk-unpaid-name = { $name } hat doch nicht bezahlt
@@ -179,8 +179,8 @@ app-desk-note = Notiz
 app-desk-note-do = Notiz speichern
 app-desk-plan-soon = Wie lange es dauert, wird gerade ausgerechnet …
     .about = Bots spielen es im Hintergrund durch.
-app-desk-lever = Andere Minuten oder anderes Tempo?
-    .about = Das rechnet nur die Zeit aus; am Turnier ändert sich nichts. Ein Vereinsbuch lernt das Tempo seiner Tische aus früheren Abenden.
+app-desk-lever = Andere Zeit oder anderes Tempo?
+    .about = Damit rechnest du nur die Dauer aus; am Turnier ändert sich nichts. Ein Vereinsbuch lernt das Tempo seiner Tische aus früheren Abenden.
 app-desk-lever-minutes = Minuten je Partie: { $minutes }
 app-desk-lever-pace = Sekunden pro Zug: { $seconds }
 app-desk-lever-answer = Dann plane { $low }–{ $high } Minuten Spielzeit ein, dazu die Pausen.
@@ -209,7 +209,7 @@ app-desk-gone-because = { $gone }: { $reason }
 ## Der Entwurf
 
 app-desk-draft = Entwurf: { $stage }
-app-desk-namesakes = { $players } haben denselben Vornamen. Zum Tauschen tipp einen davon an.
+app-desk-namesakes = { $players } haben denselben Vornamen. Zum Tauschen tipp einen der Namen an.
 app-desk-near-twins = { $one } und { $other }: zwei Leute, oder steht jemand doppelt auf der Liste?
 app-desk-draft-about = Das sieht nur die Turnierleitung. Um zwei zu tauschen, tipp beide an.
 app-desk-draft-one = Das sieht bisher nur die Turnierleitung.
@@ -251,7 +251,7 @@ app-desk-decision-about = Eine Runde, von null an. Trag ihre Punkte ein; wer dan
 app-desk-rounds = Die Runden
 app-desk-extend-all = Mehr Zeit für alle
 app-desk-call-time-all = Letzte Runde für alle
-    .about = Alle Tische, die noch spielen, beenden ihre Runde und geben dann ihr Ergebnis ab.
+    .about = Alle Tische, die noch spielen, bringen ihre Runde zu Ende und geben dann ihr Ergebnis ab.
 app-desk-set-minutes = Minuten je Partie
     .about = Gilt für alle Partien, die noch nicht begonnen haben.
 app-desk-set-minutes-do =
@@ -271,7 +271,7 @@ app-desk-extend =
 app-desk-all-online = Alle Tische online
     .about = Für jede Partie, die noch nicht begonnen hat, wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; die Ergebnisse werden automatisch eingetragen.
 app-desk-all-bots = Bots für alle { $count }, die fehlen
-    .about = Für alle, die noch nicht sitzen, spielt ein Bot ({ $level }). Ein Tisch beginnt, sobald alle Plätze besetzt sind.
+    .about = Für alle, die noch nicht sitzen, spielt ein Bot ({ $level }). An einem Tisch geht es los, sobald alle Stühle besetzt sind.
 app-desk-play-online = Diese Partie online spielen
     .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis wird automatisch eingetragen.
 app-desk-enter-by-hand = Ergebnis von Hand eintragen
@@ -326,10 +326,10 @@ app-desk-open = Hier öffnen
 app-desk-save = Als Datei speichern
 app-desk-spreadsheet = Als Tabelle speichern
 app-desk-after = Nach dem Abend
-app-desk-one-page = Eine Seite drucken
+app-desk-one-page = Auf einer Seite drucken
 app-desk-book = Ins Vereinsbuch eintragen
 app-desk-book-of = In „{ $name }“ eintragen
-app-desk-book-none = Ein Vereinsbuch führt Saisons und Ratings über viele Abende. Du legst es unter „Turniere“ an und trägst diesen Abend dort ein.
+app-desk-book-none = Ein Vereinsbuch führt Saisons und Ratings über viele Abende. Leg unter „Turniere“ eins an und trag diesen Abend dort ein.
 app-desk-about = Angaben zum Turnier
 app-desk-about-about = Das steht auf der Seite für alle, auf den eigenen Seiten und an den Tischen.
 app-desk-about-when = Tag und Uhrzeit
@@ -382,7 +382,7 @@ app-desk-log-all-checked-in =
        *[many] Alle da: auch { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } ist doch nicht da.
-app-desk-log-noted = In der Kasse geändert: { $players }.
+app-desk-log-noted = Kasse aktualisiert: { $players }.
 app-desk-log-renamed = Der Name „{ $was }“ wurde zu „{ $name }“ korrigiert.
 app-desk-log-entered-late = { $who } kam später dazu: { $match }.
 app-desk-log-entered-next = { $who } kam später dazu und spielt ab der nächsten Vorrunde mit.
@@ -423,7 +423,7 @@ app-desk-log-vouched = { $match }: Das Ergebnis ist bestätigt.
 app-desk-log-table-asked = { $match }: Der Tisch wurde gefragt, ob sein Ergebnis stimmt.
 app-desk-log-result-corrected = { $match }, korrigiertes Ergebnis: { $points }. Grund: { $reason }
 app-desk-log-decision-entered = { $match }, Entscheidungsrunde: { $points }.
-app-desk-log-seats = Entscheidungsrunde um die letzten Plätze im Finale: { $points }.
+app-desk-log-seats = Entscheidungsrunde um die letzten freien Plätze im Finale: { $points }.
 app-desk-log-format = Format: { $format }.
 app-desk-log-decision-online = { $match }: Entscheidungsrunde online zwischen { $players }, an Tisch { $code }.
 app-desk-log-bot-advances = { $match }: Ein Bot hat für { $who } gespielt; { $who } kommt weiter.
@@ -461,8 +461,8 @@ app-events-like-evening = Wie letztes Mal: { $about }
 app-events-like-consolation = Trostrunde
 app-events-like-rounds =
     { $rounds ->
-        [one] eine Gruppenrunde
-       *[other] { $rounds } Gruppenrunden
+        [one] eine Vorrunde für alle
+       *[other] { $rounds } Vorrunden für alle
     }
 app-events-like-prizes =
     { $count ->
@@ -490,7 +490,7 @@ app-desk-places-set = Plätze begrenzen
 app-desk-places-about = Wer sich anmeldet, wenn alle Plätze weg sind, wartet der Reihe nach. Namen, die du selbst einträgst, kommen immer auf die Liste.
 app-desk-places-lift = Unbegrenzt
 app-desk-claimed = Seite geholt
-    .about = Seite geholt: Jemand hat diesen Namen auf der Seite für alle angetippt und hat jetzt die eigene Seite dazu.
+    .about = Seite geholt: Jemand hat auf der Seite für alle auf diesen Namen getippt und so die eigene Seite dazu bekommen.
 app-desk-claim-about = Jemand hat auf der Seite für alle auf { $name } getippt und so die eigene Seite von { $name } bekommen.
 app-desk-claim-refuse = Das war nicht { $name }
 app-desk-claim-refuse-about = Diese Seite gilt dann nicht mehr, und { $name } kann sie sich noch einmal holen.

@@ -22,18 +22,18 @@ app-format-winners = Aus jeder Gruppe kommt weiter, wer gewinnt
 app-format-two-advance = Aus jeder Gruppe kommen zwei weiter
 app-format-best-losers =
     { $count ->
-        [one] dazu die beste der anderen Personen
+        [one] dazu von den anderen die beste Person
        *[other] dazu die { $count } Besten der anderen
     }
 app-format-rounds-places =
     { $rounds ->
-        [one] Eine Vorrunde für alle, nach Plätzen
-       *[other] { $rounds } Vorrunden für alle, die Plätze zählen zusammen
+        [one] Eine Vorrunde für alle, gewertet nach Plätzen
+       *[other] { $rounds } Vorrunden für alle, gewertet nach Plätzen
     }
 app-format-rounds-points =
     { $rounds ->
-        [one] Eine Vorrunde für alle, nach Punkten
-       *[other] { $rounds } Vorrunden für alle, die Punkte zählen zusammen
+        [one] Eine Vorrunde für alle, gewertet nach Punkten
+       *[other] { $rounds } Vorrunden für alle, gewertet nach Punkten
     }
 app-format-finalists =
     { $count ->
@@ -58,14 +58,14 @@ app-event-mark-pads = punktgleich: die Punkte auf den Blöcken entscheiden
 app-event-mark-places = punktgleich: die Punkte für Plätze entscheiden
 app-event-scale-final =
     { $most ->
-        [yes] Finale: Punkte des Finales (die meisten gewinnen)
-       *[no] Finale: Punkte des Finales (die wenigsten gewinnen)
+        [yes] Finale: Punkte im Finale (mehr ist besser)
+       *[no] Finale: Punkte im Finale (weniger ist besser)
     }
-app-event-scale-places = Vorrunden: Punkte für Plätze (die meisten gewinnen)
+app-event-scale-places = Vorrunden: Punkte für Plätze (mehr ist besser)
 app-event-scale-rounds =
     { $most ->
-        [yes] Vorrunden: Punkte aller Partien (die meisten gewinnen)
-       *[no] Vorrunden: Punkte aller Partien (die wenigsten gewinnen)
+        [yes] Vorrunden: Punkte aller Partien (mehr ist besser)
+       *[no] Vorrunden: Punkte aller Partien (weniger ist besser)
     }
 app-event-name-heading = Name
 app-event-total-heading = Punkte
@@ -220,8 +220,8 @@ app-public-scores =
         [one] Stand nach einer Vorrunde
        *[other] Stand nach { $count } Vorrunden
     }
-app-public-scores-places = Der erste Platz einer Gruppe zählt 24 Punkte, der letzte keinen, die anderen gleichmäßig dazwischen.
-app-public-scores-points = Die Punkte aller Vorrunden zählen zusammen.
+app-public-scores-places = Der erste Platz einer Gruppe zählt 24 Punkte, der letzte keinen, die anderen liegen gleichmäßig dazwischen.
+app-public-scores-points = Die Punkte aller Vorrunden werden zusammengezählt.
 app-public-places = Endstand
 app-public-place =
     { $place ->
@@ -304,7 +304,7 @@ app-wall-fair-late =
         [one] Fair gelost, vorher versiegelt und hier nachgerechnet. Seitdem ist noch jemand dazugekommen.
        *[other] Fair gelost, vorher versiegelt und hier nachgerechnet. Seitdem sind noch { $count } dazugekommen.
     }
-app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung eine Gruppe geändert, und ihr Protokoll sagt, wie.
+app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung eine Gruppe geändert; wie, steht in ihrem Protokoll.
 app-wall-sound = Ton erlauben
 app-wall-sound-off = Ton aus
 app-wall-dark = Dunkler Bildschirm
@@ -320,12 +320,12 @@ app-at-table-continue = Uhr weiterlaufen lassen
 app-at-table-online = Diese Partie wird online gespielt; das Ergebnis wird automatisch eingetragen.
 app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sagt der Turnierleitung Bescheid.
 app-at-table-voided = Eure letzte Partie zählt nicht mehr
-    .about = Ein früheres Ergebnis wurde korrigiert, darum sind vielleicht andere weiter. Die Turnierleitung lost neu aus; wartet bitte einen Moment.
+    .about = Ein früheres Ergebnis wurde korrigiert, darum kommen vielleicht andere weiter. Die Turnierleitung lost neu aus; wartet bitte einen Moment.
 app-at-table-vouch = Ist das euer Ergebnis?
     .about = Es wurde abgegeben, bevor auf dem Punkteblock Schluss war. Stimmt es nicht, sagt der Turnierleitung Bescheid.
-    .asked = Die Turnierleitung fragt euch. Stimmt es nicht, sagt Bescheid.
+    .asked = Die Turnierleitung fragt nach. Stimmt es nicht, sagt Bescheid.
 app-at-table-vouch-yes = Ja, das stimmt
-app-at-table-unconfirmed = Das Ergebnis ist abgegeben, zählt aber noch nicht: Ein anderes Handy am Tisch oder die Turnierleitung bestätigt es.
+app-at-table-unconfirmed = Das Ergebnis ist abgegeben, zählt aber noch nicht: Ein anderes Handy am Tisch oder die Turnierleitung muss es noch bestätigen.
 app-at-table-then-confirmed = Danach bestätigt es ein anderes Handy am Tisch oder die Turnierleitung.
 app-at-table-round-asked = Wird gerade eine Runde gespielt?
 app-at-table-round-yes = Ja
@@ -342,13 +342,13 @@ app-at-table-hand-in = Ergebnis abgeben
 app-at-table-hand-in-yes = Ja, das ist das Ergebnis
 app-at-table-answer-first =
     { $round ->
-        [0] Beantworte zuerst die Frage auf dem Punkteblock.
-       *[other] Beantworte zuerst die Frage zu Runde { $round } auf dem Punkteblock.
+        [0] Beantwortet zuerst die Frage auf dem Punkteblock.
+       *[other] Beantwortet zuerst die Frage zu Runde { $round } auf dem Punkteblock.
     }
 app-at-table-send-first =
     { $count ->
-        [one] Ein Eintrag auf diesem Handy ist noch nicht gesendet. Gib das Ergebnis danach ab.
-       *[other] { $count } Einträge auf diesem Handy sind noch nicht gesendet. Gib das Ergebnis danach ab.
+        [one] Ein Eintrag auf diesem Handy ist noch nicht gesendet. Gebt das Ergebnis erst danach ab.
+       *[other] { $count } Einträge auf diesem Handy sind noch nicht gesendet. Gebt das Ergebnis erst danach ab.
     }
 app-at-table-decision = Entscheidungsrunde
     .about = Gleichstand: { $players }. Spielt eine einzige Runde, von null an und ohne Uhr, und tragt ihre Punkte ein.
@@ -379,7 +379,7 @@ app-player-sit-down = Meinen Platz einnehmen
 app-player-goes-on = Du bist weiter!
     .about = Nach der nächsten Auslosung steht hier dein Tisch.
 app-player-again = Du spielst noch einmal
-    .about = Sobald weiter ausgelost ist, steht hier dein Tisch.
+    .about = Nach der nächsten Auslosung steht hier dein Tisch.
 app-player-whole = Das ganze Turnier
 app-player-out = Das war’s für heute
     .about = Dein Platz steht fest, wenn das Finale vorbei ist. Bleib und schau zu: Das Beste kommt noch.
@@ -415,7 +415,7 @@ app-print-who-where = { $stage }: Wer spielt wo
 app-print-which-table = { $stage }: die Tische
 app-print-table = Tisch
 app-print-card = Scann mich: Uhr, Punkte und Ergebnis dieses Tisches
-app-print-awake = Stell dieses Handy so ein, dass es wach bleibt. Lass die Seite offen: Ohne Netz lädt sie nicht neu.
+app-print-awake = Stell dieses Handy so ein, dass der Bildschirm anbleibt. Lass die Seite offen: Ohne Netz lädt sie nicht neu.
 app-print-card-qr = QR-Code von Tisch { $table }
 app-print-badge = Scann mich: wo du spielst und wie es steht
 app-print-badge-qr = QR-Code der eigenen Seite von { $name }

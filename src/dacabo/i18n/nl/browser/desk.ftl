@@ -28,8 +28,8 @@ app-desk-over = Het toernooi is afgelopen. Bedankt voor het organiseren!
 app-desk-todo-start-all = { $count } partijen staan klaar. Start ze als iedereen zit.
 app-desk-todo-online = Tafel { $table } speelt online en begint zodra iedereen zit.
 app-desk-vouch = Klopt
-app-desk-ask-table = De tafel vragen
-app-desk-table-asked = De tafel is gevraagd.
+app-desk-ask-table = Bij de tafel navragen
+app-desk-table-asked = Bij de tafel nagevraagd.
 app-desk-unconfirmed = Nog niet bevestigd
 app-desk-start = Starten
 app-desk-no-result-yet = Nog geen uitslag:
@@ -48,30 +48,30 @@ app-desk-format-do = Deze opzet gebruiken
 app-desk-format-rounds = Voorrondes waarin iedereen speelt
     .about = Iedereen speelt elke voorronde, telkens aan een nieuwe tafel. Daarna spelen de besten de finale.
 app-desk-format-kind = Wie speelt verder?
-app-desk-format-all = Iedereen, meermaals
+app-desk-format-all = Iedereen, meerdere keren
 app-desk-choice = Kies er een
 app-desk-choice-winners = Winnaars gaan door
     .about = Kort en eenvoudig: de meesten liggen er na één partij uit.
     .out = Kort en eenvoudig: na één partij liggen { $out } van de { $all } mensen eruit.
-    .how = Groepen; de besten van elke groep gaan door, tot er één tafel over is.
-app-desk-choice-beside = Winnaars gaan door, met een troostronde
-    .about = Niemand kijkt alleen maar naar de finale. Past bij een gemengd gezelschap.
+    .how = In groepen: de besten van elke groep gaan door tot er nog één tafel over is.
+app-desk-choice-beside = Winnaars gaan door, met troostronde
+    .about = Tijdens de finale hoeft niemand alleen maar toe te kijken. Past bij een gemengd gezelschap.
 app-desk-choice-twice = Twee voorrondes voor iedereen
-    .about = Iedereen speelt even vaak, elke keer met andere mensen. Past bij vrienden en families.
+    .about = Iedereen speelt even vaak, elke keer met andere mensen. Past bij vrienden en familie.
 app-desk-choice-thrice = Drie voorrondes voor iedereen
     .about = Geluk telt hier het minst. Past bij een club en een lange avond.
 app-desk-choice-matches = Partijen per persoon: { $matches }
 app-desk-choice-minutes = { $low }–{ $high } minuten
-app-desk-choice-soon = de minuten worden berekend
+app-desk-choice-soon = duur wordt berekend
 app-desk-choice-more = Meer
 app-desk-format-by = Wat telt
-    .about = Plaatsen: de eerste plaats van een groep krijgt 24 punten, de laatste geen, de andere gelijk verdeeld ertussen. Punten: de punten van de partijen worden opgeteld.
+    .about = Plaatsen: de eerste plaats van een groep krijgt 24 punten, de laatste geen, de andere liggen er gelijkmatig tussenin. Punten: de punten van de partijen worden opgeteld.
 app-desk-format-finalists = Spelers in de finale
 app-desk-format-advance = Hoeveel er uit elke groep doorgaan
-app-desk-format-best-losers = En hoeveel van de anderen, de besten eerst
-app-desk-format-consolation = Troostronde naast de finale, voor wie niet in de finale zit
-app-desk-seats = Laatste plaatsen in de finale
-app-desk-seats-about = Ze spelen allemaal één ronde, aan één tafel of aan meer. De punten van die ronde beslissen.
+app-desk-format-best-losers = Hoeveel van de anderen ook doorgaan, de besten eerst
+app-desk-format-consolation = Troostronde naast de finale, voor alle anderen
+app-desk-seats = De laatste vrije plaatsen in de finale
+app-desk-seats-about = Ze spelen allemaal één ronde, aan één of meer tafels. De punten van die ronde beslissen.
 app-desk-consolation-prize = Troostprijs
     .about = Wie een groep van de troostronde wint, krijgt hem.
 app-desk-consolation-prize-do = Opslaan
@@ -136,7 +136,7 @@ app-desk-names = Meerdere namen of een bestand
 app-desk-names-typed = Eén naam per regel
 app-desk-names-add = Op de lijst zetten
 app-desk-names-file = Bestand kiezen …
-app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. Kolommen “betaald” en “notitie” gaan naar de kas. Wie al op de lijst staat, blijft gewoon staan. Bij een fout in het bestand komt er niemand bij.
+app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. De kolommen “betaald” en “notitie” komen in de kas. Wie al op de lijst staat, blijft gewoon staan. Bij een fout in het bestand komt er niemand bij.
 app-desk-names-added =
     { $added ->
         [0] Geen nieuwe namen
@@ -170,7 +170,7 @@ app-desk-back-again = Is er weer
 app-desk-rename = Naam corrigeren
 app-desk-rename-do = Naam opslaan
 app-desk-cash = Kas
-    .about = Vink af wie er betaald heeft; een notitie schrijf je achter de puntjes. Alleen de organisatie en de hulp bij de deur zien dit.
+    .about = Vink af wie er betaald heeft; tik op de puntjes voor een notitie. Alleen de organisatie en de hulp bij de deur zien dit.
 app-desk-cash-sum = Betaald: { $paid } van { $count }
 app-desk-paid-name = { $name } heeft betaald
 app-desk-unpaid-name = { $name } heeft toch niet betaald
@@ -179,8 +179,8 @@ app-desk-note = Notitie
 app-desk-note-do = Notitie opslaan
 app-desk-plan-soon = Hoelang het duurt, wordt nu uitgerekend …
     .about = Bots proberen het op de achtergrond uit.
-app-desk-lever = Andere minuten of een ander tempo?
-    .about = Dit rekent alleen de tijd uit; het toernooi blijft zoals het is. Een clubboek leert het tempo van zijn tafels van eerdere avonden.
+app-desk-lever = Een andere tijd of een ander tempo?
+    .about = Hiermee reken je alleen de duur uit; het toernooi blijft zoals het is. Een clubboek leert van eerdere avonden hoe snel er aan de tafels wordt gespeeld.
 app-desk-lever-minutes = Minuten per partij: { $minutes }
 app-desk-lever-pace = Seconden per beurt: { $seconds }
 app-desk-lever-answer = Reken dan op { $low }–{ $high } minuten speeltijd, plus pauzes.
@@ -251,12 +251,12 @@ app-desk-decision-about = Eén ronde vanaf nul. Vul de punten van die ronde in; 
 app-desk-rounds = Rondes
 app-desk-extend-all = Meer tijd voor iedereen
 app-desk-call-time-all = Laatste ronde voor iedereen
-    .about = Alle tafels die nog spelen maken hun ronde af en leveren dan hun uitslag in.
+    .about = Alle tafels die nog spelen, maken hun ronde af en leveren dan hun uitslag in.
 app-desk-set-minutes = Minuten per partij
     .about = Geldt voor alle partijen die nog niet begonnen zijn.
 app-desk-set-minutes-do =
     { $minutes ->
-        [one] Één minuut per partij
+        [one] Eén minuut per partij
        *[other] { $minutes } minuten per partij
     }
 app-desk-extend-one = Meer tijd
@@ -269,9 +269,9 @@ app-desk-extend =
        *[other] { $minutes } minuten extra geven
     }
 app-desk-all-online = Alle tafels online
-    .about = Voor elke partij die nog niet is begonnen, wordt een onlinetafel geopend. Iedereen gaat zitten vanaf de eigen pagina; de uitslagen worden vanzelf ingevuld.
+    .about = Voor elke partij die nog niet is begonnen, gaat een onlinetafel open. Iedereen schuift aan via de eigen pagina; de uitslagen komen vanzelf.
 app-desk-all-bots = Bots voor alle { $count } die ontbreken
-    .about = Voor iedereen die nog niet zit, speelt een bot ({ $level }). Een tafel begint zodra alle plaatsen bezet zijn.
+    .about = Voor iedereen die nog niet zit, speelt een bot ({ $level }). Een tafel begint zodra alle stoelen bezet zijn.
 app-desk-play-online = Deze partij online spelen
     .about = Voor deze spelers gaat een onlinetafel open. Iedereen schuift aan via de eigen pagina; de uitslag komt vanzelf.
 app-desk-enter-by-hand = Uitslag zelf invullen
@@ -324,12 +324,12 @@ app-desk-next = Volgende
 app-desk-of = { $number } van { $count }
 app-desk-open = Hier openen
 app-desk-save = Als bestand opslaan
-app-desk-spreadsheet = Opslaan als spreadsheet
+app-desk-spreadsheet = Als spreadsheet opslaan
 app-desk-after = Na de avond
-app-desk-one-page = Eén pagina afdrukken
+app-desk-one-page = Op één pagina afdrukken
 app-desk-book = In het clubboek zetten
 app-desk-book-of = In “{ $name }” zetten
-app-desk-book-none = Een clubboek houdt seizoenen en ratings bij over veel avonden. Je begint er een onder “Toernooien” en voegt deze avond daar toe.
+app-desk-book-none = Een clubboek houdt seizoenen en ratings bij over veel avonden. Maak er een aan onder “Toernooien” en zet deze avond erin.
 app-desk-about = Toernooigegevens
 app-desk-about-about = Dit staat op de openbare pagina, op de pagina’s van de spelers en aan de tafels.
 app-desk-about-when = Dag en tijd
@@ -352,7 +352,7 @@ app-desk-reason-changed = Lijst veranderd
 app-desk-log = Logboek
 app-desk-log-about = Alles wat er is gebeurd, het nieuwste eerst. Er wordt nooit iets gewist.
 app-desk-log-all = Alles tonen
-app-desk-log-text = Logboek opslaan als tekst
+app-desk-log-text = Logboek als tekst opslaan
 app-desk-log-none = Er is nog niets gebeurd.
 app-desk-log-back = ongedaan gemaakt
 app-desk-by-organiser = Organisatie
@@ -382,7 +382,7 @@ app-desk-log-all-checked-in =
        *[many] Iedereen is er: ook { $players } ({ $count }).
     }
 app-desk-log-check-in-undone = { $who } is er toch niet.
-app-desk-log-noted = Bijgewerkt in de kas: { $players }.
+app-desk-log-noted = Kas bijgewerkt voor { $players }.
 app-desk-log-renamed = De naam “{ $was }” is gecorrigeerd in “{ $name }”.
 app-desk-log-entered-late = { $who } kwam later en doet mee: { $match }.
 app-desk-log-entered-next = { $who } kwam later en doet vanaf de volgende voorronde mee.
@@ -420,10 +420,10 @@ app-desk-log-minutes-set =
     }
 app-desk-log-result-entered = { $match }, uitslag: { $points }.
 app-desk-log-vouched = { $match }: de uitslag is bevestigd.
-app-desk-log-table-asked = { $match }: de tafel is gevraagd of de uitslag klopt.
+app-desk-log-table-asked = { $match }: bij de tafel is nagevraagd of de uitslag klopt.
 app-desk-log-result-corrected = { $match }, gecorrigeerde uitslag: { $points }. Reden: { $reason }
 app-desk-log-decision-entered = { $match }, beslissingsronde: { $points }.
-app-desk-log-seats = Beslissingsronde om de laatste plaatsen in de finale: { $points }.
+app-desk-log-seats = Beslissingsronde om de laatste vrije plaatsen in de finale: { $points }.
 app-desk-log-format = Opzet: { $format }.
 app-desk-log-decision-online = { $match }: beslissingsronde online tussen { $players }, aan tafel { $code }.
 app-desk-log-bot-advances = { $match }: { $who }, voor wie een bot speelde, gaat door.
@@ -454,15 +454,15 @@ app-events-name = Naam van het toernooi
 app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
 app-events-open = Toernooi aanmaken
-app-events-like = Zoals de vorige keer
+app-events-like = Net als de vorige keer
 app-events-like-do = Zo aanmaken
 app-events-like-about = met dezelfde regels; de mensen voeg je zelf toe
-app-events-like-evening = Zoals de vorige keer: { $about }
+app-events-like-evening = Net als de vorige keer: { $about }
 app-events-like-consolation = troostronde
 app-events-like-rounds =
     { $rounds ->
-        [one] één ronde in groepen
-       *[other] { $rounds } rondes in groepen
+        [one] één voorronde voor iedereen
+       *[other] { $rounds } voorrondes voor iedereen
     }
 app-events-like-prizes =
     { $count ->
@@ -490,7 +490,7 @@ app-desk-places-set = Aantal beperken
 app-desk-places-about = Wie zich aanmeldt als alle plaatsen bezet zijn, komt op de wachtlijst. Wie je zelf toevoegt, komt er altijd bij.
 app-desk-places-lift = Onbeperkt
 app-desk-claimed = pagina geclaimd
-    .about = Pagina geclaimd: iemand heeft deze naam op de openbare pagina aangetikt en heeft nu de eigen pagina.
+    .about = Pagina geclaimd: iemand heeft op de openbare pagina op deze naam getikt en zo de bijbehorende pagina gekregen.
 app-desk-claim-about = Iemand heeft op de openbare pagina op { $name } getikt en zo de pagina van { $name } gekregen.
 app-desk-claim-refuse = Dat was { $name } niet
 app-desk-claim-refuse-about = Die pagina werkt dan niet meer, en { $name } kan hem opnieuw krijgen.
@@ -530,7 +530,7 @@ app-desk-log-avoided = { $pairs ->
        *[other] Volgens het clubboek zaten { $pairs } tweetallen al samen aan tafel; de loting houdt ze liefst uit elkaar.
     }
 app-desk-log-pace = Het plan rekent met het tempo van eerdere avonden van de club.
-app-desk-log-plan = Bij de loting was het plan { $low }–{ $high } minuten speeltijd.
+app-desk-log-plan = Bij de loting waren { $low }–{ $high } minuten speeltijd gepland.
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
 app-desk-log-described = Toernooigegevens: { $about }.

@@ -12,7 +12,7 @@ app-event-final = Finale
 app-event-stage = Voorronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
 app-event-consolation-group = Tafel { $table } · troostronde { $group }
-app-events-rules = Regels
+app-events-rules = Spelregels
 app-format-by-places = Plaatsen
 app-format-by-points = Punten
 app-event-consolation = Troostronde
@@ -27,15 +27,19 @@ app-format-best-losers =
     }
 app-format-rounds-places =
     { $rounds ->
-        [one] Eén voorronde voor iedereen, op plaatsen
+        [one] Eén voorronde voor iedereen, de plaats telt
        *[other] { $rounds } voorrondes voor iedereen, plaatsen opgeteld
     }
 app-format-rounds-points =
     { $rounds ->
-        [one] Eén voorronde voor iedereen, op punten
+        [one] Eén voorronde voor iedereen, de punten tellen
        *[other] { $rounds } voorrondes voor iedereen, punten opgeteld
     }
-app-format-finalists = finale met { $count }
+app-format-finalists =
+    { $count ->
+        [4] finale met z’n vieren
+       *[other] finale met z’n vijven
+    }
 app-format-consolation = troostronde naast de finale
 app-format-guests = { $format }.
     .consolation = { $format }; alle anderen spelen naast de finale een troostronde.
@@ -49,19 +53,19 @@ app-event-played = Gespeelde tijd:
 app-event-place = { $place }e
 app-event-place-heading = Plaats
 app-event-mark-tie-break = plaats door beslissingsronde
-app-event-mark-left = voor het einde gestopt
+app-event-mark-left = vóór het einde gestopt
 app-event-mark-pads = gelijk aantal punten: de punten op de scoreblokken beslissen
 app-event-mark-places = gelijk aantal punten: de punten voor plaatsen beslissen
 app-event-scale-final =
     { $most ->
-        [yes] Finale: punten van de finale (de meeste winnen)
-       *[no] Finale: punten van de finale (de minste winnen)
+        [yes] Finale: punten in de finale (meer is beter)
+       *[no] Finale: punten in de finale (minder is beter)
     }
-app-event-scale-places = Voorrondes: punten voor plaatsen (de meeste winnen)
+app-event-scale-places = Voorrondes: punten voor plaatsen (meer is beter)
 app-event-scale-rounds =
     { $most ->
-        [yes] Voorrondes: punten van alle partijen (de meeste winnen)
-       *[no] Voorrondes: punten van alle partijen (de minste winnen)
+        [yes] Voorrondes: punten van alle partijen (meer is beter)
+       *[no] Voorrondes: punten van alle partijen (minder is beter)
     }
 app-event-name-heading = Naam
 app-event-total-heading = Punten
@@ -155,7 +159,7 @@ app-public-places-left =
        *[other] Er zijn nog { $left } plaatsen.
     }
 app-public-register-known = { $name } staat al op de lijst. Ben jij dat?
-app-public-register-other = Heet iemand anders net zo? Zet dan je achternaam of een letter achter je naam.
+app-public-register-other = Heet iemand anders ook zo? Zet dan je achternaam of een letter achter je naam.
 app-public-claim = Sta je al op de lijst? Tik op je naam, dan krijg je je eigen pagina.
 app-public-claim-sure = Ben jij { $name }?
 app-public-claim-about = Je krijgt je eigen pagina, met je tafel en je punten. De organisatie ziet dat jij hem hebt.
@@ -216,7 +220,7 @@ app-public-scores =
         [one] Stand na één voorronde
        *[other] Stand na { $count } voorrondes
     }
-app-public-scores-places = De eerste plaats van een groep telt 24 punten, de laatste geen, de andere gelijk verdeeld ertussen.
+app-public-scores-places = De eerste plaats van een groep telt 24 punten, de laatste geen, de andere liggen er gelijkmatig tussenin.
 app-public-scores-points = De punten van alle voorrondes worden opgeteld.
 app-public-places = Eindstand
 app-public-place =
@@ -300,7 +304,7 @@ app-wall-fair-late =
         [one] Eerlijk geloot, vooraf verzegeld en door dit scherm nagerekend. Sindsdien is er één laatkomer bij gekomen.
        *[other] Eerlijk geloot, vooraf verzegeld en door dit scherm nagerekend. Sindsdien zijn er { $count } laatkomers bij gekomen.
     }
-app-wall-fair-moved = Het startgetal was vooraf verzegeld; daarna heeft de organisatie een groep veranderd, en haar logboek zegt hoe.
+app-wall-fair-moved = Het startgetal was vooraf verzegeld; daarna heeft de organisatie een groep veranderd; hoe, staat in het logboek.
 app-wall-sound = Geluid toestaan
 app-wall-sound-off = Geluid uit
 app-wall-dark = Donker scherm
@@ -316,12 +320,12 @@ app-at-table-continue = Klok hervatten
 app-at-table-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
 app-at-table-decided = De uitslag is ingeleverd. Klopt er iets niet, zeg het dan tegen de organisatie.
 app-at-table-voided = Jullie laatste partij telt niet meer
-    .about = Een eerdere uitslag is gecorrigeerd, dus misschien gaan anderen door. De organisatie loot opnieuw; wacht even.
+    .about = Een eerdere uitslag is gecorrigeerd, dus misschien gaan anderen door. De organisatie loot opnieuw; even geduld.
 app-at-table-vouch = Is dit jullie uitslag?
-    .about = Hij is ingeleverd voordat het scoreblok het einde van de partij toonde. Klopt hij niet, roep dan de organisatie.
-    .asked = De organisatie vraagt het jullie. Klopt hij niet, roep ze dan.
+    .about = Hij is ingeleverd voordat de partij volgens het scoreblok was afgelopen. Klopt hij niet, roep dan de organisatie.
+    .asked = De organisatie vraagt het even na. Klopt hij niet, roep dan iemand.
 app-at-table-vouch-yes = Ja, dat klopt
-app-at-table-unconfirmed = De uitslag is ingeleverd, maar telt nog niet: een andere telefoon aan tafel of de organisatie bevestigt hem.
+app-at-table-unconfirmed = De uitslag is ingeleverd, maar telt nog niet: een andere telefoon aan tafel of de organisatie moet hem nog bevestigen.
 app-at-table-then-confirmed = Daarna bevestigt een andere telefoon aan tafel of de organisatie hem.
 app-at-table-round-asked = Wordt er nu een ronde gespeeld?
 app-at-table-round-yes = Ja
@@ -343,8 +347,8 @@ app-at-table-answer-first =
     }
 app-at-table-send-first =
     { $count ->
-        [one] Eén notering op deze telefoon is nog niet verstuurd. Lever de uitslag daarna in.
-       *[other] { $count } noteringen op deze telefoon zijn nog niet verstuurd. Lever de uitslag daarna in.
+        [one] Eén wijziging op deze telefoon is nog niet verstuurd. Lever de uitslag pas daarna in.
+       *[other] { $count } wijzigingen op deze telefoon zijn nog niet verstuurd. Lever de uitslag pas daarna in.
     }
 app-at-table-decision = Beslissingsronde
     .about = Gelijke stand: { $players }. Speel één ronde, vanaf nul en zonder klok, en vul de punten in.
@@ -375,7 +379,7 @@ app-player-sit-down = Aanschuiven
 app-player-goes-on = Je gaat door!
     .about = Na de volgende loting staat hier je tafel.
 app-player-again = Je speelt nog een keer
-    .about = Zodra er weer geloot is, staat hier je tafel.
+    .about = Na de volgende loting staat hier je tafel.
 app-player-whole = Het hele toernooi
 app-player-out = Dat was het voor vandaag
     .about = Je plaats staat vast als de finale voorbij is. Blijf kijken: het mooiste komt nog.
@@ -411,7 +415,7 @@ app-print-who-where = { $stage }: wie speelt waar
 app-print-which-table = { $stage }: de tafels
 app-print-table = Tafel
 app-print-card = Scan mij: klok, punten en uitslag van deze tafel
-app-print-awake = Stel deze telefoon zo in dat hij wakker blijft. Houd de pagina open: zonder netwerk laadt die niet opnieuw.
+app-print-awake = Stel deze telefoon zo in dat het scherm aan blijft. Houd de pagina open: zonder netwerk kan hij niet opnieuw laden.
 app-print-card-qr = QR-code van tafel { $table }
 app-print-badge = Scan mij: waar je speelt en hoe het staat
 app-print-badge-qr = QR-code van de eigen pagina van { $name }
@@ -457,7 +461,7 @@ app-print-tie-break = beslissing: { $points }
 app-print-absent = Afwezig of gestopt
 app-print-absent-one = { $name } ({ $why })
 app-print-corrections = Correcties
-app-print-before = Eerst: { $points }.
+app-print-before = Eerder: { $points }.
 app-print-among =
     { $count ->
         [one] bij één speler
