@@ -176,39 +176,21 @@ export function takeBack(desk: DeskState, number: number): Command {
   });
 }
 
-/** The points of a tie-break round. */
-export function decide(desk: DeskState, match: string, players: readonly number[]): Command {
+/** The points of a tie-break round of a match; null: of the one for the last seats in the final. */
+export function decide(desk: DeskState, match: string | null, players: readonly number[]): Command {
   return command<{ points: Record<number, string> }>({
-    action: "enter-decision",
+    action: match ? "enter-decision" : "enter-seats",
     long: true,
     text: () => t("app-desk-decide"),
-    about: t("app-desk-decision-about"),
+    about: t(match ? "app-desk-decision-about" : "app-desk-seats-about"),
     start: { points: {} },
     fields: () => [{ key: "points", type: "points", label: "", players, names: desk.names }],
     preview: {
       desk,
       request: ({ points: typed }) => {
         const points = allPoints(typed, players);
-        return points ? { type: "enter-decision", match, points } : t("app-desk-points-missing");
-      },
-    },
-  });
-}
-
-/** The points of a tie-break round for the last seats in the final. */
-export function decideSeats(desk: DeskState, players: readonly number[]): Command {
-  return command<{ points: Record<number, string> }>({
-    action: "enter-seats",
-    long: true,
-    text: () => t("app-desk-decide"),
-    about: t("app-desk-seats-about"),
-    start: { points: {} },
-    fields: () => [{ key: "points", type: "points", label: "", players, names: desk.names }],
-    preview: {
-      desk,
-      request: ({ points: typed }) => {
-        const points = allPoints(typed, players);
-        return points ? { type: "decide-seats", points } : t("app-desk-points-missing");
+        if (!points) return t("app-desk-points-missing");
+        return match ? { type: "enter-decision", match, points } : { type: "decide-seats", points };
       },
     },
   });
