@@ -426,14 +426,26 @@ def test_a_result_is_handed_in_with_the_number_of_the_pad(server: Server) -> Non
     assert (entry["fact"]["type"], entry["by"]["type"]) == ("result-entered", "at-table")
 
 
-@pytest.mark.parametrize(("sums", "confirmed"), [((3, 9, 92), True), ((3, 9, 20), False)])
+@pytest.mark.parametrize(
+    ("rounds", "confirmed"),
+    [
+        (((3, 9, 45), (3, 9, 45)), True),
+        (((3, 9, 45),), False),
+        (((3, 9, 92),), False),
+    ],
+    ids=["ended", "early", "doubtful"],
+)
 def test_the_pad_itself_vouches_for_a_finished_match(
-    server: Server, sums: tuple[int, ...], *, confirmed: bool
+    server: Server, rounds: tuple[tuple[int, ...], ...], *, confirmed: bool
 ) -> None:
-    """Before somebody has 101 points, the result waits for another phone or an organiser."""
+    """Before somebody has 101 points, the result waits for another phone or an organiser.
+
+    It waits, too, if a round has points that the cards cannot have.
+    """
     organiser, match, table = event_with_a_round(server)
-    laid = tuple(map(Sum, sums))
-    table.on_match_pad(match["id"], Enter(2, CaboEntry(laid, caller=0), sure=True))
+    for number, sums in enumerate(rounds, 2):
+        laid = tuple(map(Sum, sums))
+        table.on_match_pad(match["id"], Enter(number, CaboEntry(laid, caller=0), sure=True))
     by = organiser.link(AsPlayer(active(match)[1]))
     by.hand_in(match["id"])
     (decided,) = matches(organiser.page)

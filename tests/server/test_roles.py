@@ -112,7 +112,7 @@ def _reported(driver: EventDriver) -> None:
     _playing(driver)
     match = driver.matches[0]
     totals = dict.fromkeys(match.active, 20)
-    early = results.EnterFromPad(match.id, totals, (totals,), ended=False)
+    early = results.EnterFromPad(match.id, totals, (totals,), vouched=False)
     driver.ask(early, AsPlayer(match.active[-1]))
 
 

@@ -186,7 +186,7 @@ def whole_tournament(driver: RecordedEvent, names: tuple[str, ...] = NAMES) -> d
     unconfirmed = driver.copy_for_branch()
     reporter = next(player for player in match.active if player != PLAYER)
     totals = dict(zip(match.active, pad.totals, strict=True))
-    unconfirmed.ask(EnterFromPad(match.id, totals, (totals,), ended=False), AsPlayer(reporter))
+    unconfirmed.ask(EnterFromPad(match.id, totals, (totals,), vouched=False), AsPlayer(reporter))
     unconfirmed.take_snapshot("unconfirmed")
     unconfirmed.ask(AskTable(match.id))
     unconfirmed.take_snapshot("asked")

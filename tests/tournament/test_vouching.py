@@ -25,7 +25,7 @@ from dacabo.tournament.views.types import Phase
 def invented(driver: EventDriver, match: Match, by: Role) -> None:
     """A phone hands in a result before the pad shows the end of the match."""
     totals = dict(zip(match.active, (0, 50, 60, 70), strict=False))
-    driver.ask(EnterFromPad(match.id, totals, (totals,), ended=False), by)
+    driver.ask(EnterFromPad(match.id, totals, (totals,), vouched=False), by)
 
 
 def tasks(driver: EventDriver) -> list[str]:
@@ -126,7 +126,7 @@ def test_points_without_a_pad_wait_too() -> None:
     assert tasks(driver) == ["tournament-todo-vouch-by"]
     empty = EventDriver()
     one, two = empty.begin(6)
-    empty.ask(EnterFromPad(one.id, dict.fromkeys(one.active, 0), (), ended=True), AtTable(1))
+    empty.ask(EnterFromPad(one.id, dict.fromkeys(one.active, 0), (), vouched=True), AtTable(1))
     assert "tournament-todo-vouch" in tasks(empty)
 
 
@@ -180,7 +180,7 @@ def test_ties_are_not_played_off_for_an_unconfirmed_result() -> None:
     one, two = driver.begin(8)
     driver.result(two, [15, 15, 15, 101])
     totals = dict(zip(one.active, (15, 15, 15, 101), strict=True))
-    driver.ask(EnterFromPad(one.id, totals, (totals,), ended=False), AtTable(1))
+    driver.ask(EnterFromPad(one.id, totals, (totals,), vouched=False), AtTable(1))
     assert tasks(driver) == ["tournament-todo-vouch"]
     driver.ask(Vouch(one.id))
     assert tasks(driver) == ["tournament-todo-decide-group"] * 2

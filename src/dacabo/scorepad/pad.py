@@ -113,6 +113,14 @@ def absent_in(pad: Pad, number: int) -> tuple[Seat, ...]:
     return pad.without[number - 1] if 1 <= number <= len(pad.entries) else pad.out
 
 
+def is_doubtful(pad: Pad) -> bool:
+    """Whether a round has points that the deck or the rules make impossible."""
+    return any(
+        pad.sheet.doubts(pad.rules, pad.players, entry, without)
+        for entry, without in zip(pad.entries, pad.without, strict=True)
+    )
+
+
 def normalise(pad: Pad, number: int, entry: RoundEntry) -> RoundEntry:
     """An entry of a round in normal form; refuse an entry that cannot be scored."""
     if not isinstance(entry, pad.sheet.entry_type):

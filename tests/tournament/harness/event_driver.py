@@ -111,7 +111,7 @@ class EventDriver:
         if isinstance(by, Organiser):
             self.ask(EnterResult(match.id, points), by)
         else:
-            self.ask(EnterFromPad(match.id, points, (points,), ended=True), by)
+            self.ask(EnterFromPad(match.id, points, (points,), vouched=True), by)
 
     def match(self, match: Match) -> Match:
         """The current state of a match."""

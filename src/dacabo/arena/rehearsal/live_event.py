@@ -145,7 +145,7 @@ class LiveEvent:
             self.wait(started, result)
             rounds = tuple(dict(zip(match.active, points, strict=True)) for points in result.rounds)
             totals = dict(zip(match.active, result.totals, strict=True))
-            self.send(EnterFromPad(match.id, totals, rounds, ended=True), AtTable(match.table))
+            self.send(EnterFromPad(match.id, totals, rounds, vouched=True), AtTable(match.table))
 
     def play_decisions(self, tied: Sequence[tuple[Match, Rank]]) -> EventCoroutine:
         """Play one tie-break round for all tied players, simultaneously."""

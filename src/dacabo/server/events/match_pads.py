@@ -23,7 +23,7 @@ from dacabo.scorepad.erasure import erase
 from dacabo.scorepad.errors import NeedsConfirmation, PadError
 from dacabo.scorepad.facts import Opened, PadEntry
 from dacabo.scorepad.lots import without_secrets
-from dacabo.scorepad.pad import Pad
+from dacabo.scorepad.pad import Pad, is_doubtful
 from dacabo.scorepad.requests import CallTime, Leave, Prolong, Rename, Return, TakeTimeBack
 from dacabo.scorepad.sheets import SHEETS, Fields
 from dacabo.scorepad.view import PadView
@@ -297,6 +297,7 @@ def _result_on(event: Event, match: Match, pad: Pad) -> EnterFromPad | None:
     if not _has_result(pad):
         return None
     seats = _seats(event, match, pad)
+    has_ended = pad.ended is not None or (match.clock is not None and match.clock.called)
     return EnterFromPad(
         match.id,
         {player: pad.totals[seats[player]] for player in match.active},
@@ -304,7 +305,7 @@ def _result_on(event: Event, match: Match, pad: Pad) -> EnterFromPad | None:
             {player: result.points[seats[player]] for player in match.active}
             for result in pad.results
         ),
-        ended=pad.ended is not None or (match.clock is not None and match.clock.called),
+        vouched=has_ended and not is_doubtful(pad),
     )
 
 

@@ -61,12 +61,12 @@ class EnterFromPad(Tagged):
     match: str
     totals: dict[Player, int]
     rounds: tuple[dict[Player, int], ...]
-    ended: bool
-    """Whether the pad shows the end of the match: its limit, or that time was called."""
+    vouched: bool
+    """Whether the pad vouches for it: it shows the end of the match, and no doubtful round."""
 
 
 def _enter_from_pad(_event: Event, request: EnterFromPad) -> ResultEntered:
-    vouched = request.ended and bool(request.rounds)
+    vouched = request.vouched and bool(request.rounds)
     return ResultEntered(request.match, request.totals, request.rounds, vouched=vouched)
 
 
