@@ -1,6 +1,6 @@
 """The film of a match: its table, its controls, the judge beside it, and what it keeps secret."""
 
-from typing import Any
+import re
 
 import pytest
 from browser.harness.axe import violations
@@ -64,8 +64,15 @@ def press(person: Person, *keys: str) -> None:
 
 
 def go_through(person: Person) -> None:
-    """Go through a film: steps, turns, rounds, eyes, marks and the end."""
+    """Go through a film: speed, steps, turns, rounds, eyes, marks and the end."""
     assert moment(person) == (1, 0)
+    speed = person.page.locator("[data-action=speed]")
+    speeds = []
+    for _ in range(5):
+        speeds.append(speed.inner_text())
+        person.tap("speed")
+    assert len(set(speeds)) > 2
+    assert speeds[0] in speeds[1:], "no way back to the first speed"
     person.tap("step-on")
     number, stepped = moment(person)
     assert (number, stepped > 0) == (1, True)
@@ -255,6 +262,9 @@ def test_what_if_begins_with_the_level_of_the_bots_in_the_film(people: Invite) -
     open_film(ana, write(match.record))
     ana.tap("what-if")
     assert ana.page.locator("[data-option=level]:checked").input_value() == "largo"
+    ana.page.set_viewport_size({"width": 390, "height": 844})
+    ana.tap("judge")
+    expect(ana.page.locator("dialog[open] [data-part=judge]")).to_be_visible()
 
 
 def test_from_home_to_a_film_and_its_link(people: Invite) -> None:
@@ -342,6 +352,11 @@ def test_the_judge_speaks_about_decisions(people: Invite) -> None:
         arg=[*before],
     )
     expect(story).to_be_attached()
+    luck = ana.page.locator("[data-part=luck]").inner_text()
+    assert len(re.findall(r"[+−±][0-9]", luck)) == 2, luck
+    knowledge = ana.page.locator("[data-part=knowledge]")
+    assert knowledge.locator("path.known").count() == knowledge.locator("path.real").count() == 4
+    knowledge.locator("[data-action=note]").first.click()
     press(ana, "Home")
     for _ in range(60):
         if ana.page.locator("[data-part=alternatives]").count():
@@ -386,15 +401,38 @@ def test_the_film_fits(preset: str, players: int | None, people: Invite) -> None
         assert ana.page.evaluate(MISFITS) == [], (width, height)
 
 
+DROP = """([text]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], "match.dacabo", { type: "text/plain" }));
+  const there = document.querySelector("[data-part=drop]");
+  for (const type of ["dragover", "drop"]) {
+    const event = { dataTransfer: data, bubbles: true, cancelable: true };
+    there.dispatchEvent(new DragEvent(type, event));
+  }
+}"""
+
+
 def test_bad_files_are_refused_with_a_sentence(people: Invite) -> None:
-    """A file that is no record says so, and the page stays."""
+    """A file that is no record, is cut or forged says so; a good one may follow."""
     ana = people("Ana")
     ana.expected.append("status of 4")
     ana.go("/film")
-    file: Any = {"name": "x.dacabo", "mimeType": "text/plain", "buffer": b"Hello"}
-    ana.page.set_input_files("[data-field=record]", files=[file])
-    problem = ana.page.locator("[data-part=drop] .problem")
-    expect(problem.filter(has_text=r" ").first).to_be_visible()
+    record = record_of("cabo", "original", 2)
+    told = [""]
+    forged = record.replace("Points: ", "Points: 1", 1)
+    assert forged != record
+    for bad in ("Hello", record[: len(record) // 2], forged):
+        ana.page.evaluate(DROP, [bad])
+        ana.page.wait_for_function(
+            """([before]) => [...document.querySelectorAll("[data-part=drop] [role=alert]")]
+              .some(({ innerText }) => innerText && innerText !== before)""",
+            arg=[told[-1]],
+        )
+        problems = ana.page.locator("[data-part=drop] [role=alert]").all_inner_texts()
+        told.append("".join(problems))
+    assert all(one.endswith(".") and len(one.split()) > 3 for one in told[1:]), told
+    ana.page.evaluate(DROP, [record])
+    ana.page.wait_for_selector("[data-screen=film] [data-action=play]")
 
 
 def test_from_a_round_to_its_film_and_back(people: Invite) -> None:
@@ -424,3 +462,14 @@ def test_from_a_round_to_its_film_and_back(people: Invite) -> None:
     assert below
     assert below["y"] - field["y"] - field["height"] >= 8
     assert url.endswith(f"/film/{code}/1#2.5.0")
+    ana.tap("share-picture")
+    ana.page.wait_for_selector("canvas[data-drawn]")
+    with ana.page.expect_download() as downloading:
+        ana.tap("save-picture")
+    png = downloading.value.path().read_bytes()
+    assert png.startswith(b"\x89PNG")
+    assert len(png) > 20_000, "an empty picture"
+    ana.go("/")
+    ana.page.click("[data-film='1']")
+    ana.page.wait_for_selector("[data-screen=film] [data-action=play]")
+    assert ana.page.url.split("#")[0].endswith(f"/film/{code}/1")

@@ -28,7 +28,12 @@ def test_the_command_and_the_server_agree(
     assert json.loads(decompress(answer.body)) == told
     assert run(["analyse", str(RECORD), "--html", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out == ""
-    assert (tmp_path / "page.html").read_text("utf-8").startswith("<!doctype html>")
+    page = (tmp_path / "page.html").read_text("utf-8")
+    assert page.startswith("<!doctype html>")
+    seats = len(told["seats"])
+    assert page.count("<polyline") == seats, "the chances of every seat"
+    assert page.count("<svg") >= 2
+    assert "<script" not in page
 
 
 def broken() -> dict[str, bytes]:
