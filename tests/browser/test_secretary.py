@@ -7,12 +7,15 @@ from zipfile import ZipFile
 import pytest
 from browser.harness.person import Invite, Person
 from playwright.sync_api import expect
-from server.harness.club_keeper import play
+from server.harness.club_keeper import play_matches
 from server.harness.link_holders import PUBLIC, Holder, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.roles import Door
+from dacabo.tournament.subjects.cashbox import NotePlayers, PlayerNote
+from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.registration import Register
+from dacabo.tournament.subjects.results import CorrectResult
 
 PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
 
@@ -52,6 +55,15 @@ def test_the_cash_box_is_ticked_at_the_desk_and_at_the_door(people: Invite, serv
     guest.go(f"{server.link}/event#{organiser.link(PUBLIC).key}")
     guest.page.wait_for_selector("text=Dörte")
     assert "owes" not in guest.page.content()
+    check_in = "[data-sheet=check-in]"
+    for person, key in ((desk, organiser.key), (guest, organiser.link(PUBLIC).key)):
+        person.go(f"{server.link}/event/print#{key}")
+        person.page.click("label:has([value=check-in])")
+        person.page.wait_for_selector(f"{check_in} >> text=Dörte")
+    expect(desk.page.locator(check_in)).to_contain_text("owes 2 €")
+    expect(desk.page.locator(check_in)).to_contain_text("Paid: 1 of 10")
+    assert "owes" not in guest.page.content()
+    assert "Paid" not in guest.page.content()
 
 
 def test_an_evening_is_saved_printed_and_written_in_the_book(
@@ -60,7 +72,13 @@ def test_an_evening_is_saved_printed_and_written_in_the_book(
     """One tap each, when it is over."""
     organiser = open_event(server)
     organiser.ask(Register(PEOPLE))
-    play(organiser)
+    organiser.ask(NotePlayers((PlayerNote(2, note="owes 2 €"),)))
+    play_matches(organiser)
+    first = organiser.page["page"]["event"]["stages"][0]["matches"][0]
+    totals = {line["player"]: line["total"] for line in first["lines"]}
+    totals[max(totals, key=totals.__getitem__)] = 250
+    organiser.ask(CorrectResult(first["id"], totals, "a digit was missing"))
+    organiser.ask(End())
     ana = people("Ana")
     ana.go("/events")
     ana.page.fill("[data-field=club-name]", "Kartenfreunde")
@@ -77,13 +95,18 @@ def test_an_evening_is_saved_printed_and_written_in_the_book(
     assert name.endswith(".txt")
     lines = text.decode("utf-8-sig").splitlines()
     assert len(lines) > 8
-    assert "Dörte" in text.decode()
+    assert "a digit was missing" in text.decode()
     ana.page.keyboard.press("Escape")
     with ana.page.expect_popup() as popup:
         ana.tap("print-evening")
     paper = popup.value
     paper.wait_for_selector("[data-part=report] ol li")
     assert paper.locator("[data-part=report] ol li").count() == len(PEOPLE)
+    report = paper.locator("[data-part=report]")
+    expect(report).to_contain_text("a digit was missing")
+    for player, total in totals.items():
+        expect(report).to_contain_text(f"{PEOPLE[player]} {total}")
+    assert "owes" not in text.decode() + report.inner_text()
     assert organiser.key not in paper.url, "nobody finds the desk's link on paper"
     pages = paper.pdf(format="A4", print_background=True)
     assert pages.count(b"/Type /Page\n") + pages.count(b"/Type /Page ") == 1

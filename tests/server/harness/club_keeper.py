@@ -56,6 +56,12 @@ def open_club(server: Server, *names: str) -> Keeper:
 
 def play(desk: Holder) -> None:
     """Play a whole event, in which the players of each table finish by seat."""
+    play_matches(desk)
+    desk.ask(End())
+
+
+def play_matches(desk: Holder) -> None:
+    """Play all matches of an event up to the result of its final."""
     while True:
         desk.ask(Draw())
         desk.ask(Publish())
@@ -65,4 +71,3 @@ def play(desk: Holder) -> None:
             desk.ask(EnterResult(match["id"], totals))
         if desk.page["page"]["event"]["stages"][-1]["final"]:
             break
-    desk.ask(End())
