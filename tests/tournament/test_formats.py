@@ -204,7 +204,13 @@ def test_a_latecomer_joins_the_next_round() -> None:
     late = len(driver.event.names) - 1
     assert all(late not in match.players for match in driver.matches)
     driver.play()
-    assert sum(len(match.players) for match in driver.publish()) == 9
+    driver.ask(Draw())
+    view = desk(driver.event, driver.now)
+    assert view.draft is not None
+    assert late in {line.player for match in view.draft.matches for line in match.lines}
+    assert late not in {one.player for one in (*view.event.placing, *view.event.scores)}
+    driver.ask(Publish())
+    assert sum(len(match.players) for match in driver.matches) == 9
     driver.play()
     assert driver.refused(EnterLate("Too late")) == "no-late-place"
     assert scores(driver.event)[late].places[0] is None

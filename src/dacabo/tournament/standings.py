@@ -511,7 +511,8 @@ def scores_after(event: Event, stage: Stage) -> dict[Player, Score]:
     """
     earlier = (s for s in complete_rounds(event) if s.number < stage.number)
     results = [_round_results(event, each) for each in (*earlier, stage)]
-    players = {p for s in event.stages if s.round for m in s.matches for p in m.players}
+    rounds = (one for one in published_stages(event) if one.round)
+    players = {player for one in rounds for match in one.matches for player in match.players}
     scored = []
     for player in players:
         found = [result.get(player) for result in results]
