@@ -285,6 +285,7 @@ def send_message_and_call(evening: EventOfEleven, right: Person) -> None:
     desk.tap("answer-call")
     wait_for(right, "[data-call=coming]")
     right.tap("end-call")
+    wait_for(right, "[data-action=call-organiser]")
 
 
 # --- the crash ------------------------------------------------------------------------------
@@ -315,9 +316,10 @@ def check_nothing_is_lost(evening: EventOfEleven) -> None:
 
 def everything_shown(organiser: Holder) -> dict[str, Any]:
     """All that is shown of the event, without the time."""
-    names = organiser.page["page"]["event"]["names"]
-    roles: list[Role] = [PUBLIC, Door(), *map(AtTable, (1, 2, 3))]
-    roles += map(AsPlayer, range(len(names)))
+    event = organiser.page["page"]["event"]
+    tables = {match["table"] for stage in event["stages"] for match in stage["matches"]}
+    roles: list[Role] = [PUBLIC, Door(), *map(AtTable, sorted(tables))]
+    roles += map(AsPlayer, range(len(event["names"])))
     pages: dict[str, Any] = {repr(role): organiser.link(role).page for role in roles}
     told = {"file": organiser.file("/api/event/file"), "store": organiser.server.place.facts()}
     pages |= {"desk": organiser.page, "trail": organiser.get("/api/event/trail")}

@@ -16,15 +16,19 @@ BY_PHONE: Final = "Zoë"
 class Desk:
     """The organiser who runs the evening."""
 
-    def __init__(self, people: Invite, link: str, **how: object) -> None:
-        self.person: Person = people(ORGANISER, link=link, size=DESKTOP, **how)
+    def __init__(
+        self, people: Invite, link: str, size: tuple[int, int] = DESKTOP, **how: object
+    ) -> None:
+        self.person: Person = people(ORGANISER, link=link, size=size, **how)
         self.page = self.person.page
 
     # --- opening and the list ---------------------------------------------------------
 
-    def open(self, name: str) -> None:
-        """Open an event."""
+    def open(self, name: str, rules: str = "") -> None:
+        """Open an event, perhaps by other rules: a game and its rule set."""
         self.person.go("/events")
+        if rules:
+            self.page.select_option("[data-field=rules]", rules)
         self.page.fill("[data-field=event-name]", name)
         self.page.fill("[data-field=organiser]", ORGANISER)
         self.page.click("form [data-action=open]")
@@ -151,18 +155,19 @@ class Desk:
         return text
 
 
-def enter_round(phone: Person, sums: list[int], caller: int = 0) -> None:
-    """Type a round on a pad, and submit it."""
+def enter_round(phone: Person, sums: list[int], caller: int | None = 0) -> None:
+    """Type a round on a pad, and submit it; nobody calls in Da Capo!."""
     type_round(phone, sums, caller)
     phone.page.click("[data-part=entry] [data-action=write]")
 
 
-def type_round(phone: Person, sums: list[int], caller: int = 0) -> None:
+def type_round(phone: Person, sums: list[int], caller: int | None = 0) -> None:
     """Type a round on a pad, up to the last tap: as many sums as there are players."""
     page = phone.page
     page.click("[data-part=pad] [data-action=enter]")
     by_sums(phone)
-    page.check(f"[data-part=entry] [data-seat='{caller}'] [data-action=called]", force=True)
+    if caller is not None:
+        page.click(f"[data-part=entry] [data-seat='{caller}'] label:has([data-action=called])")
     seats = page.locator("[data-part=entry] [data-seat]").count()
     for seat, points in enumerate(sums[:seats]):
         page.fill(f"[data-part=entry] [data-seat='{seat}'] [data-field=sum]", str(points))
