@@ -13,7 +13,6 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
-from websockets.frames import CloseCode
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
@@ -50,9 +49,8 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.pads.pads import Pads
 from dacabo.server.pads.routes import PadRoutes
 from dacabo.server.settings import Settings
-from dacabo.server.sockets.connection import Connection
+from dacabo.server.sockets.connection import EXTENSION, Connection, Socket
 from dacabo.server.sockets.devices import Devices
-from dacabo.server.sockets.websocket import EXTENSION, WebSocket
 from dacabo.server.store.health import Space
 from dacabo.server.store.nodes import CUT_OFF
 from dacabo.server.store.scheduler import Scheduler
@@ -68,6 +66,8 @@ from dacabo.table.errors import TableError
 
 _CLOSE_CODES: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """Close codes for refused WebSockets; every other refusal gets 4503, after which clients retry."""
+_SERVICE_RESTART: Final = 1012
+"""The close code by which clients connect to another node."""
 _TABLE: Final = re.compile("/tables/([^/]+)")
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
 
@@ -84,13 +84,14 @@ class CardRoom:
         environment: Environment,
         *,
         siblings: Siblings | None = None,
+        background: BackgroundQueue | None = None,
     ) -> None:
         self._store = store
         self._metrics = metrics
         self._environment = environment
         self._limits = settings.limits
         self._pages = Pages(settings.pages)
-        self._background = BackgroundQueue()
+        self._background = background or BackgroundQueue()
         streams = Streams(store, environment, self._background)
         scheduler, build = Scheduler(store, environment), self._pages.build
         self._tables = Tables(
@@ -115,7 +116,7 @@ class CardRoom:
         folder = database.parent if isinstance(database, Path) else None
         self._space = Space(folder, settings.limits.free_bytes)
         self._connections = ConnectionCounter(settings.connections_per_address)
-        self._open_sockets: set[WebSocket] = set()
+        self._open_sockets: set[Socket] = set()
         store.nodes.subscribe(CUT_OFF, lambda _about, _body: self._disconnect_all())
         about = About(settings, store, environment, schema=message_schema, openapi=openapi)
         self._app = self._routes(
@@ -198,7 +199,7 @@ class CardRoom:
             await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
         self._metrics.connections.inc()
-        socket: WebSocket = scope["extensions"][EXTENSION]
+        socket: Socket = scope["extensions"][EXTENSION]
         self._open_sockets.add(socket)
         try:
             socket.budget = current_budget()
@@ -233,7 +234,7 @@ class CardRoom:
         This one has lost the database.
         """
         for socket in [*self._open_sockets]:
-            socket.close(CloseCode.SERVICE_RESTART, "store-away")
+            socket.close(_SERVICE_RESTART, "store-away")
 
     async def _serve_player(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = Connection(scope["extensions"][EXTENSION], address_of(scope))

@@ -15,7 +15,7 @@ import msgspec
 from cost.harness.steps import Steps, TooMuch
 from server.harness.rig import InProcessServer, in_this_process
 
-from dacabo.server.sockets.websocket import EXTENSION
+from dacabo.server.sockets.connection import EXTENSION
 
 MAX_STEPS = 500_000
 """The number of steps in one turn of the loop at which counting stops."""

@@ -176,7 +176,7 @@ def work(nice: int) -> None:
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     with suppress(BrokenPipeError):
         while True:
-            answers.write(_add_length(_run_call(calls.get())))
+            answers.write(_add_length(_answer_to(calls.get())))
             answers.flush()
     os._exit(0)
 
@@ -189,12 +189,21 @@ def _read_calls(calls: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _run_call(pickled: bytes) -> bytes:
+def _answer_to(pickled: bytes) -> bytes:
+    result = result_of(pickled)
+    try:
+        return pickle.dumps(result)
+    except Exception as error:  # noqa: BLE001 (as above)
+        return pickle.dumps(WorkResult(_error=WorkError.of(error), seconds=result.seconds))
+
+
+def result_of(pickled: bytes) -> WorkResult:
+    """Run a pickled call."""
     began = thread_time()
     try:
         call: Callable[[], Any] = pickle.loads(pickled)  # noqa: S301 (the server wrote it)
-        return pickle.dumps(WorkResult(_answer=call(), seconds=thread_time() - began))
+        return WorkResult(_answer=call(), seconds=thread_time() - began)
     except DacaboError as error:
-        return pickle.dumps(WorkResult(_error=error, seconds=thread_time() - began))
+        return WorkResult(_error=error, seconds=thread_time() - began)
     except Exception as error:  # noqa: BLE001 (any error is sent to the server)
-        return pickle.dumps(WorkResult(_error=WorkError.of(error), seconds=thread_time() - began))
+        return WorkResult(_error=WorkError.of(error), seconds=thread_time() - began)

@@ -12,9 +12,9 @@ from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
 from functools import partial
 from time import monotonic
-from typing import Final, Generic, ParamSpec, TypeVar, cast
+from typing import Final, Generic, ParamSpec, Protocol, TypeVar, cast
 
-from dacabo.server.limits.background_process import BackgroundProcess, WorkError
+from dacabo.server.limits.background_process import BackgroundProcess, WorkError, WorkResult
 from dacabo.server.limits.cpu_budget import check_budget, current_budget, widest_budget
 
 Item = TypeVar("Item")
@@ -87,11 +87,23 @@ TIMEOUT_SECONDS: Final = 60.0
 """The longest that work may take; the most expensive record takes two or three seconds."""
 
 
-class BackgroundQueue:
-    """A process for long work. It starts on first use."""
+class Worker(Protocol):
+    """What does the work."""
 
-    def __init__(self) -> None:
-        self._worker = BackgroundProcess()
+    async def run(self, call: bytes) -> WorkResult:
+        """Run a pickled call; one at a time."""
+        ...
+
+    async def close(self) -> None:
+        """Stop, and accept no more work."""
+        ...
+
+
+class BackgroundQueue:
+    """A queue for long work. Without another worker it is a process, which starts on first use."""
+
+    def __init__(self, worker: Worker | None = None) -> None:
+        self._worker = worker or BackgroundProcess()
         self._is_busy = False
         self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
 

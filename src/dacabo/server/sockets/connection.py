@@ -1,18 +1,26 @@
 """A connection to one client. The server never waits for it: a slow reader is dropped."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from string import ascii_uppercase, digits
 from typing import Final, Protocol
 
 import msgspec
-from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
+from dacabo.server.limits.cpu_budget import CpuBudget
 
 MAX_ROUND_TRIPS: Final = 8
 """The number of recent round trips that are remembered."""
+
+EXTENSION: Final = "dacabo.line"
+"""The key of the `Socket` among the extensions of the ASGI scope."""
+WHOLE_TEXT: Final = 0x81
+"""The first byte of a frame that is a whole text."""
+TWO_BYTES: Final = 126
+"""A length that says that the true one follows in two bytes."""
+EIGHT_BYTES: Final = 127
 
 _encode = msgspec.json.Encoder().encode
 _FACE_CHARACTERS: Final = (digits + ascii_uppercase).encode()
@@ -47,8 +55,12 @@ def frame_of_cards(message: msgspec.Struct) -> bytes:
 
 @lru_cache(maxsize=2048)
 def _head(size: int) -> bytes:
-    """The head of a frame, which depends only on the length of the text."""
-    return Frame(Opcode.TEXT, bytes(size)).serialize(mask=False)[:-size]
+    """The head of a frame, which depends only on the length of the text (RFC 6455, 5.2)."""
+    if size < TWO_BYTES:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, TWO_BYTES)) + size.to_bytes(2)
+    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + size.to_bytes(8)
 
 
 class FrameWriter(Protocol):
@@ -68,6 +80,23 @@ class FrameWriter(Protocol):
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection."""
+        ...
+
+
+class Socket(FrameWriter, Protocol):
+    """A WebSocket, as the application sees it until the client is let in."""
+
+    accepted: bool
+    """Whether the application has accepted the handshake."""
+    budget: CpuBudget | None
+    """The budget of the client."""
+
+    def let_in(self) -> None:
+        """Leave the counting of this connection to the application from now on."""
+        ...
+
+    def refuse(self, status: int, headers: Iterable[tuple[bytes, bytes]], body: bytes) -> None:
+        """Answer the handshake by HTTP and close the connection, unless that has happened."""
         ...
 
 

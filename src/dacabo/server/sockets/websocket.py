@@ -28,6 +28,7 @@ from websockets.server import ServerProtocol
 
 from dacabo.server.limits.buckets import Rate, TokenBucket
 from dacabo.server.logs import note_failure
+from dacabo.server.sockets.connection import EXTENSION, TWO_BYTES, WHOLE_TEXT
 from dacabo.server.sockets.connection_limiter import SLOT, Slot
 from dacabo.server.sockets.stall_guard import StallGuard
 from dacabo.server.wire.table import MAX_MESSAGE_BYTES
@@ -59,14 +60,8 @@ MAX_QUEUED: Final = 2_000
 Header: TypeAlias = tuple[bytes, bytes]
 EMPTY: Final = ((b"content-length", b"0"),)
 """The headers of an answer without a body."""
-EXTENSION: Final = "dacabo.line"
-"""The key of the WebSocket among the extensions of the ASGI scope."""
 
-_WHOLE_TEXT: Final = 0x81
-"""The first byte of a frame that is a whole text."""
 _MASKED: Final = 0x80
-_TWO_BYTES: Final = 126
-"""A length that says that the true one follows in two bytes; 127 says in eight."""
 
 
 class WebSocket(StallGuard):
@@ -258,7 +253,7 @@ class WebSocket(StallGuard):
                 self._read_by_protocol(data[at:])  # which refuses it before it is complete
             elif end > len(data):
                 break
-            elif data[at] == _WHOLE_TEXT and data[at + 1] & _MASKED and not self._fragments:
+            elif data[at] == WHOLE_TEXT and data[at + 1] & _MASKED and not self._fragments:
                 self._enqueue(apply_mask(data[start:end], data[start - 4 : start]))
             else:
                 self._read_by_protocol(data[at:end])
@@ -431,8 +426,8 @@ def _frame_at(data: bytes | bytearray, at: int) -> tuple[int, int, bool] | None:
     if len(data) < at + 2:
         return None
     start, length, least = at + 2, data[at + 1] & ~_MASKED, 0
-    if length >= _TWO_BYTES:
-        start, least = (at + 4, _TWO_BYTES) if length == _TWO_BYTES else (at + 10, 1 << 16)
+    if length >= TWO_BYTES:
+        start, least = (at + 4, TWO_BYTES) if length == TWO_BYTES else (at + 10, 1 << 16)
         if len(data) < start:
             return None
         length = int.from_bytes(data[at + 2 : start])
