@@ -5,9 +5,16 @@ import random
 from pathlib import Path
 
 import pytest
-from server.harness.stores import Place, PostgresPlace, SqlitePlace, StoredFacts, durable, flat
+from server.harness.stores import (
+    DevicePlace,
+    Place,
+    PostgresPlace,
+    SqlitePlace,
+    StoredFacts,
+    durable,
+    flat,
+)
 
-from dacabo.server.store.factory import open_store
 from dacabo.server.store.sqlite.database_thread import AT_ONCE
 from dacabo.server.store.store import (
     DAY,
@@ -23,10 +30,27 @@ from dacabo.server.store.store import (
 OPEN = IndexRow("open", public=True, members=("ana", "ben"), summary=b"Ana's table")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+def empty_place(kind: str, folder: Path) -> Place:
+    """An empty store in a kind of place."""
+    match kind:
+        case "sqlite":
+            return SqlitePlace(folder / "room.db")
+        case "postgres":
+            return PostgresPlace()
+        case _:
+            return DevicePlace()
+
+
+@pytest.fixture(params=["sqlite", "postgres", "device"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """An empty store in each kind of place."""
-    return SqlitePlace(tmp_path / "room.db") if request.param == "sqlite" else PostgresPlace()
+    return empty_place(request.param, tmp_path)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def shared_place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """An empty store in each kind of place where several processes can write."""
+    return empty_place(request.param, tmp_path)
 
 
 # --- streams ------------------------------------------------------------------
@@ -400,27 +424,27 @@ def test_a_personal_code_works_once_and_in_time(place: Place) -> None:
 # --- many writers, and their end ----------------------------------------------
 
 
-def test_processes_that_write_to_the_same_streams_lose_nothing(place: Place) -> None:
+def test_processes_that_write_to_the_same_streams_lose_nothing(shared_place: Place) -> None:
     """Each number goes to one of them; all create the tables at the same time."""
-    rivals = [place.rival(name, streams=4, facts=60) for name in ("ana", "ben", "eva")]
+    rivals = [shared_place.rival(name, streams=4, facts=60) for name in ("ana", "ben", "eva")]
     reported = [durable(rival.communicate(timeout=60)[0]) for rival in rivals]
     assert [rival.returncode for rival in rivals] == [0, 0, 0]
     assert [len(rival) for rival in reported] == [240, 240, 240]
-    assert flat(place.facts()) == reported[0] | reported[1] | reported[2]
+    assert flat(shared_place.facts()) == reported[0] | reported[1] | reported[2]
 
 
-def test_acknowledged_facts_survive_a_kill(place: Place) -> None:
+def test_acknowledged_facts_survive_a_kill(shared_place: Place) -> None:
     """A process is killed while it writes; all it reported is there, once and in order."""
     rng = random.Random(5)
     lives = 3
     reported: StoredFacts = set()
     for life in range(lives):
-        with place.rival(f"life-{life}", streams=8, facts=100_000) as process:
+        with shared_place.rival(f"life-{life}", streams=8, facts=100_000) as process:
             assert process.stdout is not None
             lines = [process.stdout.readline() for _ in range(rng.randint(1, 400))]
             process.kill()
             reported |= durable("".join(lines) + process.stdout.read())
-        facts_by_stream = place.facts()
+        facts_by_stream = shared_place.facts()
         assert reported <= flat(facts_by_stream)
         facts = [(stream, fact) for stream, _, fact in flat(facts_by_stream)]
         assert len(facts) == len(set(facts))
@@ -472,7 +496,7 @@ def test_closing_finishes_pending_requests(place: Place) -> None:
     """There are more than one transaction holds; afterwards no request is accepted."""
 
     async def main() -> None:
-        store = await open_store(place.database)
+        store = await place.open()
         many = 2 * AT_ONCE + 10
         appends = [
             asyncio.create_task(store.append(f"table-{number}", 0, [b"a"], now=1.0))
@@ -494,7 +518,7 @@ def test_it_fits_the_protocol_of_a_store(place: Place) -> None:
     """It has everything that the server needs."""
 
     async def main() -> None:
-        store: Store = await open_store(place.database)
+        store: Store = await place.open()
         await store.close()
 
     asyncio.run(main())

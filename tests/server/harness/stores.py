@@ -1,5 +1,6 @@
 """Places where a store can be: the same tests run in each."""
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -10,9 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from dacabo.pocket.store import DeviceStore, Puts, Ranges
+from dacabo.pocket.store import open_store as open_device_store
 from dacabo.server.settings import PostgresLink, read_database
 from dacabo.server.store import factory
-from dacabo.server.store.store import Store
+from dacabo.server.store.store import Store, StoreError
 
 RIVALS = Path(__file__).with_name("racing_writer.py")
 TABLES = ("streams", "log", "guests", "tokens", "links", "members")
@@ -33,10 +38,14 @@ class Place:
         """The location as a server reads it."""
         return read_database(self.written)
 
+    async def open(self) -> Store:
+        """Open the store there."""
+        return await factory.open_store(self.database)
+
     @asynccontextmanager
     async def open_store(self) -> AsyncIterator[Store]:
         """Open the store there, and close it at the end."""
-        store = await factory.open_store(self.database)
+        store = await self.open()
         try:
             yield store
         finally:
@@ -143,6 +152,74 @@ class PostgresPlace(Place):
     def rest(self) -> bytes:
         """All rows; the layout of its files is the database's own affair."""
         return repr([self.rows(f"TABLE {table}") for table in (*TABLES, *CACHES)]).encode()
+
+
+class DictDisk:
+    """A disk in memory, which can fail."""
+
+    def __init__(self) -> None:
+        self.entries: dict[str, bytes] = {}
+        self.failure: StoreError | None = None
+
+    async def read(self, first: str, last: str) -> list[tuple[str, bytes]]:
+        """All entries from a key to another."""
+        await asyncio.sleep(0)
+        return [(key, self.entries[key]) for key in sorted(self.entries) if first <= key <= last]
+
+    async def write(self, deleted: Ranges, puts: Puts) -> None:
+        """Delete entries and put others."""
+        await asyncio.sleep(0)
+        if self.failure is not None:
+            raise self.failure
+        for first, last in deleted:
+            for key in [key for key in self.entries if first <= key <= last]:
+                del self.entries[key]
+        self.entries |= puts
+
+
+class DevicePlace(Place):
+    """A disk of one device, which one process opens."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.disk = DictDisk()
+        self._store: DeviceStore | None = None
+
+    async def open(self) -> Store:
+        """Open the store, which stays the only one until it is closed."""
+        if self._store is None:
+            self._store = await open_device_store(self.disk)
+        return self._store
+
+    @asynccontextmanager
+    async def open_store(self) -> AsyncIterator[Store]:
+        """The store, which the first to ask for it closes."""
+        is_first = self._store is None
+        store = await self.open()
+        yield store
+        if is_first:
+            await store.close()
+            self._store = None
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """The facts with the last number of their stream; no other rows are asked for."""
+        assert "FROM log JOIN streams" in sql
+        keys = [key.split("\0") for key in sorted(self.disk.entries)]
+        lasts = {
+            names[1]: msgspec.msgpack.decode(self.disk.entries["\0".join(names)])["last"]
+            for names in keys
+            if names[0] == "stream"
+        }
+        return [
+            (names[1], lasts[names[1]], int(names[2]), msgspec.msgpack.decode(entry)["content"])
+            for names in keys
+            if names[0] == "fact"
+            for entry in [self.disk.entries["\0".join(names)]]
+        ]
+
+    def rest(self) -> bytes:
+        """All keys and values."""
+        return b"".join(key.encode() + value for key, value in self.disk.entries.items())
 
 
 def place_of(folder: Path) -> Place:
