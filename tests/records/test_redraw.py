@@ -12,6 +12,7 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 from dacabo.games import GAMES
 from dacabo.records import Frame, Record, frames
+from dacabo.records import redraw as redrawing
 from dacabo.records.redraw import redraw
 
 EVERY_RULE_SET = [(name, preset) for name, game in GAMES.items() for preset in game.presets]
@@ -38,6 +39,15 @@ def told_by(
     return facts, state
 
 
+def drawn_anew(
+    game: AnyGame, before: Any, moves: list[tuple[Seat, Move]], seat: Seat, rng: Random
+) -> list[tuple[Seat, Move]]:
+    """The moves with other shuffles."""
+    found = redraw(game, before, moves, seat, rng)
+    assert found is not None
+    return [*found]
+
+
 @pytest.mark.parametrize(("name", "preset"), EVERY_RULE_SET)
 def test_the_seat_is_told_the_same(name: str, preset: str) -> None:
     """Whatever is drawn, the seat has heard and sees the same; others hold other cards."""
@@ -48,7 +58,7 @@ def test_the_seat_is_told_the_same(name: str, preset: str) -> None:
     for frame in rng.sample(all_frames, 5):
         before, moves = course_of(record, frame)
         seat = rng.randrange(4)
-        new = [*redraw(game, before, moves, seat, rng)]
+        new = drawn_anew(game, before, moves, seat, rng)
         facts, state = told_by(game, before, moves, seat)
         new_facts, new_state = told_by(game, before, new, seat)
         assert facts == new_facts
@@ -72,7 +82,26 @@ def test_unknown_cards_lie_as_the_game_would_sample_them() -> None:
     for _ in range(1000):
         sampled[game.sample(knowledge, view, rng).round.pile[0]] += 1
     for _ in range(200):
-        _, then = told_by(game, before, [*redraw(game, before, moves, 0, rng)], 0)
+        _, then = told_by(game, before, drawn_anew(game, before, moves, 0, rng), 0)
         redrawn[then.round.pile[0]] += 5
     distance = sum(abs(sampled[card] - redrawn[card]) for card in sampled | redrawn) / 2000
     assert distance < 0.2
+
+
+def test_many_cards_and_moves_are_not_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record made to cost time is given up: the moves that are played are counted."""
+    changes = {"highest": 20, "copies": 30, "jokers": 60, "stack": 60, "hand": 10}
+    record = play("dacapo", "match", players=6, changes=changes, most=60)
+    game = GAMES["dacapo"]
+    before, played = game.start(record.rules, 6), 0
+    original = game.play
+
+    def count(*arguments: Any) -> Any:
+        nonlocal played
+        played += 1
+        return original(*arguments)
+
+    monkeypatch.setattr(type(game), "play", staticmethod(count))
+    monkeypatch.setattr(redrawing, "MAX_PLAYED", 2_000)
+    assert redraw(game, before, record.moves, 0, Random(3)) is None
+    assert played == 2_000

@@ -194,14 +194,14 @@ def test_only_a_match_that_is_over_can_go_on_and_only_before_its_end() -> None:
         branch(cut, next(iter(frames(cut))))
 
 
-@pytest.mark.parametrize("limit", ["MAX_MOVES", "MAX_MOVES_OF_ROUND"])
+@pytest.mark.parametrize("limit", ["table.what_if.MAX_MOVES", "records.redraw.MAX_PLAYED"])
 def test_a_moment_after_too_many_moves_is_refused(
     monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
     """A record made to cost time is refused before its cards are drawn again."""
     record = example("cabo-dutch")
     frame = some_frames(record)[0]
-    monkeypatch.setattr(f"dacabo.table.what_if.{limit}", 3)
+    monkeypatch.setattr(f"dacabo.{limit}", 3)
     with pytest.raises(TableError, match="what-if-too-long"):
         branch(record, frame)
 

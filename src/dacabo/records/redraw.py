@@ -19,6 +19,9 @@ Moves: TypeAlias = Sequence[tuple[Seat, Move]]
 
 ATTEMPTS: Final = 20
 """How often all unknown cards are shuffled together, before they are exchanged two by two."""
+MAX_PLAYED: Final = 600_000
+"""The most moves that are played to find the unknown cards and to mix them: seven seconds at most.
+Rounds of bots need 8,000 in Cabo and 70,000 in Da Capo!"""
 
 
 def redraw(
@@ -27,8 +30,10 @@ def redraw(
     moves: Moves,
     viewer: Seat,
     rng: Random,
-) -> tuple[tuple[Seat, Move], ...]:
+) -> tuple[tuple[Seat, Move], ...] | None:
     """The moves of a round up to a moment, with other shuffles that tell a seat the same.
+
+    None if there are so many moves and cards that it would take too long.
 
     Args:
         game: the game.
@@ -37,11 +42,18 @@ def redraw(
         viewer: the seat that keeps what it knows.
         rng: the source of the new cards.
     """
-    course = _Course(game, before, viewer, moves)
-    for index, (_, move) in enumerate(moves):
-        if isinstance(move, Shuffled):
-            course.mix(index, rng)
+    try:
+        course = _Course(game, before, viewer, moves)
+        for index, (_, move) in enumerate(moves):
+            if isinstance(move, Shuffled):
+                course.mix(index, rng)
+    except _TooLong:
+        return None
     return tuple(course.moves)
+
+
+class _TooLong(Exception):
+    """More than `MAX_PLAYED` moves have been played."""
 
 
 class _Course:
@@ -52,6 +64,8 @@ class _Course:
         self._before = before
         self._viewer = viewer
         self.moves = list(moves)
+        self._played = 0
+        """The number of moves that were played so far."""
         self._facts: list[Fact] = []
         self._state = before
         for facts, state in self._play(self.moves):
@@ -140,5 +154,8 @@ class _Course:
         """What the viewer is told by each move, and the state after it."""
         state = self._before
         for actor, move in moves:
+            if self._played == MAX_PLAYED:
+                raise _TooLong
+            self._played += 1
             state, told = self._game.play(state, actor, move)
             yield heard(told, self._viewer), state

@@ -34,8 +34,6 @@ from dacabo.table.options import Memory, Options
 
 MAX_MOVES: Final = 10_000
 """The most moves before the moment. A long match has two thousand."""
-MAX_MOVES_OF_ROUND: Final = 1_500
-"""The most moves of the round before the moment: to draw cards again, it is played many times."""
 
 
 class Branch(Discreet):
@@ -74,11 +72,14 @@ def open_what_if(
         raise TableError("no-such-chair")
     game = played_by(record)
     before, deal, moment = _find(record, branch)
-    if moment.moves > MAX_MOVES or moment.moves - deal > MAX_MOVES_OF_ROUND:
+    if moment.moves > MAX_MOVES:
         raise TableError("what-if-too-long")
     moves = list(record.moves[: moment.moves])
     if not branch.open:
-        moves[deal:] = redraw(game, before, moves[deal:], branch.seat, rng)
+        redrawn = redraw(game, before, moves[deal:], branch.seat, rng)
+        if redrawn is None:
+            raise TableError("what-if-too-long")
+        moves[deal:] = redrawn
     stacked, moved = _separate(game, game.start(record.rules, len(record.names)), moves)
     what_if = WhatIf(branch.round, branch.frame, moment.turn, branch.seat, branch.open, stacked)
     options = Options(

@@ -84,7 +84,7 @@ Params = ParamSpec("Params")
 Result = TypeVar("Result")
 
 TIMEOUT_SECONDS: Final = 60.0
-"""The longest that work may take; the most expensive record takes two or three seconds."""
+"""The longest that work may take; the most expensive record takes seven or eight seconds."""
 
 
 class Worker(Protocol):
