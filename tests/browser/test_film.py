@@ -21,8 +21,9 @@ from browser.harness.person import DESKTOP, PATIENCE, PHONE, Invite, Person, The
 from harness.shares import first
 from playwright.sync_api import expect
 
+from dacabo.i18n import Words, tell_error
 from dacabo.match import Match
-from dacabo.records import write
+from dacabo.records import MAX_BYTES, RecordError, decode, verify, write
 
 SIZES = ((360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (1920, 1080))
 
@@ -401,9 +402,10 @@ def test_the_film_fits(preset: str, players: int | None, people: Invite) -> None
         assert ana.page.evaluate(MISFITS) == [], (width, height)
 
 
-DROP = """([text]) => {
+DROP = """([letters]) => {
   const data = new DataTransfer();
-  data.items.add(new File([text], "match.dacabo", { type: "text/plain" }));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  data.items.add(new File([bytes], "match.dacabo", { type: "text/plain" }));
   const there = document.querySelector("[data-part=drop]");
   for (const type of ["dragover", "drop"]) {
     const event = { dataTransfer: data, bubbles: true, cancelable: true };
@@ -413,16 +415,14 @@ DROP = """([text]) => {
 
 
 def test_bad_files_are_refused_with_a_sentence(people: Invite) -> None:
-    """A file that is no record, is cut or forged says so; a good one may follow."""
+    """A file that is no record, is cut or forged gets the refusal of `dacabo verify`."""
     ana = people("Ana")
     ana.expected.append("status of 4")
     ana.go("/film")
-    record = record_of("cabo", "original", 2)
+    record = record_of("cabo", "original", 2).encode()
     told = [""]
-    forged = record.replace("Points: ", "Points: 1", 1)
-    assert forged != record
-    for bad in ("Hello", record[: len(record) // 2], forged):
-        ana.page.evaluate(DROP, [bad])
+    for bad in bad_files(record):
+        drop_file(ana, bad)
         ana.page.wait_for_function(
             """([before]) => [...document.querySelectorAll("[data-part=drop] [role=alert]")]
               .some(({ innerText }) => innerText && innerText !== before)""",
@@ -430,9 +430,38 @@ def test_bad_files_are_refused_with_a_sentence(people: Invite) -> None:
         )
         problems = ana.page.locator("[data-part=drop] [role=alert]").all_inner_texts()
         told.append("".join(problems))
-    assert all(one.endswith(".") and len(one.split()) > 3 for one in told[1:]), told
-    ana.page.evaluate(DROP, [record])
+    assert told[1:] == [*map(refusal, bad_files(record))]
+    assert "film-file" not in ana.page.evaluate("() => Object.keys(sessionStorage).join()")
+    drop_file(ana, record)
     ana.page.wait_for_selector("[data-screen=film] [data-action=play]")
+
+
+def bad_files(record: bytes) -> list[bytes]:
+    """Files that are no record, cut, forged, not in UTF-8, with a byte order mark, or huge."""
+    forged = record.replace(b"Points: ", b"Points: 1", 1)
+    assert forged != record
+    latin = record.replace(b"Ana", "Añá".encode("latin-1"), 1)
+    return [
+        b"Hello",
+        record + b"x" * MAX_BYTES,
+        record[: len(record) // 2],
+        record + b"x" * 5 * MAX_BYTES,
+        forged,
+        latin,
+        b"\xef\xbb\xbf" + record,
+    ]
+
+
+def refusal(file: bytes) -> str:
+    """What the command line says of a file."""
+    with pytest.raises(RecordError) as caught:
+        verify(decode(file))
+    return tell_error(caught.value, Words("en"))
+
+
+def drop_file(person: Person, file: bytes) -> None:
+    """Drop a file on the page for files."""
+    person.page.evaluate(DROP, [file.decode("latin-1")])
 
 
 def test_from_a_round_to_its_film_and_back(people: Invite) -> None:

@@ -6,6 +6,7 @@ app-film-again = Noch einmal versuchen
 app-film-busy = Auf dem Server ist viel los. Der Film ist gleich da.
 app-film-file = Aufzeichnung auswählen
 app-film-file-about = Wähl die Aufzeichnung einer Partie oder zieh ihre Datei hierher. Dann siehst du den Film dieser Partie.
+app-film-file-unreadable = Diese Datei lässt sich nicht lesen. Wähl eine andere.
 
 ## The moment
 

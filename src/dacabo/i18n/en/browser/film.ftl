@@ -6,6 +6,7 @@ app-film-again = Try again
 app-film-busy = The server is busy. The film will be there in a moment.
 app-film-file = Choose a record
 app-film-file-about = Choose the record of a match, or drop its file here, and watch the film of that match.
+app-film-file-unreadable = This file can’t be read. Choose another one.
 
 ## The moment
 

@@ -6,6 +6,7 @@ app-film-again = Réessayer
 app-film-busy = Le serveur est très occupé. Le film arrive dans un instant.
 app-film-file = Choisir une partie enregistrée
 app-film-file-about = Choisis une partie enregistrée, ou dépose son fichier ici. Tu verras alors le film de cette partie.
+app-film-file-unreadable = Impossible de lire ce fichier. Choisis-en un autre.
 
 ## The moment
 

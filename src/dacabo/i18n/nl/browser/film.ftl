@@ -6,6 +6,7 @@ app-film-again = Opnieuw proberen
 app-film-busy = De server heeft het druk. De film is er zo.
 app-film-file = Verslag kiezen
 app-film-file-about = Kies het verslag van een partij, of sleep het bestand hierheen. Dan zie je de film van die partij.
+app-film-file-unreadable = Dit bestand is niet te lezen. Kies een ander.
 
 ## The moment
 
