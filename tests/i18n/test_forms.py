@@ -44,7 +44,7 @@ NEVER_ONE = {
         "error-record-too-many-rounds",
     ),
     *(
-        "error-too-long-to-analyse",
+        "error-film-too-long",
         "error-text-too-long",
         "error-too-many-organisers",
         "error-too-many-prizes",

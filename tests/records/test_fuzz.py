@@ -125,16 +125,16 @@ HUGE_FILES = {
     ),
     "moves": (
         HEAD.format(rules="original").encode()
-        + b"a: " + b"draw; " * 7_000 + b"draw\n" + (b"a: draw" + b"; draw" * 8_000 + b"\n") * 60
+        + b"a: " + b"draw; " * 7_000 + b"draw\n" + (b"a: draw" + b"; draw" * 8_000 + b"\n") * 3
         + b"Result: \n",
         "record-too-many-moves",
     ),
     "rounds": (
-        HEAD.format(rules="original").encode() + b"Round 1\n" * 400_000 + b"Result: \n",
+        HEAD.format(rules="original").encode() + b"Round 1\n" * 100_000 + b"Result: \n",
         "record-too-many-rounds",
     ),
     "empty lines": (
-        HEAD.format(rules="original").encode() + b"\n" * 3_900_000 + b"Result: \n",
+        HEAD.format(rules="original").encode() + b"\n" * 950_000 + b"Result: \n",
         "record-points",
     ),
     "one shuffle": (

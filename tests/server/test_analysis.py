@@ -12,6 +12,7 @@ import pytest
 from server.harness.rig import Server
 
 from dacabo.cli.main import run
+from dacabo.records import MAX_BYTES
 
 RECORD = Path(__file__).parents[1] / "records" / "examples" / "cabo-dutch.dacabo"
 
@@ -42,7 +43,7 @@ def broken() -> dict[str, bytes]:
     return {
         "forged": re.sub(r"Points: .*", "Points: 0 0", text).encode(),
         "cut": text[: len(text) // 2].encode(),
-        "huge": text.encode() + b"#" * 4_000_001,
+        "huge": text.encode() + b"#" * MAX_BYTES,
         "foreign": b'[Event "Wijk aan Zee"]\n\n1. e4 e5\n',
         "binary": bytes(range(256)),
         "empty": b"",

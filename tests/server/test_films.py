@@ -15,7 +15,7 @@ from server.harness.rig import Client, Json, Party, Server, over_sockets, servin
 from dacabo.film.errors import FilmError
 from dacabo.i18n import LANGUAGES
 from dacabo.match import Match
-from dacabo.records import write
+from dacabo.records import MAX_BYTES, verify, write
 from dacabo.server.film import film
 
 SERVER = {"talk": 100}
@@ -256,7 +256,7 @@ FORGED = TWO_ROUNDS.replace(b"Totals: ", b"Totals: 9", 1)
         (b"", {}, "record-no-record"),
         (b"Dacabo record 1\n", {}, "record-cut-off"),
         (b"\xff", {}, "record-not-utf-8"),
-        (b"x" * 4_000_001, {}, "record-too-large"),
+        (b"x" * (MAX_BYTES + 1), {}, "record-too-large"),
         (TWO_ROUNDS[:1000], {}, "record-cut-off"),
         (FORGED, {}, "record-points"),
         (TWO_ROUNDS.replace(b"Seed: ", b"Seed: 0", 1)[:-1], {}, "record-cut-off"),
@@ -288,7 +288,11 @@ def test_a_bad_record_is_refused_in_words(
 
 
 def test_a_very_long_round_has_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its answer would be too large."""
-    monkeypatch.setattr(film, "MAX_FRAMES", 10)
+    """Its answer would be too large, and no more of its moves are kept than a film may have."""
+    monkeypatch.setattr(film, "MAX_MOVES", 10)
     with pytest.raises(FilmError, match="film-too-long"):
         film.film(TWO_ROUNDS, 1, "all", None)
+    steps = film.RoundSteps(1)
+    record = verify(TWO_ROUNDS.decode(), steps.add).record
+    assert len([*steps.frames(record)]) <= 10
+    assert steps.is_too_long

@@ -14,7 +14,7 @@ from server.harness.rig import ONE_NODE, Client, Guest, Json, Server, serving
 
 from dacabo import Match
 from dacabo.games import GAMES
-from dacabo.records import frames, read, write
+from dacabo.records import MAX_BYTES, frames, read, write
 
 FINISHED = [f"{name}-{preset}" for name, game in GAMES.items() for preset in game.presets]
 SERVER = {"talk": 100}
@@ -145,7 +145,7 @@ def test_forged_cut_and_huge_records_are_refused(server: Server) -> None:
         record.replace("shuffled ", "shuffled 0,", 1): HTTPStatus.UNPROCESSABLE_ENTITY,
         record[: len(record) // 2]: HTTPStatus.UNPROCESSABLE_ENTITY,
         "": HTTPStatus.UNPROCESSABLE_ENTITY,
-        record + "x" * 4_000_000: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        record + "x" * MAX_BYTES: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     }
     for text, expected in cases.items():
         status, problem = what_if(server, guest, text)

@@ -6,16 +6,16 @@ from typing import Final
 
 from dacabo.records.record import RecordError
 
-MAX_BYTES: Final = 4_000_000
-MAX_MOVES: Final = 50_000
+MAX_BYTES: Final = 1_000_000
+MAX_MOVES: Final = 25_000
 MAX_ROUNDS: Final = 1_000
 LONGEST_LINE: Final = 50_000
 LONGEST_NAME: Final = 80
 MAX_PLAYERS: Final = 26
 """A seat is written as one letter.
 
-A file beyond any of these limits is refused before it is processed. A normal match has some hundred
-moves and a few dozen kilobytes.
+A file beyond any of these limits is refused before any move is played. A normal match has some
+hundred moves and a few dozen kilobytes; the longest that is read takes a second to verify.
 """
 
 

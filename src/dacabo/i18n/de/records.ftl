@@ -23,7 +23,7 @@ records-unproven = { records-moves }. Das Mischen lässt sich nicht prüfen: Die
 ## Etwas ist falsch, und wo
 
 records-where = Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }:
-error-record-too-large = { records-where } Das ist zu groß. Eine Aufzeichnung hat höchstens { $bytes } Bytes.
+error-record-too-large = { records-where } Das ist zu groß. Eine Aufzeichnung hat höchstens { $bytes } Bytes. Wähl eine andere Datei.
 error-record-not-utf-8 = { records-where } Das ist kein UTF-8-Text. Speichere die Datei so.
 error-record-line-too-long = { records-where } Diese Zeile ist zu lang. Eine Zeile hat höchstens { $characters } Zeichen.
 error-record-character = { records-where } Das Zeichen { $character } hat in einer Aufzeichnung nichts zu suchen.
@@ -47,8 +47,8 @@ error-record-shares = { records-where } Hier gehören ein Platz und die 64 Ziffe
 error-record-words-and-shares = { records-where } Eine Partie hat entweder Wörter oder Anteile.
 error-record-actor = { records-where } Da steht nicht, wer das tut. Am Anfang steht der Buchstabe eines Platzes oder „table“ für den Tisch.
 error-record-move = { records-where } „{ $move }“ ist nicht zu lesen.
-error-record-too-many-moves = { records-where } Eine Aufzeichnung hat höchstens { $moves } Züge.
-error-record-too-many-rounds = { records-where } Eine Aufzeichnung hat höchstens { $rounds } Runden.
+error-record-too-many-moves = { records-where } Eine Aufzeichnung hat höchstens { $moves } Züge. Wähl eine kürzere Partie.
+error-record-too-many-rounds = { records-where } Eine Aufzeichnung hat höchstens { $rounds } Runden. Wähl eine kürzere Partie.
 error-record-move-refused = { records-where } Die Regeln lassen „{ $move }“ hier nicht zu.
 error-record-after-result = { records-where } Nach dem Ergebnis darf nichts mehr kommen.
 error-record-line-not-empty = { records-where } Diese Zeile muss leer sein.
@@ -64,4 +64,4 @@ error-film-round = { $rounds ->
    *[other] Diese Runde gibt es in der Partie nicht. Wähl eine von 1 bis { $rounds }.
 }
 error-film-eyes = Mit diesen Augen sieht an diesem Tisch niemand. Zur Wahl stehen: { $choices }.
-error-film-too-long = Diese Runde ist zu lang für einen Film: Mehr als { $frames } Züge gehen nicht.
+error-film-too-long = Diese Runde ist zu lang für einen Film: Mehr als { $moves } Züge gehen nicht. Wähl eine andere Runde.

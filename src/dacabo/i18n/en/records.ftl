@@ -23,7 +23,7 @@ records-unproven = { records-moves }. The shuffles cannot be checked: the record
 ## Something is wrong, and where
 
 records-where = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }:
-error-record-too-large = { records-where } this is too large. A record has at most { $bytes } bytes.
+error-record-too-large = { records-where } this is too large. A record has at most { $bytes } bytes. Choose another file.
 error-record-not-utf-8 = { records-where } this is not text in UTF-8.
 error-record-line-too-long = { records-where } this line is too long. A line has at most { $characters } characters.
 error-record-character = { records-where } the character { $character } has no place in a record.
@@ -47,8 +47,8 @@ error-record-shares = { records-where } there has to be a seat and the 64 digits
 error-record-words-and-shares = { records-where } a match has either words or shares, not both.
 error-record-actor = { records-where } it is not clear who makes this move. Begin with the letter of a seat, or with “table”.
 error-record-move = { records-where } “{ $move }” cannot be read.
-error-record-too-many-moves = { records-where } a record has at most { $moves } moves.
-error-record-too-many-rounds = { records-where } a record has at most { $rounds } rounds.
+error-record-too-many-moves = { records-where } a record has at most { $moves } moves. Choose a shorter match.
+error-record-too-many-rounds = { records-where } a record has at most { $rounds } rounds. Choose a shorter match.
 error-record-move-refused = { records-where } the rules do not allow “{ $move }” here.
 error-record-after-result = { records-where } nothing may follow the result.
 error-record-line-not-empty = { records-where } this line has to be empty.
@@ -64,4 +64,4 @@ error-film-round = { $rounds ->
    *[other] This match has no such round. Choose one from 1 to { $rounds }.
 }
 error-film-eyes = Nobody at this table has these eyes. You can choose from: { $choices }.
-error-film-too-long = This round is too long for a film: at most { $frames } moves are possible.
+error-film-too-long = This round is too long for a film: at most { $moves } moves are possible. Choose another round.

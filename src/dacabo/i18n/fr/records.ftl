@@ -23,7 +23,7 @@ records-unproven = { records-moves }. Les mélanges ne peuvent pas être vérifi
 ## Quelque chose cloche, et où
 
 records-where = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } :
-error-record-too-large = { records-where } c’est trop gros. Une partie enregistrée ne dépasse pas { $bytes } octets.
+error-record-too-large = { records-where } c’est trop gros. Une partie enregistrée ne dépasse pas { $bytes } octets. Choisis un autre fichier.
 error-record-not-utf-8 = { records-where } ce n’est pas du texte en UTF-8.
 error-record-line-too-long = { records-where } cette ligne est trop longue. Une ligne compte au plus { $characters } caractères.
 error-record-character = { records-where } le caractère { $character } n’a pas sa place dans une partie enregistrée.
@@ -47,8 +47,8 @@ error-record-shares = { records-where } il faut ici une place et les 64 chiffres
 error-record-words-and-shares = { records-where } une partie a des mots ou des parts, pas les deux.
 error-record-actor = { records-where } on ne sait pas de qui il s’agit. Commence par la lettre d’une place ou par la table : table.
 error-record-move = { records-where } « { $move } » est illisible.
-error-record-too-many-moves = { records-where } une partie compte au plus { $moves } coups.
-error-record-too-many-rounds = { records-where } une partie compte au plus { $rounds } manches.
+error-record-too-many-moves = { records-where } une partie compte au plus { $moves } coups. Choisis une partie plus courte.
+error-record-too-many-rounds = { records-where } une partie compte au plus { $rounds } manches. Choisis une partie plus courte.
 error-record-move-refused = { records-where } les règles ne permettent pas « { $move } » ici.
 error-record-after-result = { records-where } rien ne doit suivre le résultat.
 error-record-line-not-empty = { records-where } cette ligne doit être vide.
@@ -64,4 +64,4 @@ error-film-round = { $rounds ->
    *[other] Cette manche n’existe pas dans cette partie. Choisis-en une de 1 à { $rounds }.
 }
 error-film-eyes = Personne à cette table n’a ces yeux. Tu as le choix entre : { $choices }.
-error-film-too-long = Cette manche est trop longue pour un film : { $frames } coups au plus.
+error-film-too-long = Cette manche est trop longue pour un film : { $moves } coups au plus. Choisis une autre manche.

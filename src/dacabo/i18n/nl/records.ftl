@@ -23,7 +23,7 @@ records-unproven = { records-moves }. Het schudden is niet te controleren: het v
 ## Er is iets mis, en waar
 
 records-where = Regel { NUMBER($line, useGrouping: 0) }, kolom { NUMBER($column, useGrouping: 0) }:
-error-record-too-large = { records-where } dit is te groot. Een verslag heeft maximaal { $bytes } bytes.
+error-record-too-large = { records-where } dit is te groot. Een verslag heeft maximaal { $bytes } bytes. Kies een ander bestand.
 error-record-not-utf-8 = { records-where } dit is geen tekst in UTF-8. Sla het verslag als UTF-8 op.
 error-record-line-too-long = { records-where } deze regel is te lang. Een regel heeft maximaal { $characters } tekens.
 error-record-character = { records-where } het teken { $character } hoort niet in een verslag. Haal het weg.
@@ -47,8 +47,8 @@ error-record-shares = { records-where } hier moeten een stoel en de 64 cijfers v
 error-record-words-and-shares = { records-where } een partij heeft woorden of aandelen, niet allebei.
 error-record-actor = { records-where } er staat niet wie dit doet. Begin met de letter van een stoel, of met “table” voor de tafel.
 error-record-move = { records-where } “{ $move }” is niet te lezen.
-error-record-too-many-moves = { records-where } een verslag heeft maximaal { $moves } zetten.
-error-record-too-many-rounds = { records-where } een verslag heeft maximaal { $rounds } rondes.
+error-record-too-many-moves = { records-where } een verslag heeft maximaal { $moves } zetten. Kies een kortere partij.
+error-record-too-many-rounds = { records-where } een verslag heeft maximaal { $rounds } rondes. Kies een kortere partij.
 error-record-move-refused = { records-where } de regels staan “{ $move }” hier niet toe.
 error-record-after-result = { records-where } na de uitslag mag er niets meer komen.
 error-record-line-not-empty = { records-where } deze regel moet leeg zijn.
@@ -64,4 +64,4 @@ error-film-round = { $rounds ->
    *[other] Die ronde komt in deze partij niet voor. Kies er een van 1 tot en met { $rounds }.
 }
 error-film-eyes = Aan deze tafel kijkt niemand met die ogen. Je kunt kiezen uit: { $choices }.
-error-film-too-long = Deze ronde is te lang voor een film: meer dan { $frames } zetten gaat niet.
+error-film-too-long = Deze ronde is te lang voor een film: meer dan { $moves } zetten gaat niet. Kies een andere ronde.

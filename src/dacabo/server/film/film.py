@@ -31,8 +31,8 @@ from dacabo.table.view import ChairView, TableView
 
 ALL: Final = "all"
 """The eyes that see every card."""
-MAX_FRAMES: Final = 2_000
-"""A round with more frames has no film: 2,000 are 8 MB of JSON. Long rounds have 1,000."""
+MAX_MOVES: Final = 2_000
+"""A round with more moves has no film: 2,000 are 8 MB of JSON. Long rounds have 1,000."""
 
 
 def film(file: bytes, number: int | None, eyes: str | None, front: Seat | None) -> FilmRound:
@@ -53,9 +53,9 @@ def film(file: bytes, number: int | None, eyes: str | None, front: Seat | None) 
     record = verify(decode(file), steps.add).record
     if number is None or not 1 <= number <= steps.rounds:
         raise FilmError("film-round", rounds=steps.rounds)
+    if steps.is_too_long:
+        raise FilmError("film-too-long", moves=MAX_MOVES)
     found = steps.frames(record)
-    if len(found) > MAX_FRAMES:
-        raise FilmError("film-too-long", frames=MAX_FRAMES)
     game = GAMES[record.game]
     choices = eyes_of(game, len(record.names))
     front = front or 0
@@ -84,6 +84,8 @@ class RoundSteps:
         """The number of rounds so far."""
         self.is_over = False
         """Whether the match has come to its end."""
+        self.is_too_long = False
+        """Whether the round has more than `MAX_MOVES` moves; the others are not kept."""
         self._before: Any = None
         """The state before the round; None for the first one."""
         self._steps: list[Step] = []
@@ -95,7 +97,9 @@ class RoundSteps:
         if step.then.round < self._number:
             self._before = step.state
         elif step.then.round == self._number:
-            self._steps.append(step)
+            self.is_too_long = len(self._steps) == MAX_MOVES
+            if not self.is_too_long:
+                self._steps.append(step)
 
     def frames(self, record: Record) -> list[Frame]:
         """The frames of the round."""
