@@ -11,11 +11,15 @@ vi.mock("../../i18n/phrases", () => ({
 vi.mock("../../rules/gameText", () => ({ gameText: () => "Cabo" }));
 
 function headline(over: boolean, ...keys: string[]): string {
+  return headlineOf(["cabo-drawn"], over, keys);
+}
+
+function headlineOf(secrets: string[], over: boolean, keys: string[]): string {
   const said = keys.map((key) => ({ key, about: {} }));
   vi.stubGlobal("location", { host: "cards.example" });
   const session = {
     ...{ names: [], table: null, view: null, moods: new Map<number, string>() },
-    game: { secrets: ["cabo-drawn"] },
+    game: { secrets },
   };
   const film = {
     ...{ session, moment: { round: 1 }, round: { over, rounds: 2 } },
@@ -50,4 +54,23 @@ it("tells what one player saw once the match is over", () => {
 it("tells only what everybody was told while the match goes on", () => {
   expect(headline(false, "cabo-drawn", "cabo-film-drawn", "cabo-drew")).toBe("cabo-drew");
   expect(headline(false, "cabo-film-saw")).toBe("app-film-deal");
+});
+
+it("would tell it if the game did not say what is secret", () => {
+  expect(headlineOf([], false, ["cabo-drawn"])).toBe("cabo-drawn");
+});
+
+it("shows no card while the match goes on", () => {
+  const places = [{ dataset: { place: "a1" }, querySelectorAll: () => ["back", "seven"] }];
+  vi.stubGlobal("document", { querySelectorAll: () => places });
+  const session = {
+    ...{ names: [], table: { options: {}, chairs: [{}] }, view: null, moods: new Map() },
+    game: { secrets: [] },
+  };
+  const cardsWhen = (over: boolean) => {
+    const film = { session, moment: { round: 1 }, round: { over, rounds: 2 }, frame: null };
+    return momentPicture(film as unknown as Film).people[0]?.cards;
+  };
+  expect(cardsWhen(false)).toEqual([]);
+  expect(cardsWhen(true)).toHaveLength(1); // the test would see a card that is shown
 });
