@@ -1,11 +1,10 @@
 """The card room on one device is the server's: the same answers, without sockets and processes."""
 
-import asyncio
 from http import HTTPStatus
 from pathlib import Path
 
 import pytest
-from pocket.harness.rooms import FixedEnvironment, Room, device, server
+from pocket.harness.rooms import DeviceSocket, FixedEnvironment, Room, device, server
 from server.harness.players import play_out, player_of
 from server.harness.rig import Client, Json, over_sockets
 from server.harness.stores import DictDisk
@@ -151,8 +150,6 @@ async def test_a_guest_is_known_by_a_cookie_that_the_device_keeps() -> None:
 @over_sockets
 async def test_a_socket_that_is_refused_says_why() -> None:
     """With the close code of a server."""
-    closed: list[tuple[int, str]] = []
     async with device(DictDisk()) as room:
-        room.room.connect("/api/tables/NOSUCH/live", {}, print, lambda *why: closed.append(why))
-        await asyncio.sleep(0.1)
-    assert closed == [(4404, "no-such-table")]
+        socket = DeviceSocket(room.room, "/api/tables/NOSUCH/live", "")
+        assert await socket.closing() == (4404, "no-such-table")

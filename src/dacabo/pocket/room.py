@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import unquote
 
 from dacabo.core.values import Discreet
@@ -149,11 +149,10 @@ class PocketRoom:
         self,
         path: str,
         headers: Mapping[str, str],
-        on_text: Callable[[str], object],
-        on_close: Callable[[int, str], object],
+        page: "Page",
     ) -> "PocketSocket":
         """Open a WebSocket."""
-        socket = PocketSocket(on_text, on_close)
+        socket = PocketSocket(page)
         scope = self._scope("websocket", path, headers)
         serving = asyncio.ensure_future(self._serve(scope, socket))
         self._sockets.add(serving)
@@ -168,16 +167,26 @@ class PocketRoom:
             socket.close(1011, "")
 
 
+class Page(Protocol):
+    """Who listens to a socket."""
+
+    def opened(self) -> object:
+        """The application has accepted the connection."""
+
+    def hear(self, text: str) -> object:
+        """The application has sent a message."""
+
+    def closed(self, code: int, reason: str) -> object:
+        """The application has closed the connection."""
+
+
 class PocketSocket:
     """Both ends of a WebSocket of the device: the page's, and the `Socket` of the application."""
 
-    def __init__(
-        self, on_text: Callable[[str], object], on_close: Callable[[int, str], object]
-    ) -> None:
+    def __init__(self, page: Page) -> None:
         self.accepted = False
         self.budget: CpuBudget | None = None
-        self._on_text = on_text
-        self._on_close = on_close
+        self._page = page
         self._inbox: asyncio.Queue[Message] = asyncio.Queue()
         self._inbox.put_nowait({"type": "websocket.connect"})
         self._is_closed = False
@@ -202,7 +211,9 @@ class PocketSocket:
     async def send(self, message: Message) -> None:
         """Accept or refuse the connection."""
         self.accepted = message["type"] == "websocket.accept"
-        if not self.accepted:
+        if self.accepted:
+            self._page.opened()
+        else:
             self.close(message["code"], message.get("reason", ""))
 
     def let_in(self) -> None:
@@ -216,7 +227,7 @@ class PocketSocket:
         """Pass the texts of some frames to the page."""
         while frame and not self._is_closed:
             start, end = _bounds(frame)
-            self._on_text(frame[start:end].decode())
+            self._page.hear(frame[start:end].decode())
             frame = frame[end:]
         return True
 
@@ -232,7 +243,7 @@ class PocketSocket:
         """Close the connection, and tell the page why."""
         if not self._is_closed:
             self._is_closed = True
-            self._on_close(code, reason)
+            self._page.closed(code, reason)
             self._inbox.put_nowait({"type": "websocket.disconnect", "code": code})
 
 

@@ -164,7 +164,6 @@ class CardRoom:
 
     @asynccontextmanager
     async def _lifespan(self, _app: object) -> AsyncIterator[None]:
-        warming_up = asyncio.create_task(asyncio.to_thread(self._warm_up))
         self._environment.start(await self._store.last_changed())
         await self._context.open()
         await self._tables.start()
@@ -175,15 +174,14 @@ class CardRoom:
         await self._tables.close()
         await self._store.close()
         await self._background.close()
-        await warming_up
 
     async def _back_up_regularly(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
             await self._events.copy()
 
-    def _warm_up(self) -> None:
-        """Compute cached values that are slow and always needed, in a thread at the start."""
+    def warm_up(self) -> None:
+        """Compute cached values that are slow and always needed; meant for a thread."""
         read_words()
         message_schema()
         openapi()

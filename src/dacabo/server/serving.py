@@ -164,7 +164,9 @@ async def _serve(
         for listening in (sockets.metrics, siblings and siblings.own)
         if listening is not None
     ]
+    warming_up = asyncio.create_task(asyncio.to_thread(room.warm_up))
     await _Server(endpoints, opened, supervisor).serve()
+    await warming_up
     note("closed", version=__version__)
 
 

@@ -81,10 +81,23 @@ class DeviceSocket:
 
     def __init__(self, room: PocketRoom, path: str, token: str) -> None:
         self._texts: asyncio.Queue[str] = asyncio.Queue()
-        self.closed: list[tuple[int, str]] = []
-        self._socket = room.connect(
-            path, _bearer(token), self._texts.put_nowait, lambda *why: self.closed.append(why)
-        )
+        self._closings: asyncio.Queue[tuple[int, str]] = asyncio.Queue()
+        self._socket = room.connect(path, _bearer(token), self)
+
+    def opened(self) -> None:
+        """Do nothing."""
+
+    def hear(self, text: str) -> None:
+        """Keep a text for the client."""
+        self._texts.put_nowait(text)
+
+    def closed(self, code: int, reason: str) -> None:
+        """Keep why the connection was closed."""
+        self._closings.put_nowait((code, reason))
+
+    async def closing(self) -> tuple[int, str]:
+        """Why the connection was closed."""
+        return await self._closings.get()
 
     async def send(self, text: str) -> None:
         """Send a text."""

@@ -3,12 +3,19 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from dacabo.bots.bot import Bot
 from dacabo.bots.dacapo.levels import Allegro, Andante, Greedy, Largo
-from dacabo.bots.dacapo.prestissimo import Prestissimo
 from dacabo.bots.presto import Presto
+
+
+def prestissimo(*given: Any, **named: Any) -> Bot:  # noqa: ANN401 (those of every bot)
+    """The learned player; it needs NumPy, which the others do not."""
+    from dacabo.bots.dacapo.prestissimo import Prestissimo  # noqa: PLC0415 (seldom needed)
+
+    return Prestissimo(*given, **named)
+
 
 BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
     {
@@ -16,7 +23,7 @@ BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
         "largo": Largo,
         "andante": Andante,
         "allegro": Allegro,
-        "presto": partial(Presto, Allegro, Prestissimo),
-        "prestissimo": Prestissimo,
+        "presto": partial(Presto, Allegro, prestissimo),
+        "prestissimo": prestissimo,
     }
 )
