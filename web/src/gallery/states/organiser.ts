@@ -1,5 +1,5 @@
 // The organisers' desk during a tournament, and opening a tournament.
-import type { Shown } from "../../generated/protocol";
+import type { EventFormat, Shown } from "../../generated/protocol";
 import { moments, previews } from "recorded/events.json";
 import link from "recorded/link.json";
 import type { State, Step } from "../state";
@@ -49,6 +49,13 @@ function tiedForSeats(): Shown {
   return { ...shown, page: { ...shown.page, page: { ...page, todo } } };
 }
 
+/** The minutes of a format; those with several stages for everybody are still worked out. */
+function minutesOf(asked: object): object {
+  const { format } = asked as { format: EventFormat };
+  const [low, high] = format.rounds ? [0, 0] : [80, 95];
+  return { sentences: [], basis: null, low, high, seconds: 10 };
+}
+
 export const DESK: readonly State[] = [
   { name: "events-none", group: "Organisers' desk", path: "/events" },
   {
@@ -79,7 +86,10 @@ export const DESK: readonly State[] = [
     ".group + .group li button",
     "[data-action=usual-reason]",
   ]),
-  desk("format", "registration", {}, ["[data-action=menu]", "dialog [data-action=format]"]),
+  desk("format", "registration", { answers: { "POST /api/event/plan": minutesOf } }, [
+    "[data-action=menu]",
+    "dialog [data-action=format]",
+  ]),
   desk("seats", "tied", { told: [tiedForSeats()] }, ["[data-todo=decide-seats] button"]),
   desk("draft-waiting", "draft", { told: [waitingInDraft()] }),
   desk("drawn", "drawn"),
