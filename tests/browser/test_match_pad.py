@@ -5,6 +5,7 @@ from browser.harness.tournament_desk import by_sums, enter_round
 from browser.test_around import FAKE
 from browser.test_event_links import open_page
 from browser.test_pad_end import COVERED
+from playwright.sync_api import expect
 from server.harness.link_holders import active, drawn_event, matches
 from server.harness.rig import Server
 
@@ -138,6 +139,37 @@ def test_another_phone_confirms_an_early_result(people: Invite, server: Server) 
     other.tap("vouch")
     desk.page.wait_for_selector("[data-todo=vouch-by]", state="detached")
     other.page.wait_for_selector("[data-part=my-place]")
+
+
+def test_nobody_wins_with_a_round_that_looks_wrong(people: Invite, server: Server) -> None:
+    """The pad says who is asked, and names a winner only when somebody has confirmed it."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(Start())
+    phone, other, desk = people("Phone"), people("Other"), people("Desk")
+    open_page(phone, organiser.link(AtTable(1)))
+    open_page(other, organiser.link(AsPlayer(active(match)[0])))
+    open_page(desk, organiser)
+    entry = CaboEntry((Sum(3), Sum(9), Sum(120)), caller=0)
+    organiser.on_match_pad(match["id"], Enter(1, entry, sure=True))
+    for person in (phone, other):
+        expect(person.page.locator("[data-part=in-doubt]")).to_contain_text("Round 1 looks wrong")
+        assert person.page.locator("[data-part=end]").count() == 0
+        assert "won" not in person.page.inner_text("[data-part=pad]").lower()
+    phone.tap("look")
+    expect(phone.page.locator("[data-confirms=hand-in]")).to_contain_text("has to confirm it")
+    phone.page.click("[data-part=hand-in] [data-action=hand-in]")
+    said = phone.page.locator("[data-part=confirm] [role=status]")
+    expect(said).to_contain_text("doesn’t count yet")
+    other.page.wait_for_selector("[data-part=confirm] [data-action=vouch]")
+    for person in (phone, other):
+        assert person.page.locator("[data-part=end], [data-part=my-place]").count() == 0
+    task = desk.page.locator("[data-todo=vouch-doubtful]")
+    expect(task).to_contain_text("with a round that looks wrong")
+    desk.tap("vouch")
+    task.wait_for(state="detached")
+    expect(other.page.locator("[data-part=my-place] h2")).to_contain_text("First place")
+    phone.page.get_by_text("The result is in.").wait_for()
 
 
 def test_time_up_between_rounds_ends_the_match(people: Invite, server: Server) -> None:

@@ -130,6 +130,25 @@ def test_points_without_a_pad_wait_too() -> None:
     assert "tournament-todo-vouch" in tasks(empty)
 
 
+@pytest.mark.parametrize(
+    ("by", "task"),
+    [
+        (AtTable(1), "tournament-todo-vouch-doubtful"),
+        (AsPlayer(0), "tournament-todo-vouch-doubtful-by"),
+    ],
+    ids=["table", "player"],
+)
+def test_the_desk_says_why_a_finished_match_waits(by: Role, task: str) -> None:
+    """Its pad shows the end, but with a round that looks wrong."""
+    driver = EventDriver()
+    one, two = driver.begin(6)
+    match = next(match for match in (one, two) if not isinstance(by, AsPlayer) or 0 in match.active)
+    by = AtTable(match.table) if isinstance(by, AtTable) else by
+    totals = dict(zip(match.active, (0, 50, 101), strict=True))
+    driver.ask(EnterFromPad(match.id, totals, (totals,), vouched=False), by)
+    assert task in tasks(driver)
+
+
 def test_a_correction_counts_as_the_word_of_an_organiser() -> None:
     """And a result that was taken back leaves no question."""
     driver, match = with_invented()
@@ -181,7 +200,7 @@ def test_ties_are_not_played_off_for_an_unconfirmed_result() -> None:
     driver.result(two, [15, 15, 15, 101])
     totals = dict(zip(one.active, (15, 15, 15, 101), strict=True))
     driver.ask(EnterFromPad(one.id, totals, (totals,), vouched=False), AtTable(1))
-    assert tasks(driver) == ["tournament-todo-vouch"]
+    assert tasks(driver) == ["tournament-todo-vouch-doubtful"]
     driver.ask(Vouch(one.id))
     assert tasks(driver) == ["tournament-todo-decide-group"] * 2
 

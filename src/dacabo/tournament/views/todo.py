@@ -55,7 +55,7 @@ def _tasks(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
         yield from _at_the_door(event)
     else:
         yield from _calls(event, stage)
-        yield from _unconfirmed(stage)
+        yield from _unconfirmed(event, stage)
         yield from _uneven_groups(stage)
         by_urgency = [
             item for match in stage.matches for item in _task_at_match(match, now, finished)
@@ -99,15 +99,18 @@ def _calls(event: Event, stage: Stage) -> Iterator[Todo]:
         yield Todo(Phrase(key, about), match.id)
 
 
-def _unconfirmed(stage: Stage) -> Iterator[Todo]:
-    """Results from one phone only, before the pad showed the end of the match."""
+def _unconfirmed(event: Event, stage: Stage) -> Iterator[Todo]:
+    """Results before the pad showed the end of the match, or with a doubtful round."""
     for match in stage.matches:
         if match.reported_by is None:
             continue
         about: dict[str, Argument] = {"table": match.table}
-        key = "tournament-todo-vouch"
+        has_ended = match.totals is not None and result_warning(event, match, match.totals) is None
+        doubtful = match.rounds and has_ended
+        key = "tournament-todo-vouch-doubtful" if doubtful else "tournament-todo-vouch"
         if isinstance(match.reported_by, AsPlayer):
-            key, about["who"] = "tournament-todo-vouch-by", Who(match.reported_by.player)
+            key = "tournament-todo-vouch-doubtful-by" if doubtful else "tournament-todo-vouch-by"
+            about["who"] = Who(match.reported_by.player)
         yield Todo(Phrase(key, about), match.id)
 
 
