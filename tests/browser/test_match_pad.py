@@ -135,6 +135,8 @@ def test_another_phone_confirms_an_early_result(people: Invite, server: Server) 
     assert phone.page.locator("[data-action=vouch]").count() == 0
     desk.page.wait_for_selector("[data-todo=vouch-by] [data-action=vouch]")
     desk.tap("ask-table")
+    desk.page.wait_for_selector("[data-todo=vouch-by] [role=status]")
+    desk.page.wait_for_selector("[data-action=ask-table]", state="detached")
     other.page.wait_for_selector("[data-part=confirm].asked")
     other.tap("vouch")
     desk.page.wait_for_selector("[data-todo=vouch-by]", state="detached")

@@ -124,7 +124,7 @@ export function setMinutes(desk: DeskState): Command {
         label: t("app-desk-set-minutes"),
         choices: [20, 30, 45].map((value) => ({
           value,
-          text: t("app-desk-minutes", { minutes: value }),
+          text: t("app-desk-set-minutes-choice", { minutes: value }),
         })),
       },
       { key: "minutes", type: "number", label: t("app-desk-extend-other"), min: 1, max: 600 },

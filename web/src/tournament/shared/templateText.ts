@@ -10,12 +10,11 @@ export function templateText(template: Template): string {
   const minutes = changes["minutes"];
   return [
     cleanText(place),
-    typeof minutes === "number" ? t("app-desk-minutes", { minutes }) : "",
+    typeof minutes === "number" ? t("app-event-minutes", { minutes }) : "",
     format.rounds ? t("app-events-like-rounds", { rounds: format.rounds }) : "",
     format.consolation ? t("app-events-like-consolation") : "",
     prizes.length ? t("app-events-like-prizes", { count: prizes.length }) : "",
     ...houseRules(template),
-    t("app-events-like-about"),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -121,6 +121,18 @@ app-club-drop-plan-price = Das Turnier verschwindet nur aus dieser Liste. Gelös
 ## The next evening
 
 app-club-next-about = Ein neues Turnier mit allen, die du anhakst. Andere können später noch dazukommen.
+app-events-like-evening = Wie letztes Mal: { $about }
+app-events-like-consolation = Trostrunde
+app-events-like-rounds =
+    { $rounds ->
+        [one] eine Vorrunde für alle
+       *[other] { $rounds } Vorrunden für alle
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] ein Preis
+       *[other] { $count } Preise
+    }
 app-club-next-name = Name des Abends
 app-club-who = Wer kommt? ({ $count })
 app-club-avoid = Wiederholte Begegnungen vermeiden

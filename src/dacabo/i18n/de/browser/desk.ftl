@@ -263,6 +263,7 @@ app-desk-extend-one = Mehr Zeit
 app-desk-extend-by = Wie viel?
 app-desk-extend-other = Minuten
 app-desk-minutes = +{ $minutes } Min.
+app-desk-set-minutes-choice = { $minutes } Min.
 app-desk-extend =
     { $minutes ->
         [one] Eine Minute dazugeben
@@ -457,18 +458,6 @@ app-events-open = Turnier anlegen
 app-events-like = Wie letztes Mal
 app-events-like-do = So anlegen
 app-events-like-about = mit denselben Regeln; die Leute trägst du selbst ein
-app-events-like-evening = Wie letztes Mal: { $about }
-app-events-like-consolation = Trostrunde
-app-events-like-rounds =
-    { $rounds ->
-        [one] eine Vorrunde für alle
-       *[other] { $rounds } Vorrunden für alle
-    }
-app-events-like-prizes =
-    { $count ->
-        [one] ein Preis
-       *[other] { $count } Preise
-    }
 app-events-file = Aus einer Datei fortsetzen
 app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu. Mach im alten Turnier nicht weiter: Dort kommt von hier nichts an.
 app-events-file-choose = Datei wählen

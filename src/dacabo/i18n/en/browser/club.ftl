@@ -121,6 +121,18 @@ app-club-drop-plan-price = It disappears from this list. The tournament itself s
 ## The next evening
 
 app-club-next-about = Creates a new tournament with everyone you’ve ticked. Others can still sign up.
+app-events-like-evening = Like last time: { $about }
+app-events-like-consolation = consolation
+app-events-like-rounds =
+    { $rounds ->
+        [one] one stage for everybody
+       *[other] { $rounds } stages for everybody
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] one prize
+       *[other] { $count } prizes
+    }
 app-club-next-name = Name of the evening
 app-club-who = Who’s coming? ({ $count })
 app-club-avoid = Avoid repeat opponents

@@ -263,6 +263,7 @@ app-desk-extend-one = More time
 app-desk-extend-by = How much?
 app-desk-extend-other = Minutes
 app-desk-minutes = +{ $minutes } min
+app-desk-set-minutes-choice = { $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Give one more minute
@@ -457,18 +458,6 @@ app-events-open = Create the tournament
 app-events-like = Like last time
 app-events-like-do = Create with these settings
 app-events-like-about = same rules; add the players yourself
-app-events-like-evening = Like last time: { $about }
-app-events-like-consolation = consolation
-app-events-like-rounds =
-    { $rounds ->
-        [one] one stage for everybody
-       *[other] { $rounds } stages for everybody
-    }
-app-events-like-prizes =
-    { $count ->
-        [one] one prize
-       *[other] { $count } prizes
-    }
 app-events-file = Continue from a file
 app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere. Score pads of matches in progress are included. All links will be new. Please stop using the old copy: it won’t be updated.
 app-events-file-choose = Choose a file

@@ -125,6 +125,18 @@ app-club-drop-plan-price = Il disparaîtra de cette liste. Le tournoi lui-même 
 ## The next evening
 
 app-club-next-about = Un nouveau tournoi sera créé avec tous les joueurs cochés. D’autres pourront encore s’inscrire.
+app-events-like-evening = Comme la dernière fois : { $about }
+app-events-like-consolation = consolante
+app-events-like-rounds =
+    { $rounds ->
+        [one] une phase pour tout le monde
+       *[other] { $rounds } phases pour tout le monde
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] un prix
+       *[other] { $count } prix
+    }
 app-club-next-name = Nom de la soirée
 app-club-who = Qui vient ? ({ $count })
 app-club-avoid = Éviter les mêmes adversaires

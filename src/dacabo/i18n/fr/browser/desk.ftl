@@ -263,6 +263,7 @@ app-desk-extend-one = Plus de temps
 app-desk-extend-by = Combien ?
 app-desk-extend-other = Nombre de minutes
 app-desk-minutes = +{ $minutes } min
+app-desk-set-minutes-choice = { $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Donner { $minutes } minute de plus
@@ -461,18 +462,6 @@ app-events-open = Créer le tournoi
 app-events-like = Comme la dernière fois
 app-events-like-do = Créer avec ces réglages
 app-events-like-about = mêmes règles ; à toi d’ajouter les joueurs
-app-events-like-evening = Comme la dernière fois : { $about }
-app-events-like-consolation = consolante
-app-events-like-rounds =
-    { $rounds ->
-        [one] une phase pour tout le monde
-       *[other] { $rounds } phases pour tout le monde
-    }
-app-events-like-prizes =
-    { $count ->
-        [one] un prix
-       *[other] { $count } prix
-    }
 app-events-file = Reprendre depuis un fichier
 app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs. Les feuilles de score des parties en cours suivent. Tous les liens seront nouveaux ; n’utilise plus l’ancienne copie, elle ne sera plus à jour.
 app-events-file-choose = Choisir un fichier

@@ -121,6 +121,18 @@ app-club-drop-plan-price = Het toernooi verdwijnt alleen uit deze lijst. Het wor
 ## The next evening
 
 app-club-next-about = Een nieuw toernooi met iedereen die je aanvinkt. Anderen kunnen zich later nog aanmelden.
+app-events-like-evening = Net als de vorige keer: { $about }
+app-events-like-consolation = troostronde
+app-events-like-rounds =
+    { $rounds ->
+        [one] één voorronde voor iedereen
+       *[other] { $rounds } voorrondes voor iedereen
+    }
+app-events-like-prizes =
+    { $count ->
+        [one] één prijs
+       *[other] { $count } prijzen
+    }
 app-club-next-name = Naam van de avond
 app-club-who = Wie komt er? ({ $count })
 app-club-avoid = Zo min mogelijk dezelfde tegenstanders

@@ -263,6 +263,7 @@ app-desk-extend-one = Meer tijd
 app-desk-extend-by = Hoeveel?
 app-desk-extend-other = Aantal minuten
 app-desk-minutes = +{ $minutes } min
+app-desk-set-minutes-choice = { $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Eén minuut extra geven
@@ -457,18 +458,6 @@ app-events-open = Toernooi aanmaken
 app-events-like = Net als de vorige keer
 app-events-like-do = Zo aanmaken
 app-events-like-about = met dezelfde regels; de mensen voeg je zelf toe
-app-events-like-evening = Net als de vorige keer: { $about }
-app-events-like-consolation = troostronde
-app-events-like-rounds =
-    { $rounds ->
-        [one] één voorronde voor iedereen
-       *[other] { $rounds } voorrondes voor iedereen
-    }
-app-events-like-prizes =
-    { $count ->
-        [one] één prijs
-       *[other] { $count } prijzen
-    }
 app-events-file = Verder vanuit een bestand
 app-events-file-about = Een toernooi dat als bestand is opgeslagen, hier of ergens anders. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw. Gebruik het oude toernooi niet meer: wat hier gebeurt, komt daar niet aan.
 app-events-file-choose = Bestand kiezen
