@@ -227,3 +227,33 @@ def test_keys_are_wide_and_hide_no_line(people: Invite) -> None:
         assert min(box["width"] for box in widths if box) >= 44
         assert ana.page.evaluate(COVERED, part) == [True, 0]
         ana.page.keyboard.press("Escape")
+
+
+def test_dutch_keys_have_ranks_and_only_kings_have_a_colour(people: Invite) -> None:
+    """They are wide on a small phone, hide no line, and count as the rules say."""
+    ana = people("Ana", size=(360, 640))
+    ana.expected.append(REFUSED)
+    ana.go("/pads").page.wait_for_selector("[data-part=new-pad]")
+    choose(ana, "dutch")
+    new_pad_here(ana, "Ana", "Bo")
+    ana.page.click("[data-part=pad] [data-action=enter]")
+    ana.page.wait_for_selector("[data-part=entry] [data-seat]")
+    if ana.page.locator("[data-part=entry] [data-card]").count() == 0:
+        ana.tap("mode")
+    keys = ana.page.locator("[data-part=entry] [data-card]")
+    ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q"]
+    assert [text.strip() for text in keys.all_inner_texts()] == [*ranks, "K♠", "K♥", "★"]
+    assert keys.last.get_attribute("aria-label") == "joker"
+    boxes = [key.bounding_box() for key in keys.all()]
+    assert min(box["width"] for box in boxes if box) >= 44
+    assert min(box["height"] for box in boxes if box) >= 44
+    assert ana.page.evaluate(COVERED, "entry") == [True, 0]
+    ana.page.check("[data-part=entry] [data-seat='0'] [data-action=called]", force=True)
+    for card in ("AS", "2S", "X", "KH"):
+        ana.page.click(f"[data-part=entry] [data-card='{card}']")
+    ana.tap("next")  # a hand may have more cards: after a wrong snap
+    for card in ("KS", "QS", "JS", "10S"):
+        ana.page.click(f"[data-part=entry] [data-card='{card}']")
+    ana.tap("write")
+    ana.wait(lambda _: rounds(ana) == 1, "the round")
+    assert totals(ana) == ["2", "46"]  # a red king is 0, a joker −1

@@ -122,10 +122,7 @@ export function setMinutes(desk: DeskState): Command {
         key: "minutes",
         type: "choice",
         label: t("app-desk-set-minutes"),
-        choices: [20, 30, 45].map((value) => ({
-          value,
-          text: t("app-desk-set-minutes-choice", { minutes: value }),
-        })),
+        choices: [20, 30, 45].map((value) => ({ value, text: String(value) })),
       },
       { key: "minutes", type: "number", label: t("app-desk-extend-other"), min: 1, max: 600 },
     ],

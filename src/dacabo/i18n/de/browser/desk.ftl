@@ -263,7 +263,6 @@ app-desk-extend-one = Mehr Zeit
 app-desk-extend-by = Wie viel?
 app-desk-extend-other = Minuten
 app-desk-minutes = +{ $minutes } Min.
-app-desk-set-minutes-choice = { $minutes } Min.
 app-desk-extend =
     { $minutes ->
         [one] Eine Minute dazugeben

@@ -263,7 +263,6 @@ app-desk-extend-one = More time
 app-desk-extend-by = How much?
 app-desk-extend-other = Minutes
 app-desk-minutes = +{ $minutes } min
-app-desk-set-minutes-choice = { $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Give one more minute

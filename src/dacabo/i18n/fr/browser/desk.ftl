@@ -263,7 +263,6 @@ app-desk-extend-one = Plus de temps
 app-desk-extend-by = Combien ?
 app-desk-extend-other = Nombre de minutes
 app-desk-minutes = +{ $minutes } min
-app-desk-set-minutes-choice = { $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Donner { $minutes } minute de plus

@@ -263,7 +263,6 @@ app-desk-extend-one = Meer tijd
 app-desk-extend-by = Hoeveel?
 app-desk-extend-other = Aantal minuten
 app-desk-minutes = +{ $minutes } min
-app-desk-set-minutes-choice = { $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Eén minuut extra geven
