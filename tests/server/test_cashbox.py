@@ -25,7 +25,10 @@ def cash_of(holder: Holder) -> dict[str, tuple[bool, str]]:
     """The ticks and notes on the page of a holder, by name."""
     page = holder.page["page"]
     names = page["event"]["names"]
-    return {names[one["player"]]: (one["paid"], one["note"]) for one in page["listed"]}
+    return {
+        names[one["player"]]: (one.get("paid", False), one.get("note", ""))
+        for one in page["listed"]
+    }
 
 
 def test_a_pasted_list_fills_the_cash_box(server: Server) -> None:

@@ -46,8 +46,6 @@ EXPENSIVE: Final = {
     "pad": 250_000,
     "pad_from_file": 250_000,
     "ask_pad": 250_000,
-    # The desk of 500 players in 100 matches, read from its log: each player and each seat once.
-    "event": 90_000,
     # Fifty prizes of many letters, each of which is checked.
     "ask_event": 150_000,
     # A hundred names of many letters, compared with all others.
@@ -58,7 +56,7 @@ EXPENSIVE: Final = {
 MAX_BYTES: Final = 64_000
 LARGE_ANSWERS: Final = {
     # 500 players with names of 96 bytes, twice; and 100 matches.
-    "event": 350_000,
+    "event": 300_000,
     # 450 rounds: the entries, the results, and the same again in the history.
     "pad": 1_000_000,
     "watch": 1_000_000,

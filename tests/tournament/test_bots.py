@@ -1,6 +1,7 @@
 """Seats that bots played: they are marked, and an organiser decides whether they advance."""
 
 import pytest
+from msgspec import UNSET
 from tournament.harness.event_driver import ANA, EventDriver
 
 from dacabo.tournament.event import Match, Player
@@ -75,8 +76,8 @@ def test_the_final_waits_for_the_organiser() -> None:
     match_lines = lines(driver, match)
     assert [(line.bot, line.asked, line.advances) for line in match_lines.values()] == [
         (True, True, False),
-        (False, False, False),
-        (False, False, False),
+        (UNSET, UNSET, False),
+        (UNSET, UNSET, False),
     ]
     for by in (AsPlayer(emil), AtTable(match.table), OnlineTable("owl-0")):
         assert driver.refused(JudgeBot(match.id, emil, advances=True), by) == "organiser-only"

@@ -27,7 +27,9 @@ def paid(driver: EventDriver) -> dict[int, tuple[bool, str]]:
     """The ticks and notes at the desk, of those who have any."""
     listed = desk(driver.event, driver.now).listed
     assert listed == door_page(driver.event, driver.now).listed
-    return {one.player: (one.paid, one.note) for one in listed if one.paid or one.note}
+    return {
+        one.player: (one.paid or False, one.note or "") for one in listed if one.paid or one.note
+    }
 
 
 def test_a_tick_and_a_note_stay_until_they_are_changed() -> None:

@@ -1,6 +1,7 @@
 """What the standings say of each player: points, what they count, and what explains the place."""
 
 import pytest
+from msgspec import UNSET
 from tournament.harness.event_driver import EventDriver
 
 from dacabo.tournament.formats import By, Format
@@ -28,7 +29,7 @@ def evening(by: By = By.PLACES) -> EventDriver:
 
 def by_player(driver: EventDriver) -> dict[int, Outcome]:
     """The outcomes by the numbers of the players."""
-    return {one.player: one for one in outcomes(driver.event)}
+    return {one.player: one for one in outcomes(driver.event, scores(driver.event))}
 
 
 def test_nobody_has_points_before_a_result() -> None:
@@ -36,9 +37,9 @@ def test_nobody_has_points_before_a_result() -> None:
     driver = EventDriver(format=Format(rounds=2))
     driver.register(6)
     driver.publish()
-    assert {(one.place, one.points, one.scale) for one in outcomes(driver.event)} == {
-        (1, None, Scale.PLACES)
-    }
+    assert {
+        (one.place, one.points, one.scale) for one in outcomes(driver.event, scores(driver.event))
+    } == {(1, None, Scale.PLACES)}
 
 
 @pytest.mark.parametrize(("by", "scale"), [(By.PLACES, Scale.PLACES), (By.POINTS, Scale.ROUNDS)])
@@ -51,16 +52,14 @@ def test_finalists_have_other_points_than_the_others(by: By, scale: Scale) -> No
     assert final.totals is not None
     for player in final.players:
         one = found[player]
-        assert (one.scale, one.points, one.final) == (Scale.FINAL, final.totals[player], True)
+        assert (one.scale, one.points, one.stage) == (Scale.FINAL, final.totals[player], 3)
     for match in beside:
         for player in match.players:
             score = scored[player]
             total = score.place_sum if by is By.PLACES else score.point_sum
             one = found[player]
-            assert (one.scale, one.points, one.final, one.stage) == (scale, total, False, 2)
-    winners = {player for player, one in found.items() if one.consolation}
-    assert winners == {*consolation_winners(driver.event)}
-    assert winners == {match.players[0] for match in beside}
+            assert (one.scale, one.points, one.stage) == (scale, total, 2)
+    assert {*consolation_winners(driver.event)} == {match.players[0] for match in beside}
 
 
 def test_a_tie_break_round_is_marked_with_its_points() -> None:
@@ -70,20 +69,24 @@ def test_a_tie_break_round_is_marked_with_its_points() -> None:
     driver.ask(Start())
     one, other, *rest = final.players
     driver.result(final, [15, 15, *range(40, 40 + len(rest))])
-    assert by_player(driver)[one].mark is None
+    assert by_player(driver)[one].mark is UNSET
     driver.ask(EnterDecision(final.id, {one: 7, other: 0}))
     found = by_player(driver)
     assert [(found[p].place, found[p].mark, found[p].tie_break) for p in (other, one)] == [
         (1, Mark.TIE_BREAK, (0,)),
         (2, Mark.TIE_BREAK, (7,)),
     ]
-    assert {found[player].mark for player in rest} == {None}
+    assert {found[player].mark for player in rest} == {UNSET}
 
 
 def test_equal_sums_with_different_places_are_marked() -> None:
     """The other sum decides between them, and the page says so for the standing of the rounds."""
     driver = evening()
-    level = {one.player for one in outcomes(driver.event) if one.mark is Mark.OTHER_SUM}
+    level = {
+        one.player
+        for one in outcomes(driver.event, scores(driver.event))
+        if one.mark is Mark.OTHER_SUM
+    }
     views = public_view(driver.event, driver.now).scores
     by_total: dict[int, set[int]] = {}
     for view in views:
@@ -109,5 +112,5 @@ def test_in_a_knockout_all_points_are_those_of_the_last_match() -> None:
     driver.play()
     driver.publish()
     driver.play()
-    assert {one.scale for one in outcomes(driver.event)} == {Scale.MATCH}
-    assert {one.stage for one in outcomes(driver.event)} == {1, 2}
+    assert {one.scale for one in outcomes(driver.event, scores(driver.event))} == {Scale.MATCH}
+    assert {one.stage for one in outcomes(driver.event, scores(driver.event))} == {1, 2}

@@ -1,6 +1,7 @@
 """The view of each role; no view has a secret seed."""
 
 import msgspec
+from msgspec import UNSET
 from tournament.harness.event_driver import SEED, EventDriver
 
 from dacabo.core.chance import commitment
@@ -239,8 +240,8 @@ def test_only_the_desk_shows_reasons() -> None:
     lines = public_view(driver.event, 0).stages[0].matches[0].lines
     assert [(line.total, line.penalty, line.place, line.struck) for line in lines] == [
         (10, 0, None, True),
-        (25, 5, 1, False),
-        (101, 0, 2, False),
+        (25, 5, 1, UNSET),
+        (101, 0, 2, UNSET),
     ]
     assert three in driver.places()
 

@@ -343,21 +343,17 @@ def used_names(event: Event) -> set[str]:
 
 def present_entrants(event: Event) -> tuple[Entrant, ...]:
     """All players on the list who have not left."""
-    return tuple(
-        entrant for entrant in event.entrants if entrant.gone is None and not entrant.waiting
-    )
+    return tuple([one for one in event.entrants if one.gone is None and not one.waiting])
 
 
 def waiting_entrants(event: Event) -> tuple[Entrant, ...]:
     """All players who registered themselves and wait to be admitted."""
-    return tuple(entrant for entrant in event.entrants if entrant.waiting)
+    return tuple([entrant for entrant in event.entrants if entrant.waiting])
 
 
 def departures(event: Event) -> dict[Player, int]:
     """The players who have left, with the number of the fact."""
-    return {
-        entrant.player: entrant.gone_at for entrant in event.entrants if entrant.gone is not None
-    }
+    return {one.player: one.gone_at for one in event.entrants if one.gone is not None}
 
 
 def draft(event: Event) -> Stage | None:

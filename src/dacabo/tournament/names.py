@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Container
+from functools import lru_cache
 from typing import Final
 
 from dacabo.core.names import clean_name, visible
@@ -64,6 +65,7 @@ def clean_note(text: str) -> str:
     return note
 
 
+@lru_cache(256)
 def letters(table: int) -> str:
     """The name of a group by its table, counted from 1: A to Z, then AA, AB and so on."""
     text = ""

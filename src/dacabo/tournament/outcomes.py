@@ -6,12 +6,14 @@ those of all rounds, which may be on another scale.
 
 from collections.abc import Mapping
 from enum import auto
+from typing import NamedTuple
+
+from msgspec import UNSET, UnsetType
 
 from dacabo.core.values import Choice, Value
 from dacabo.tournament.event import Event, Gone, Match, Player, Stage, published_stages
 from dacabo.tournament.formats import By
-from dacabo.tournament.standings import Score, places, placing, points, scores
-from dacabo.tournament.subjects.prizes import consolation_winners
+from dacabo.tournament.standings import Score, deciding_matches, places, places_with, points
 
 
 class Scale(Choice):
@@ -38,69 +40,85 @@ class Mark(Choice):
     """Others have the same sum: after places, the points of the matches decide, or the reverse."""
 
 
-class Outcome(Value, kw_only=True):
-    """A player's place, and the points and rounds that decided it."""
+class Outcome(Value):
+    """A player's place, and the points and rounds that decided it. What does not apply is unset."""
 
     place: int
     player: Player
     points: int | None
     """None as long as the player has none."""
     scale: Scale
-    mark: Mark | None
-    tie_break: tuple[int, ...]
-    """The points of the tie-break rounds that the player has played."""
     stage: int
     """The last stage that counts for the place."""
-    final: bool
-    """Whether that is the final."""
-    bot: bool
+    mark: Mark | UnsetType = UNSET
+    tie_break: tuple[int, ...] | UnsetType = UNSET
+    """The points of the tie-break rounds that the player has played."""
+    bot: bool | UnsetType = UNSET
     """Whether a bot played the last match for them to the end."""
-    consolation: bool
-    """Whether they have won a group of the consolation."""
 
 
-def outcomes(event: Event) -> tuple[Outcome, ...]:
-    """The outcomes of all players who played, best first."""
-    last = _last_matches(event)
-    scored = scores(event)
-    level = level_players(scored)
+class _LastMatch(NamedTuple):
+    """The last match of some players that counts for their places."""
+
+    stage: Stage
+    match: Match
+    scale: Scale
+    points: Mapping[Player, int]
+    marks: Mapping[Player, Mark]
+
+
+def outcomes(event: Event, scored: Mapping[Player, Score]) -> tuple[Outcome, ...]:
+    """The outcomes of all players who played, best first, with their scores of the rounds."""
+    last = _last_matches(event, scored)
     gone = {one.player for one in event.entrants if one.gone is Gone.DROPPED_OUT}
-    beside = consolation_winners(event)
     found = []
-    for placed in placing(event):
+    for placed in places_with(event, scored):
         player = placed.player
-        stage, match = last[player]
-        score = scored.get(player)
-        of_rounds = None if score is None else total_of(event, score)
+        stage, match, scale, points_of, marks = last[player]
         has_left = player in gone or player in match.withdrawn
-        found.append(
-            Outcome(
-                place=placed.place,
-                player=player,
-                points=of_rounds if stage.round else _total(event, match, player),
-                scale=_scale(event, stage),
-                mark=Mark.LEFT
-                if has_left
-                else _mark(event, stage, match, player, is_level=player in level),
-                tie_break=tie_break_of(stage, match, player),
-                stage=stage.number,
-                final=stage.final,
-                bot=player in match.bots,
-                consolation=player in beside,
-            )
-        )
+        mark = Mark.LEFT if has_left else marks.get(player, UNSET)
+        total, bot = points_of.get(player), player in match.bots or UNSET
+        rounds = tie_break_of(stage, match, player) or UNSET
+        found.append(Outcome(placed.place, player, total, scale, stage.number, mark, rounds, bot))
     return tuple(found)
 
 
-def _last_matches(event: Event) -> dict[Player, tuple[Stage, Match]]:
-    """The last match of each player that counts for the place; a consolation does not."""
-    return {
-        player: (stage, match)
-        for stage in published_stages(event)
-        for match in stage.matches
-        if not match.consolation
-        for player in match.players
-    }
+def _last_matches(event: Event, scored: Mapping[Player, Score]) -> dict[Player, _LastMatch]:
+    """The last match of each player that counts for the place, and what it says of them."""
+    totals = {player: total_of(event, score) for player, score in scored.items()}
+    level = dict.fromkeys(level_players(scored), Mark.OTHER_SUM)
+    last: dict[Player, _LastMatch] = {}
+    for stage in published_stages(event):
+        scale = _scale(event, stage)
+        for match in deciding_matches(stage):
+            if stage.round:
+                found = _LastMatch(stage, match, scale, totals, level)
+            else:
+                found = _LastMatch(stage, match, scale, *_results(event, stage, match))
+            last |= dict.fromkeys(match.players, found)
+    return last
+
+
+def _results(
+    event: Event, stage: Stage, match: Match
+) -> tuple[Mapping[Player, int], Mapping[Player, Mark]]:
+    """The points of a match, and the marks of those whom a tie-break round separated."""
+    if match.totals is None:
+        return {}, {}
+    totals = {player: points(event, match, player) for player in match.totals}
+    played = {player for decision in match.decisions for player in decision}
+    if not played:
+        return totals, {}
+    place_of = places(event, stage, match)
+    separated = (
+        player
+        for player in played
+        if any(
+            totals.get(other) == totals.get(player) and place_of.get(other) != place_of.get(player)
+            for other in played
+        )
+    )
+    return totals, dict.fromkeys(separated, Mark.TIE_BREAK)
 
 
 def _scale(event: Event, stage: Stage) -> Scale:
@@ -123,32 +141,9 @@ def level_players(scored: Mapping[Player, Score]) -> frozenset[Player]:
     return frozenset(player for player, score in scored.items() if len(keys[score.key[:2]]) > 1)
 
 
-def _total(event: Event, match: Match, player: Player) -> int | None:
-    return points(event, match, player) if player in (match.totals or {}) else None
-
-
 def tie_break_of(stage: Stage, match: Match, player: Player) -> tuple[int, ...]:
     """The points of the tie-break rounds that a player has played in a stage."""
+    if not match.decisions and not stage.decisions:  # mostly
+        return ()
     decisions = (*match.decisions, *(() if match.consolation else stage.decisions))
     return tuple(decision[player] for decision in decisions if player in decision)
-
-
-def _mark(
-    event: Event, stage: Stage, match: Match, player: Player, *, is_level: bool
-) -> Mark | None:
-    if stage.round:
-        return Mark.OTHER_SUM if is_level else None
-    if not match.decisions or not match.decided:
-        return None
-    place_of = places(event, stage, match)
-    total = _total(event, match, player)
-
-    def played(one: Player) -> bool:
-        return any(one in decision for decision in match.decisions)
-
-    is_separated = any(
-        _total(event, match, other) == total and place_of.get(other) != place_of.get(player)
-        for other in match.players
-        if other != player and played(other)
-    )
-    return Mark.TIE_BREAK if is_separated and played(player) else None

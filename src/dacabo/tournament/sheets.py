@@ -25,7 +25,7 @@ from dacabo.tournament.event import (
 from dacabo.tournament.facts import Fact
 from dacabo.tournament.outcomes import Mark, Outcome, outcomes, tie_break_of
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
-from dacabo.tournament.standings import advancing, places, points
+from dacabo.tournament.standings import advancing, places, points, scores
 from dacabo.tournament.subjects.clocks import Extended
 from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.drawing import DrawDiscarded, Exchanged
@@ -141,8 +141,9 @@ class EveningSheets:
         self._say = say
         self._east = timedelta(minutes=east)
         self._times = match_times(event)
-        self._outcomes = outcomes(event)
+        self._outcomes = outcomes(event, scores(event))
         self._places = {one.player: one.place for one in self._outcomes}
+        self._consolation_winners = consolation_winners(event)
 
     def sheets(self) -> Iterator[Sheet]:
         """All sheets, in the order in which minutes are written."""
@@ -236,10 +237,12 @@ class EveningSheets:
             yield (
                 one.place,
                 self._name(one.player),
-                self._word("final") if one.final else self._word("stage-number", n=one.stage),
+                self._word("final")
+                if self._event.stages[one.stage - 1].final
+                else self._word("stage-number", n=one.stage),
                 one.points,
                 self._word(f"scale-{one.scale.value}"),
-                ", ".join(map(str, one.tie_break)) or None,
+                ", ".join(map(str, one.tie_break or ())) or None,
                 ", ".join(self._prizes_of(one)) or None,
                 self._place_remark(one),
             )
@@ -248,7 +251,7 @@ class EveningSheets:
         for choice in valid_choices(self._event):
             if choice.player == one.player:
                 yield choice.prize
-        if one.consolation:
+        if one.player in self._consolation_winners:
             prize = self._event.consolation_prize
             yield f"{self._word('consolation')}: {prize}" if prize else self._word("consolation")
 
@@ -349,7 +352,7 @@ class EveningSheets:
             else:
                 yield prize, self._name(player), self._places.get(player)
         if self._event.consolation_prize:
-            for player in consolation_winners(self._event):
+            for player in self._consolation_winners:
                 yield self._event.consolation_prize, self._name(player), self._places.get(player)
 
     def _attendance_rows(self) -> Iterator[Row]:

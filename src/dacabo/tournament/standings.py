@@ -109,14 +109,15 @@ def leavers(event: Event, stage: Stage, match: Match) -> tuple[Rank, ...]:
     """
     if not match.withdrawn and not match.kept_back:
         return ()
-    disqualified = {
-        entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED
-    }
     left_match = {*match.withdrawn, *match.kept_back}
-    leaving = tuple(sorted(player for player in left_match if player not in disqualified))
+    leaving = tuple(sorted(left_match - _disqualified(event)))
     if stage.final and not match.consolation:
         return _rank_by_departure(leaving, departures(event))
     return (leaving,) if leaving else ()
+
+
+def _disqualified(event: Event) -> set[Player]:
+    return {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
 
 
 _NEVER_LEFT: Final = 2**63
@@ -447,7 +448,7 @@ def still_leads_to(event: Event, stage: Stage, following: Stage) -> bool:
         return True
     if not is_complete(event, stage):
         return False
-    players = {player for match in _deciding_matches(following) for player in match.players}
+    players = {player for match in deciding_matches(following) for player in match.players}
     if _has_last_seats(event, stage):
         struck = {p for s in event.stages[: stage.number] for m in s.matches for p in m.struck}
         event = _as_if_present(event, players - struck)
@@ -462,7 +463,8 @@ def _as_if_present(event: Event, players: Collection[Player]) -> Event:
     return replace(event, entrants=entrants)
 
 
-def _deciding_matches(stage: Stage) -> list[Match]:
+def deciding_matches(stage: Stage) -> list[Match]:
+    """The matches of a stage that decide places and who advances: all but the consolation."""
     return [match for match in stage.matches if not match.consolation]
 
 
@@ -570,35 +572,33 @@ def placing(event: Event) -> tuple[Placed, ...]:
     result, its players share the best place they can reach. Players who were disqualified or never
     had a match have no place.
     """
-    disqualified = {
-        entrant.player for entrant in event.entrants if entrant.gone is Gone.DISQUALIFIED
-    }
-    sort_keys: dict[Player, tuple[int, bool, int]] = {}
+    return places_with(event, scores(event))
+
+
+def places_with(event: Event, scored: Mapping[Player, Score]) -> tuple[Placed, ...]:
+    """`placing` with the scores of the moment."""
+    keys = {player: (0, False, place) for player, place in _round_places(event, scored).items()}
     for stage in published_stages(event):
         if stage.round:
             continue
-        for match in _deciding_matches(stage):
-            for player, place in _number_places(_finishers(event, stage, match)).items():
-                sort_keys[player] = (-stage.number, False, place)
-            for player, place in _number_places(leavers(event, stage, match)).items():
-                sort_keys[player] = (-stage.number, True, place)
-    for player, place in round_places(event).items():
-        sort_keys.setdefault(player, (0, False, place))
-    ordered = sorted(
-        (key, player) for player, key in sort_keys.items() if player not in disqualified
-    )
-    placings: list[Placed] = []
-    for index, (key, player) in enumerate(ordered):
-        shared = index > 0 and ordered[index - 1][0] == key
-        placings.append(Placed(placings[-1].place if shared else index + 1, player))
-    return tuple(placings)
+        for match in deciding_matches(stage):
+            finished = _number_places(_finishers(event, stage, match))
+            keys |= {player: (-stage.number, False, place) for player, place in finished.items()}
+            left = _number_places(leavers(event, stage, match))
+            keys |= {player: (-stage.number, True, place) for player, place in left.items()}
+    ranks = _rank(keys.keys() - _disqualified(event), keys.__getitem__)
+    return tuple([Placed(place, player) for player, place in _number_places(ranks).items()])
 
 
-def round_places(event: Event) -> dict[Player, int]:
-    """The places after the last complete round; before the first, everybody shares the first."""
-    scored = scores(event)
+def places_by_score(scored: Mapping[Player, Score]) -> dict[Player, int]:
+    """The places after the last complete round."""
+    return _number_places(_rank(scored, lambda player: scored[player].key))
+
+
+def _round_places(event: Event, scored: Mapping[Player, Score]) -> dict[Player, int]:
+    """The places by rounds; before the first is complete, everybody shares the first."""
     if scored:
-        return _number_places(_rank(scored, lambda player: scored[player].key))
+        return places_by_score(scored)
     stages = published_stages(event)
     return {p: 1 for stage in stages if stage.round for m in stage.matches for p in m.players}
 

@@ -1546,7 +1546,7 @@ export interface EventLimitPlaces {
   places: number | null;
 }
 
-/** A player's line in the table of a match. */
+/** A player's line in the table of a match; what is rare is unset. */
 export interface EventLine {
   player: number;
   total: number | null;
@@ -1554,9 +1554,9 @@ export interface EventLine {
   place: number | null;
   advances: boolean;
   left: boolean;
-  struck: boolean;
-  bot: boolean;
-  asked: boolean;
+  struck?: boolean;
+  bot?: boolean;
+  asked?: boolean;
 }
 
 /** A link was replaced: only the one for this holder is valid from now on. */
@@ -1565,14 +1565,14 @@ export interface EventLinkRenewed {
   holder: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic;
 }
 
-/** A player as the organisers and the helper at the door see them. */
+/** A player as the organisers and the helper at the door see them; what is empty is unset. */
 export interface EventListedView {
   player: number;
   how: EventHow;
-  reason: string;
-  claimed: boolean;
-  paid: boolean;
-  note: string;
+  claimed?: boolean;
+  reason?: string;
+  paid?: boolean;
+  note?: string;
 }
 
 /** A line of the audit trail, without seeds. */
@@ -1698,18 +1698,16 @@ export interface EventOrganiserWithdrawn {
   number: number;
 }
 
-/** A player's place, and the points and rounds that decided it. */
+/** A player's place, and the points and rounds that decided it. What does not apply is unset. */
 export interface EventOutcome {
   place: number;
   player: number;
   points: number | null;
   scale: EventScale;
-  mark: EventMark | null;
-  tie_break: Array<number>;
   stage: number;
-  final: boolean;
-  bot: boolean;
-  consolation: boolean;
+  mark?: EventMark;
+  tie_break?: Array<number>;
+  bot?: boolean;
 }
 
 /** The tables of the club take this long for each player and round, in milliseconds. */

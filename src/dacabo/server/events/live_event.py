@@ -259,8 +259,10 @@ class LiveEvent:
     def question(self) -> Question | None:
         """The input of the forecast of the event's duration; None once it is drawn."""
         event = self.event
+        if phase(event) is not Phase.REGISTRATION:
+            return None
         players = len(contenders(event))
-        if phase(event) is not Phase.REGISTRATION or players < MIN_PLAYERS:
+        if players < MIN_PLAYERS:
             return None
         changes = tuple(sorted(event.changes.items()))
         return Question(

@@ -58,8 +58,10 @@ def table_match_of(match: Match) -> TableMatch:
 
 def decisions_of(event: Event, match: Match) -> list[TableMatch]:
     """The tie-break rounds that the players of a match at a live table have to play now."""
+    if match.online is None or match.stage != len(event.stages):
+        return []
     stage = current_stage(event)
-    if stage is None or match.online is None or match.stage != len(event.stages):
+    if stage is None:
         return []
     codes = {online.players: online.code for online in match.decision_tables}
     open_ties = ties(event, stage, match)
@@ -70,8 +72,9 @@ def table_matches_of(event: Event) -> list[TableMatch]:
     """All meetings of the current stage that have a live table; tie-break rounds come first."""
     stage = current_stage(event)
     matches = () if stage is None else stage.matches
-    found = [decision for match in matches for decision in decisions_of(event, match)]
-    found += [table_match_of(match) for match in matches]
+    at_tables = [match for match in matches if match.online is not None]
+    found = [decision for match in at_tables for decision in decisions_of(event, match)]
+    found += [table_match_of(match) for match in at_tables]
     return [table_match for table_match in found if table_match.code is not None]
 
 

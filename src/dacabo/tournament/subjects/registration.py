@@ -42,7 +42,7 @@ def check_room(event: Event, newcomers: int) -> None:
 
 def listed_entrants(event: Event) -> tuple[Entrant, ...]:
     """Everyone on the list, including those who have left."""
-    return tuple(entrant for entrant in event.entrants if not entrant.waiting)
+    return tuple([entrant for entrant in event.entrants if not entrant.waiting])
 
 
 def _has_too_many_unknown(event: Event) -> bool:

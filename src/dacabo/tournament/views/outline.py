@@ -1,13 +1,13 @@
 """A format applied to a number of players, in words, and the standing of its rounds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.tournament.draw import MIN_PLAYERS, TABLE_SEATS, sizes
-from dacabo.tournament.event import Event, present_entrants
+from dacabo.tournament.event import Event, Player, present_entrants
 from dacabo.tournament.formats import Format
 from dacabo.tournament.outcomes import level_players, total_of
-from dacabo.tournament.standings import round_places, scores
+from dacabo.tournament.standings import Score, places_by_score
 from dacabo.tournament.subjects.drawing import MIN_CONSOLATION
 from dacabo.tournament.views.types import ScoreView
 
@@ -86,10 +86,9 @@ def groups_text(players: int) -> str:
     return " + ".join(f"{count} × {size}" for count, size in counts)
 
 
-def score_views(event: Event) -> tuple[ScoreView, ...]:
+def score_views(event: Event, scored: Mapping[Player, Score]) -> tuple[ScoreView, ...]:
     """The standing after the last complete round, best first."""
-    scored = scores(event)
-    places = round_places(event) if scored else {}
+    places = places_by_score(scored)
     level = level_players(scored)
     return tuple(
         ScoreView(

@@ -1,8 +1,9 @@
 """The pages of an event, one for each role: each contains only what that role may see."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from dacabo.tournament.event import (
@@ -29,6 +30,7 @@ from dacabo.tournament.standings import (
     places,
     players_of_undecided_bots,
     points,
+    scores,
     tie_for_last_seats,
     ties,
 )
@@ -107,7 +109,7 @@ def phase(event: Event) -> Phase:
 
 def public_view(event: Event, now: int) -> PublicView:
     """The page that everybody may see."""
-    playing = players_with_match_to_come(event)
+    listed, scored = listed_entrants(event), scores(event)
     return PublicView(
         number=len(event.log),
         name=event.name,
@@ -118,14 +120,14 @@ def public_view(event: Event, now: int) -> PublicView:
         about=event.about,
         places=event.places,
         phase=phase(event),
-        players=tuple(_player_view(entrant, playing) for entrant in listed_entrants(event)),
-        names=_names(event),
+        players=_player_views(listed, players_with_match_to_come(event)),
+        names=_names(event, listed),
         stages=tuple(_stage_view(event, stage, now) for stage in published_stages(event)),
         format=event.format,
         outline=outline(event),
         most_points_win=event.worse < 0,
-        scores=score_views(event),
-        placing=outcomes(event),
+        scores=score_views(event, scored),
+        placing=outcomes(event, scored),
         prizes=event.prizes,
         consolation_prize=event.consolation_prize,
         consolation_winners=prizes.consolation_winners(event),
@@ -176,6 +178,7 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
     """The page of the phone at a table: nothing about other tables."""
     stage = current_stage(event)
     match = next((m for m in stage.matches if m.table == table), None) if stage else None
+    players = () if match is None else match.players
     view = None if stage is None or match is None else _current_match_view(event, stage, match, now)
     return TablePage(
         event=event.name,
@@ -184,7 +187,7 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
         changes=event.changes,
         minutes=event.tournament_rules.minutes(event.rules),
         about=event.about,
-        names=_names(event, () if match is None else match.players),
+        names=_names(event, [one for one in listed_entrants(event) if one.player in players]),
         table=table,
         match=view,
         start=_can_start(match) and not is_closed(event),
@@ -233,17 +236,12 @@ def desk(
 
 
 def _listed_views(event: Event) -> tuple[ListedView, ...]:
-    return tuple(
-        ListedView(
-            entrant.player,
-            entrant.how,
-            entrant.reason,
-            entrant.claimed,
-            entrant.paid,
-            entrant.note,
-        )
-        for entrant in listed_entrants(event)
-    )
+    return tuple(map(_listed_view, listed_entrants(event)))
+
+
+def _listed_view(one: Entrant) -> ListedView:
+    paid, note = one.paid or UNSET, one.note or UNSET
+    return ListedView(one.player, one.how, one.claimed or UNSET, one.reason or UNSET, paid, note)
 
 
 def _waiting_views(event: Event) -> tuple[WaitingView, ...]:
@@ -258,23 +256,20 @@ def _unlisted_views(event: Event) -> tuple[WaitingView, ...]:
     return tuple(WaitingView(player, name) for player, name in names if player not in listed)
 
 
-def _names(event: Event, among: Collection[Player] | None = None) -> tuple[str, ...]:
-    """Names on the list, or some of them; names that were taken back are not public."""
-    entrants = listed_entrants(event)
-    if among is not None:
-        entrants = tuple(entrant for entrant in entrants if entrant.player in among)
-    names = {entrant.player: entrant.name for entrant in entrants}
-    return tuple(names.get(player, "") for player in range(len(event.names)))
+def _names(event: Event, listed: Iterable[Entrant]) -> tuple[str, ...]:
+    """The names of some on the list, by number; names that were taken back are not public."""
+    names = dict.fromkeys(range(len(event.names)), "")
+    return tuple((names | {one.player: one.name for one in listed}).values())
 
 
-def _player_view(entrant: Entrant, playing: Collection[Player]) -> PlayerView:
-    return PlayerView(
-        player=entrant.player,
-        name=entrant.name,
-        here=entrant.here,
-        gone=entrant.gone,
-        page=entrant.has_page,
-        plays=entrant.player in playing,
+def _player_views(listed: Iterable[Entrant], playing: Collection[Player]) -> tuple[PlayerView, ...]:
+    return tuple(
+        [
+            PlayerView(
+                one.player, one.name, one.here, one.gone, one.has_page, one.player in playing
+            )
+            for one in listed
+        ]
     )
 
 
@@ -316,10 +311,7 @@ def _current_match_view(
     if advance is None:
         advance = advancing(event, stage)
     to_judge = players_of_undecided_bots(event, stage, match)
-    lines = tuple(
-        _line(event, match, player, place_of.get(player), advance, to_judge)
-        for player in match.players
-    )
+    lines = _match_lines(event, match, place_of, advance, to_judge)
     is_final = stage.final and not match.consolation
     view = _match_view(match, lines, now, ties(event, stage, match), final=is_final)
     if event.elsewhere and view.clock is not None:  # it goes on there
@@ -335,7 +327,7 @@ def _void_matches(event: Event) -> list[Match]:
 
 def _void_match_view(event: Event, match: Match, now: int) -> MatchView:
     """A match that no longer counts: its points, but no places."""
-    lines = tuple(_line(event, match, player, None, (), ()) for player in match.players)
+    lines = _match_lines(event, match, {}, (), ())
     return _match_view(match, lines, now, (), final=False)
 
 
@@ -369,26 +361,25 @@ def _match_view(
     )
 
 
-def _line(  # noqa: PLR0917 (one line of a table)
+def _match_lines(
     event: Event,
     match: Match,
-    player: Player,
-    place: int | None,
+    place_of: Mapping[Player, int],
     advance: Collection[Player],
     to_judge: Collection[Player],
-) -> Line:
-    has_total = match.totals is not None and player in match.totals
-    return Line(
-        player=player,
-        total=points(event, match, player) if has_total else None,
-        penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),
-        place=place,
-        advances=player in advance,
-        left=player in match.withdrawn,
-        struck=player in match.struck,
-        bot=player in match.bots,
-        asked=player in to_judge,
-    )
+) -> tuple[Line, ...]:
+    totals = {player: points(event, match, player) for player in match.totals or ()}
+    penalties = dict.fromkeys(match.players, 0)
+    for one in match.penalties:
+        penalties[one.player] = penalties.get(one.player, 0) + one.points
+    lines = []
+    for player in match.players:
+        total, penalty, place = totals.get(player), penalties[player], place_of.get(player)
+        goes_on, left = player in advance, player in match.withdrawn
+        struck, bot = player in match.struck or UNSET, player in match.bots or UNSET
+        asked = player in to_judge or UNSET
+        lines.append(Line(player, total, penalty, place, goes_on, left, struck, bot, asked))
+    return tuple(lines)
 
 
 def _clock_view(clock: Clock, now: int) -> ClockView:

@@ -2,6 +2,8 @@
 
 from enum import auto
 
+from msgspec import UNSET, UnsetType
+
 from dacabo.core.phrases import Phrase
 from dacabo.core.rules import Setting
 from dacabo.core.values import Choice, Value
@@ -64,7 +66,7 @@ class ClockView(Value):
 
 
 class Line(Value):
-    """A player's line in the table of a match."""
+    """A player's line in the table of a match; what is rare is unset."""
 
     player: Player
     total: int | None
@@ -73,10 +75,10 @@ class Line(Value):
     place: int | None
     advances: bool
     left: bool
-    struck: bool
-    bot: bool
+    struck: bool | UnsetType = UNSET
+    bot: bool | UnsetType = UNSET
     """A bot played for them to the end."""
-    asked: bool
+    asked: bool | UnsetType = UNSET
     """Whether the bot's seat advances is for an organiser to say."""
 
 
@@ -274,16 +276,17 @@ class LogLine(Value, kw_only=True):
 
 
 class ListedView(Value):
-    """A player as the organisers and the helper at the door see them."""
+    """A player as the organisers and the helper at the door see them; what is empty is unset."""
 
     player: Player
     how: How
-    reason: str
-    claimed: bool
+    claimed: bool | UnsetType = UNSET
     """Somebody took their page on the public page."""
-    paid: bool = False
+    reason: str | UnsetType = UNSET
+    """The reason for a disqualification."""
+    paid: bool | UnsetType = UNSET
     """The tick in the cash box."""
-    note: str = ""
+    note: str | UnsetType = UNSET
     """The note about them."""
 
 

@@ -121,7 +121,7 @@ export class DeskState extends EventClient {
 
   /** Whether the list shows the cash box; once it has something, it does so by itself. */
   get cash(): boolean {
-    return this.cashOpen ?? this.page.listed.some(({ paid, note }) => paid || note !== "");
+    return this.cashOpen ?? this.page.listed.some(({ paid, note }) => paid || note);
   }
 
   get paidCount(): number {

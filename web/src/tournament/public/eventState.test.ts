@@ -15,7 +15,7 @@ import {
 const over = () => structuredClone(moments["over"]!.public.page.event) as EventPublicView;
 
 function outcome(change: Partial<EventOutcome>): EventOutcome {
-  return { ...over().placing[0]!, points: 50, mark: null, scale: "match", ...change };
+  return { ...over().placing[0]!, points: 50, scale: "match", ...change };
 }
 
 describe("the places", () => {
@@ -26,21 +26,21 @@ describe("the places", () => {
   });
 
   it("have a sign for a tie-break round, for who left, and for equal points", () => {
-    const marked = (mark: EventMark | null, points: number | null = 50) =>
-      pointsText(outcome({ mark, points }));
-    expect([marked(null), marked("tie-break"), marked("left"), marked("other-sum")]).toEqual([
+    const marked = (mark?: EventMark, points: number | null = 50) =>
+      pointsText(outcome({ ...(mark && { mark }), points }));
+    expect([marked(), marked("tie-break"), marked("left"), marked("other-sum")]).toEqual([
       "50",
       "50*",
       "50†",
       "50‡",
     ]);
     expect(marked("left", null)).toBe("–†");
-    expect(marked(null, null)).toBe("");
+    expect(marked(undefined, null)).toBe("");
   });
 
   it("have a legend of the signs that occur", () => {
     const event = over();
-    expect(markLegend(event, [{ mark: "left" }, { mark: null }, { mark: "tie-break" }])).toBe(
+    expect(markLegend(event, [{ mark: "left" }, {}, { mark: "tie-break" }])).toBe(
       "* place decided by a tie-break round · † left before the end",
     );
     expect(markLegend(event, [{ mark: "other-sum" }])).toBe(
@@ -50,7 +50,7 @@ describe("the places", () => {
     expect(markLegend(event, [{ mark: "other-sum" }])).toBe(
       "‡ equal points: the points for places decide",
     );
-    expect(markLegend(event, [{ mark: null }])).toBe("");
+    expect(markLegend(event, [{}])).toBe("");
   });
 
   it("stand apart where their points count something else, and the scale is named", () => {

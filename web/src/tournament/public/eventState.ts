@@ -57,7 +57,7 @@ export function placeOf(event: EventPublicView, player: number): number | null {
 /** The sign of a place that points alone do not explain; its legend says what it means. */
 const MARK_SIGNS: Record<EventMark, string> = { "tie-break": "*", left: "†", "other-sum": "‡" };
 
-export function markSign(mark: EventMark | null): string {
+export function markSign(mark: EventMark | undefined): string {
   return mark ? MARK_SIGNS[mark] : "";
 }
 
@@ -76,7 +76,7 @@ export function markText({ format }: EventPublicView, mark: EventMark): string {
 /** The legend of the marks among some players: `* place decided by a tie-break round`. */
 export function markLegend(
   event: EventPublicView,
-  outcomes: readonly { mark: EventMark | null }[],
+  outcomes: readonly { mark?: EventMark | undefined }[],
 ): string {
   const used = new Set(outcomes.map(({ mark }) => mark));
   return (["tie-break", "left", "other-sum"] as const)
@@ -86,8 +86,8 @@ export function markLegend(
 }
 
 /** The mark of a place in the standing of the rounds. */
-export function scoreMark({ level }: EventScoreView): EventMark | null {
-  return level ? "other-sum" : null;
+export function scoreMark({ level }: EventScoreView): EventMark | undefined {
+  return level ? "other-sum" : undefined;
 }
 
 /** The points of a player as the places show them, with the sign of their mark. */

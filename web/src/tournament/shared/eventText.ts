@@ -40,7 +40,7 @@ export function playerName(names: readonly string[], player: number): string {
 /** A name in a match, with a note if a bot plays or played for the player. */
 export function seatName(
   names: readonly string[],
-  { player, bot }: { player: number; bot: boolean },
+  { player, bot }: { player: number; bot?: boolean },
   live: LiveMatch | null = null,
 ): string {
   const name = playerName(names, player);
