@@ -33,7 +33,7 @@ from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import DecideSeats, EnterDecision, EnterResult
-from dacabo.tournament.views.pages import phase, public_view
+from dacabo.tournament.views.pages import desk, phase, public_view
 from dacabo.tournament.views.types import Phase
 
 SEATS = 5
@@ -85,9 +85,9 @@ class Evening:
                     continue
                 self.present_at.append(self.present)
                 driver.ask(Draw())
+                desk(driver.event, driver.now)  # the pages of a draft
                 driver.ask(Publish())
                 self.miss_some()
-                driver.ask(Start())
             else:
                 self.finish_stage()
         return driver.event
@@ -128,6 +128,8 @@ class Evening:
         driver = self.driver
         stage = current_stage(driver.event)
         assert stage is not None
+        if any(match.clock is None and not match.decided for match in stage.matches):
+            driver.ask(Start())
         for match in stage.matches:
             if not driver.match(match).decided:
                 if self.disturbed and self.rng.random() < 0.1:
@@ -268,7 +270,8 @@ def check_advancing(
     format, event = evening.format, evening.driver.event  # noqa: A001 (its name)
     advanced = {player for m in stage.matches if not m.consolation for player in m.players}
     if format.rounds:
-        if len(present) <= SEATS:
+        if stage.number <= format.rounds:  # one table seats all who are left
+            assert len(present) <= SEATS
             assert advanced == present
             return
         rounds = [one for one in event.stages[: stage.number - 1] if one.round]
@@ -387,8 +390,12 @@ def judged(seeds: range) -> Counter[str]:
     seen = Counter[str]()
     for seed in seeds:
         evening = Evening(seed)
-        evening.play()
-        seen += judge(evening)
+        try:
+            evening.play()
+            seen += judge(evening)
+        except Exception as error:
+            error.add_note(f"evening {seed}")
+            raise
         if seed % 10 == 0:
             evening.driver.check_files()
     return seen

@@ -12,6 +12,7 @@ exchanges two players of different groups as long as that helps. That list is pu
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import ceil
 from typing import Final, TypeAlias
@@ -71,9 +72,9 @@ def groups(
     If some players have met before, they are the groups of the best shuffle; if some sat together
     this evening, those of the best improved shuffle.
     """
-    numbers = sorted(players)
+    numbers = tuple(sorted(players))
     if sat and len(sizes(len(numbers))) > 1:
-        return _mixed_groups(seed, name, numbers, met, sat)
+        return _mixed_groups(seed, name, numbers, tuple(met), tuple(sat))
     first, *others = (
         _draw_once(seed, shuffle, numbers) for shuffle in _labels(name, len(numbers), met)
     )
@@ -114,12 +115,13 @@ _EVENING: Final = 1_000_000
 """The weight of a meeting this evening, in meetings before it: any number of those is better."""
 
 
+@lru_cache(8)  # a draw is made, and then checked
 def _mixed_groups(
     seed: bytes,
     name: str,
-    players: Sequence[Player],
-    met: Sequence[Met],
-    sat: Sequence[Met],
+    players: tuple[Player, ...],
+    met: tuple[Met, ...],
+    sat: tuple[Met, ...],
 ) -> Groups:
     """The best of several improved shuffles; the first in which nobody meets again is enough."""
     weights = _weights(players, met, sat)
@@ -157,16 +159,19 @@ def _improve(tables: list[list[int]], weights: list[list[int]]) -> None:
     helps any more. An exchange that helps is made at once.
     """
     seats = [(table, seat) for table, group in enumerate(tables) for seat in range(len(group))]
+    # Within a table there is nothing to exchange: by table, the seats at the tables after it.
+    seats_after = [[one for one in seats if one[0] > table] for table in range(len(tables))]
     # By player and table: the weight of all meetings of the player at that table.
-    sums = [[sum(row[other] for other in group) for group in tables] for row in weights]
+    sums = [[sum(map(row.__getitem__, group)) for group in tables] for row in weights]
     helped = True
     while helped:
         helped = False
-        for index, (here, seat) in enumerate(seats):
-            for there, other_seat in seats[index + 1 :]:
-                one, other = tables[here][seat], tables[there][other_seat]
+        for here, seat in seats:
+            one = tables[here][seat]
+            for there, other_seat in seats_after[here]:
+                other = tables[there][other_seat]
                 before = sums[one][here] + sums[other][there]
-                if here == there or not before:
+                if not before:
                     continue
                 after = sums[one][there] + sums[other][here] - 2 * weights[one][other]
                 if after >= before:
@@ -176,6 +181,7 @@ def _improve(tables: list[list[int]], weights: list[list[int]]) -> None:
                 for row, of_row in zip(sums, weights, strict=True):
                     row[here] += of_row[other] - of_row[one]
                     row[there] += of_row[one] - of_row[other]
+                one = other
 
 
 def lot(seed: bytes, name: str, choices: int) -> int:
