@@ -208,7 +208,8 @@ def test_a_latecomer_joins_the_next_round() -> None:
     view = desk(driver.event, driver.now)
     assert view.draft is not None
     assert late in {line.player for match in view.draft.matches for line in match.lines}
-    assert late not in {one.player for one in (*view.event.placing, *view.event.scores)}
+    assert late not in {outcome.player for outcome in view.event.placing}
+    assert late not in {score.player for score in view.event.scores}
     driver.ask(Publish())
     assert sum(len(match.players) for match in driver.matches) == 9
     driver.play()
