@@ -42,7 +42,7 @@ from dacabo.tournament.subjects.results import (
 )
 from dacabo.tournament.subjects.taking_back import TakeBack, last_step
 from dacabo.tournament.views.changes import preview
-from dacabo.tournament.views.outline import outlined
+from dacabo.tournament.views.outline import knockout_stages, outlined
 from dacabo.tournament.views.pages import desk, phase, public_view
 from dacabo.tournament.views.types import Phase
 
@@ -467,6 +467,46 @@ def test_best_losers_who_are_tied_play_on_if_the_final_is_full() -> None:
     driver.publish()
     assert finalists(driver.event) == {*(m.players[0] for m in matches), seconds[1]}
     driver.check_files()
+
+
+NO_TIE, TWO_FIRST, TWO_SECOND = (10, 20, 30, 40), (10, 10, 30, 40), (10, 20, 20, 40)
+
+
+@pytest.mark.parametrize(
+    ("format", "groups", "tied", "planned"),
+    [
+        (Format(), (TWO_FIRST, TWO_FIRST, NO_TIE), 4, 3),
+        (Format(), (TWO_FIRST, TWO_FIRST), 4, 2),
+        (Format(advance=2), (TWO_SECOND, NO_TIE), 2, 4),
+        (Format(best_losers=1), (TWO_FIRST, TWO_FIRST, NO_TIE), 4, 4),
+        # The tied winner takes the seat of a loser, so there are five as planned.
+        (Format(best_losers=2), (TWO_FIRST, (10, 21, 30, 40), NO_TIE), 0, 5),
+        (Format(best_losers=2), (TWO_FIRST, TWO_FIRST, NO_TIE), 0, 5),
+        (Format(best_losers=2), (TWO_SECOND, (10, 20, 50, 60)), 3, 4),
+    ],
+)
+def test_ties_of_several_groups_make_one_larger_final(
+    format: Format,  # noqa: A002 (its name)
+    groups: tuple[tuple[int, ...], ...],
+    tied: int,
+    planned: int,
+) -> None:
+    """The task names all who are tied, and the size that the outline had promised."""
+    driver = driver_of(format, sum(map(len, groups)))
+    assert knockout_stages(format, len(driver.event.entrants)) == (4 * len(groups), planned)
+    driver.publish()
+    driver.ask(Start())
+    for match, totals in zip(driver.matches, groups, strict=True):
+        driver.result(match, [*totals])
+    (task,) = desk(driver.event, driver.now).todo
+    count = len(task.players)
+    if not tied:
+        assert (task.phrase.key, count) == ("tournament-todo-final", planned)
+        return
+    named = task.phrase.about["tied"]
+    assert isinstance(named, Players)
+    assert (len(named.seats), task.phrase.about["count"]) == (tied, count)
+    assert task.phrase.about["planned"] == planned
 
 
 # --- the consolation ------------------------------------------------------------------

@@ -368,21 +368,29 @@ def tied_beyond_plan(event: Event, stage: Stage) -> Tied:
     """The players who share the last place that advances, if there are seats for all of them."""
     if stage.final or _final_comes_later(event, stage) or not is_complete(event, stage):
         return Tied((), 0)
-    cuts: list[tuple[tuple[Rank, ...], int]] = []
+    departed = departures(event)
+    found = []
     if not stage.round:
-        cuts += [(ranking(event, stage, m), event.format.advance) for m in stage.matches]
+        places = event.format.advance
+        found = [_tied_beyond(ranking(event, stage, m), places, departed) for m in stage.matches]
+    extra = sum(tied.extra for tied in found)
     if _has_last_seats(event, stage):
-        ranks, seats, _ = _candidates(event, stage)
-        cuts.append((ranks, seats))
-    departed, players, extra = departures(event), list[Player](), 0
-    for ranks, places in cuts:
-        reaching = _reaching(ranks, places)
-        tied = [player for player in reaching[-1] if player not in departed] if reaching else []
-        more = sum(map(len, reaching[:-1])) + len(tied) - places
-        if more > 0:
-            players += tied
-            extra += more
-    return Tied(tuple(sorted(players)), extra)
+        ranks, seats, others = _candidates(event, stage)
+        if not stage.round:  # tied winners may have taken seats of the best losers
+            extra -= min(event.format.best_losers, TABLE_SEATS - others + extra) - seats
+        found.append(_tied_beyond(ranks, seats, departed))
+        extra += found[-1].extra
+    if extra <= 0:
+        return Tied((), 0)
+    return Tied(tuple(sorted(player for tied in found for player in tied.players)), extra)
+
+
+def _tied_beyond(ranks: tuple[Rank, ...], places: int, departed: Collection[Player]) -> Tied:
+    """The players who share the last of these places, if that makes more players than places."""
+    reaching = _reaching(ranks, places)
+    last = tuple(player for player in reaching[-1] if player not in departed) if reaching else ()
+    extra = sum(map(len, reaching[:-1])) + len(last) - places
+    return Tied(last, extra) if extra > 0 else Tied((), 0)
 
 
 def _has_last_seats(event: Event, stage: Stage) -> bool:
