@@ -1,11 +1,15 @@
 """The desk while a stage is played, and what phones show of its steps; real browsers."""
 
+import json
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from browser.harness.person import DESKTOP, Invite, Person
 from browser.harness.tournament_desk import LISTED
 from browser.test_event_links import open_page
 from browser.test_final import event_after_first_stage
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from server.harness.club_keeper import play
 from server.harness.link_holders import (
     PUBLIC,
@@ -29,6 +33,7 @@ from dacabo.tournament.subjects.links import RenewLink
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 
+Json = dict[str, Any]
 MINUTE = 60
 
 
@@ -166,6 +171,46 @@ def test_the_draws_of_two_stages_are_checked_on_the_page(people: Invite, server:
     guest.page.click("[data-part=fairness] [data-action=check]")
     proven = guest.page.locator("[data-part=fairness] .proven")
     expect(proven).to_contain_text("both draws")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda stage: stage["drawn"].reverse(), "don’t follow from the seed"),
+        (lambda stage: stage.update(sat=[]), "don’t follow from the seed"),
+        (lambda stage: stage.update(seed="00" * 32), "isn’t the one that was sealed"),
+    ],
+)
+def test_a_forged_draw_is_not_proven(
+    change: Callable[[Json], object], said: str, people: Invite, server: Server
+) -> None:
+    """A server that shows other groups, meetings or seeds of the second stage is found out."""
+    organiser = open_event(server)
+    organiser.ask(Register(LISTED[:9]))
+    organiser.ask(ChangeFormat(Format(rounds=2)))
+    for _ in (1, 2):
+        organiser.ask(Draw())
+        organiser.ask(Publish())
+        results(organiser)
+
+    def forge(line: WebSocketRoute) -> None:
+        server_line = line.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            shown = json.loads(message)
+            if shown["type"] == "shown":
+                change(shown["page"]["event"]["stages"][1])
+            line.send(json.dumps(shown))
+
+        server_line.on_message(hear)
+
+    guest = people("Guest")
+    guest.page.route_web_socket("**/api/watch?*", forge)
+    open_page(guest, organiser.link(PUBLIC))
+    guest.page.click("[data-part=fairness] summary")
+    guest.page.click("[data-part=fairness] [data-action=check]")
+    expect(guest.page.locator("[data-part=fairness] .problem")).to_contain_text(said)
+    assert guest.page.locator("[data-part=fairness] .proven").count() == 0
 
 
 def test_the_page_of_the_evening_says_what_a_result_was_before(

@@ -17,7 +17,7 @@ from browser.test_network import BROKEN, House, house
 from browser.test_score_pad import totals
 from playwright.sync_api import expect
 from server.harness.link_holders import PUBLIC, Holder, matches
-from server.test_format_evenings import check_draws
+from server.test_format_evenings import draws_are_proven
 
 from dacabo.tournament.roles import Door
 from dacabo.tournament.subjects.results import EnterResult
@@ -360,7 +360,7 @@ def end_and_check(evening: Evening, draws: int) -> None:
     guest.page.click("[data-part=fairness] [data-action=check]")
     guest.page.wait_for_selector("[data-part=fairness] .proven")
     assert guest.page.locator("[data-part=places] ol li").count() == len(evening.event["players"])
-    check_draws(evening.event)
+    assert draws_are_proven(evening.event)
 
 
 # --- the evenings ---------------------------------------------------------------------------

@@ -5,9 +5,10 @@ Their draws are checked by a script that shares no code with the program.
 
 import hashlib
 import hmac
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from itertools import combinations
+from copy import deepcopy
+from itertools import chain, combinations
 from pathlib import Path
 from typing import Any, Final
 
@@ -67,6 +68,16 @@ class Evening:
     def event(self) -> Json:
         """The public part of the desk."""
         event: Json = self.page["event"]
+        return event
+
+    @property
+    def public_event(self) -> Json:
+        """The page that guests see."""
+        assert self.server is not None
+        key = self.post("/api/event/link", {"holder": {"type": "public"}})["key"]
+        status, found = self.server.http("GET", "/api/event", **{"Dacabo-Key": key})
+        assert status == 200, found
+        event: Json = found["event"]
         return event
 
     def begin(self, players: int) -> None:
@@ -179,17 +190,20 @@ def improve(groups: list[list[int]], weigh: Any) -> None:
                     groups[a][b], groups[c][d] = groups[c][d], groups[a][b]
 
 
-def check_draws(event: Json) -> None:
+def draws_are_proven(event: Json) -> bool:
     """Repeat every draw of an event from its public page."""
-    for stage in event["stages"]:
-        seed = bytes.fromhex(stage["seed"])
-        assert hashlib.sha256(seed).hexdigest() == stage["commitment"]
-        players = [player for group in stage["drawn"] for player in group]
-        assert drawn(seed, stage["label"], players, stage["sat"]) == stage["drawn"]
-        beside = [player for group in stage["drawn_beside"] for player in group]
-        if beside:
-            name = f"{stage['label']}/consolation"
-            assert drawn(seed, name, beside, stage["sat"]) == stage["drawn_beside"]
+    return all(map(is_proven, event["stages"]))
+
+
+def is_proven(stage: Json) -> bool:
+    """Whether the groups of a stage follow from the seed that was sealed."""
+    seed, label = bytes.fromhex(stage["seed"]), stage["label"]
+    by_label = {label: stage["drawn"], f"{label}/consolation": stage["drawn_beside"]}
+    return hashlib.sha256(seed).hexdigest() == stage["commitment"] and all(
+        drawn(seed, name, [*chain(*groups)], stage["sat"]) == groups
+        for name, groups in by_label.items()
+        if groups
+    )
 
 
 # --- the evenings --------------------------------------------------------------------
@@ -226,7 +240,31 @@ def test_an_evening_of_thirty_by_stages_with_a_consolation(tmp_path: Path) -> No
         assert event["phase"] == "finished"
         assert len(event["consolation_winners"]) == 6
         assert [placed["place"] for placed in event["placing"][:4]] == [1, 2, 3, 4]
-        check_draws(event)
+        guest = evening.public_event
+        assert [stage["drawn"] for stage in guest["stages"]] == [
+            stage["drawn"] for stage in event["stages"]
+        ]
+        assert draws_are_proven(guest)
+        for number, change in FORGED:
+            forged = deepcopy(guest)
+            change(forged["stages"][number - 1])
+            assert not draws_are_proven(forged)
+
+
+def exchange(groups: list[list[int]]) -> None:
+    """The first players of two groups change places."""
+    groups[0][0], groups[1][0] = groups[1][0], groups[0][0]
+
+
+FORGED: Final[tuple[tuple[int, Callable[[Json], object]], ...]] = (
+    (1, lambda stage: exchange(stage["drawn"])),
+    (3, lambda stage: exchange(stage["drawn"])),
+    (4, lambda stage: exchange(stage["drawn_beside"])),
+    (2, lambda stage: stage.update(seed="00" * 32)),
+    (2, lambda stage: stage.update(label="stage/2/redraw/2")),
+    (2, lambda stage: stage.update(sat=[])),
+)
+"""Stages, and what somebody who likes other tables would change on the page."""
 
 
 def test_a_da_capo_evening_of_nine(tmp_path: Path) -> None:
@@ -246,4 +284,4 @@ def test_a_da_capo_evening_of_nine(tmp_path: Path) -> None:
         assert event["most_points_win"]
         first = event["placing"][0]
         assert (first["place"], first["player"]) == (1, max(winners))
-        check_draws(event)
+        assert draws_are_proven(evening.public_event)
