@@ -1,5 +1,6 @@
 """The pad of a match at an event, on the phone that lies on the table."""
 
+from browser.harness import two_steps
 from browser.harness.person import Invite
 from browser.harness.tournament_desk import by_sums, enter_round
 from browser.test_around import FAKE
@@ -115,6 +116,21 @@ def test_a_result_waits_for_the_rounds_of_its_phone(people: Invite, server: Serv
     ana.page.wait_for_selector("[data-part=pad] tr[data-round='3']")
     ana.tap("look")
     ana.page.wait_for_selector("[data-part=hand-in] [data-action=hand-in]")
+
+
+def test_an_early_result_is_handed_in_where_the_thumb_is(people: Invite, server: Server) -> None:
+    """On a player's own page, whose pad shows no end: the answers are seen on every phone."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(Start())
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+    organiser.on_match_pad(match["id"], Enter(1, entry))
+    ana = people("Ana")
+    open_page(ana, organiser.link(AsPlayer(active(match)[0])))
+    ana.page.wait_for_selector("[data-part=hand-in] [data-action=look]:not(.large)")
+    for width, height in two_steps.SIZES:
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert two_steps.wrong(ana.page, "hand-in") == []
 
 
 def test_another_phone_confirms_an_early_result(people: Invite, server: Server) -> None:

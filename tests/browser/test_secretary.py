@@ -1,5 +1,6 @@
 """The secretary in a real browser: cash box, spreadsheet, one page, text and club book."""
 
+import re
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -7,13 +8,17 @@ from zipfile import ZipFile
 import pytest
 from browser.harness.person import Invite, Person
 from playwright.sync_api import expect
-from server.harness.club_keeper import play_matches
-from server.harness.link_holders import PUBLIC, Holder, open_event
+from server.harness.club_keeper import open_club, play_matches
+from server.harness.link_holders import PUBLIC, Holder, matches, open_event
 from server.harness.rig import Server
 
-from dacabo.tournament.roles import Door
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
+from dacabo.scorepad.requests import Enter
+from dacabo.tournament.roles import AtTable, Door
 from dacabo.tournament.subjects.cashbox import NotePlayers, PlayerNote
+from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End
+from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult
 
@@ -166,22 +171,62 @@ def test_a_new_tournament_is_like_the_last_one(people: Invite, server: Server) -
     assert event["players"] == []
 
 
+def low(said: str) -> int:
+    """The smaller number of minutes in a sentence."""
+    found = re.search(r"(\d+)–", said)
+    assert found
+    return int(found[1])
+
+
 @pytest.mark.long
 def test_a_lever_shows_how_long_other_minutes_would_take(people: Invite, server: Server) -> None:
-    """Fewer minutes take less time; the tournament stays as it is."""
+    """Fewer minutes take less time, slow tables more; the tournament stays as it is."""
     organiser = open_event(server, changes={"minutes": 45})
     organiser.ask(Register(PEOPLE))
     ana = people("Ana")
     ana.go(f"{server.link}/event#{organiser.key}")
     ana.page.click("[data-part=lever] summary")
     answer = ana.page.locator("[data-part=lever-answer]")
-    expect(answer).to_contain_text("–", timeout=60_000)
-    long = answer.inner_text()
-    ana.page.fill("[data-field=lever-minutes]", "10")
-    expect(answer).not_to_have_text(long)
-    expect(answer).to_contain_text("–", timeout=60_000)
-    assert int(answer.inner_text().split("–")[0].split()[-1]) < int(long.split("–")[0].split()[-1])
+    answers = []
+    for field, value in (("minutes", "45"), ("minutes", "10"), ("pace", "30")):
+        ana.page.fill(f"[data-field=lever-{field}]", value)
+        expect(answer).not_to_have_text(answers[-1] if answers else "")
+        expect(answer).to_contain_text("–", timeout=60_000)
+        answers.append(answer.inner_text())
+    usual, short, slow = map(low, answers)
+    assert short < min(usual, slow)
     assert organiser.page["page"]["event"]["minutes"] == 45
+
+
+@pytest.mark.long
+def test_the_lever_begins_at_the_pace_of_the_club(people: Invite, server: Server) -> None:
+    """Its tables need less than the usual ten seconds a turn."""
+    keeper = open_club(server, *PEOPLE[:4])
+    quick = keeper.next_evening("First", [0, 1, 2, 3])
+    for request in (Draw(), Publish(), Start()):
+        quick.ask(request)
+    (match,) = matches(quick.page)
+    for number in range(1, 11):
+        laid = tuple(Sum(1 + 7 * (seat == 3) + seat) for seat in range(4))
+        quick.on_match_pad(match["id"], Enter(number, CaboEntry(laid, caller=0)))
+    server.turn(2_000)
+    quick.link(AtTable(1)).hand_in(match["id"])
+    quick.ask(End())
+    keeper.take_in(quick.key.split(".")[0], "2026-11-20")
+    desk = keeper.next_evening("Second", [0, 1, 2, 3])
+    ana = people("Ana")
+    ana.go(f"{server.link}/event#{desk.key}")
+    ana.page.wait_for_selector("[data-part=plan][data-soon=false]", timeout=60_000)
+    ana.page.click("[data-part=lever] summary")
+    pace = ana.page.locator("[data-field=lever-pace]")
+    assert int(pace.input_value()) < 10
+    answer = ana.page.locator("[data-part=lever-answer]")
+    expect(answer).to_contain_text("–", timeout=60_000)
+    as_always = answer.inner_text()
+    pace.fill("20")
+    expect(answer).not_to_have_text(as_always)
+    expect(answer).to_contain_text("–", timeout=60_000)
+    assert low(answer.inner_text()) > low(as_always)
 
 
 def test_table_signs_say_that_phones_have_to_stay_awake(people: Invite, server: Server) -> None:
