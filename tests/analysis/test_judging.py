@@ -43,6 +43,22 @@ def test_weak_play_costs_more(game: str, preset: str) -> None:
     assert weak > 1.3 * strong
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_look_is_worth_anything_in_the_last_turn(seed: int) -> None:
+    """After a call everybody has one turn, and what one sees in it is of no use."""
+    analysis = analysed("cabo", "original", (WEAK, WEAK, STRONG), seed)
+    called = {call.round: call.frame for call in analysis.calls}
+    last = [
+        each
+        for each in analysis.judgements
+        if each.kind == "card" and each.frame > called.get(each.round, each.frame)
+    ]
+    assert last
+    for each in last:
+        others = [one.move for one in each.alternatives if one.move != each.move]
+        assert not any(move.startswith("look") for move in (each.best, *others))
+
+
 def test_calls_are_judged() -> None:
     """Each call has its chance, and was right if its seat won the round."""
     record = played("cabo", "original", (STRONG, WEAK))

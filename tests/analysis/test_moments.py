@@ -10,8 +10,8 @@ from dacabo.analysis.analyse import analyse
 from dacabo.analysis.moments import MAX_TURNS
 from dacabo.analysis.results import Analysis
 from dacabo.cabo.cards import VALUE
-from dacabo.cabo.moves import Call, Replace
-from dacabo.core.phrases import Face
+from dacabo.cabo.moves import Call, Close, Discard, Draw, Look, Pass, Replace, Snap, Swap, Take
+from dacabo.core.phrases import Face, Who
 from dacabo.games import GAMES
 from dacabo.i18n import Words
 from dacabo.records import frames, read
@@ -91,20 +91,57 @@ def test_a_moment_of_a_game_without_such_words_says_what_everybody_was_told() ->
 
 
 @pytest.mark.parametrize("game", ["cabo", "dacapo"])
-def test_no_turn_is_both_best_and_costliest(game: str) -> None:
-    """Nor is the best decision a look or a pass, where a seat decided anything else well."""
+def test_the_best_decision_gained_something(game: str) -> None:
+    """It is no look, no draw and no pass, nor in a turn with a costly one; and it says its gain."""
+    preset = next(iter(GAMES[game].presets))
+    found = 0
     for seed in (1, 2, 3):
-        players = (STRONG, WEAK)
-        preset = next(iter(GAMES[game].presets))
-        record = played(game, preset, players, seed)
+        record = played(game, preset, (STRONG, WEAK), seed)
+        analysis = analysed(game, preset, (STRONG, WEAK), seed)
         by_place = {(frame.round, frame.number): frame for frame in frames(record)}
-        for seat in analysed(game, preset, players, seed).seats:
-            costly = {(round_, by_place[round_, at].turn) for round_, at in seat.costliest}
-            assert seat.best is not None
+        judged = {(each.round, each.frame): each for each in analysis.judgements}
+        praised = {
+            phrase.about["who"]: phrase.about["points"]
+            for phrase in analysis.story
+            if phrase.key == "analysis-best"
+        }
+        for seat in analysis.seats:
+            assert praised.get(Who(seat.seat), 0) == round(seat.gain)
+            if seat.best is None:
+                continue
+            found += 1
             best = by_place[seat.best]
+            costly = {(round_, by_place[round_, at].turn) for round_, at in seat.costliest}
             assert (best.round, best.turn) not in costly
-            assert best.move is not None
-            assert GAMES[game].text(best.move).split()[0] not in ("look", "pass", "done", "draw")
+            assert seat.gain >= 1
+            assert judged[seat.best].cost == 0
+            verb = judged[seat.best].move.split()[0]
+            assert verb not in ("look", "pass", "done", "draw", "take")
+    assert found >= 3
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_nobody_decides_a_match_by_not_snapping(seed: int) -> None:
+    """After the last move of a round that could change it, the course stands at its result."""
+    players = (WEAK, WEAK, WEAK)
+    record, analysis = (
+        played("cabo", "dutch", players, seed),
+        analysed("cabo", "dutch", players, seed),
+    )
+    moments = [*frames(record)]
+    assert analysis.turning_point is not None
+    turning = next(f for f in moments if (f.round, f.number) == analysis.turning_point)
+    assert not isinstance(turning.move, Pass | Look | Draw | Take)
+    last = max(
+        number
+        for number, frame in enumerate(moments)
+        if isinstance(frame.move, Replace | Discard | Swap | Snap)
+    )
+    after = moments[last:]
+    if all(isinstance(frame.move, Pass | Close) for frame in after[1:]):
+        assert {analysis.course[each].chances for each in range(last, len(moments))} == {
+            analysis.course[-1].chances
+        }
 
 
 def test_a_moment_reads_well() -> None:

@@ -17,12 +17,14 @@ from dacabo.analysis.networks import Floats, Networks
 from dacabo.analysis.replay import Moment, Replay
 from dacabo.analysis.results import Analysis, CallJudgement, Course, SeatAnalysis
 from dacabo.analysis.story import call_verdict, tell_story
-from dacabo.core.seats import Seat
-from dacabo.records import Record
+from dacabo.core.seats import TABLE, Seat
+from dacabo.records import Frame, Record
 
 MAX_COSTLIEST: Final = 3
 MIN_COST: Final = 0.3
 """A decision that gave away less is not named."""
+MIN_GAIN: Final = 1.0
+"""A decision that gained less on an average choice is not praised."""
 
 
 def analyse(record: Record) -> Analysis:
@@ -40,7 +42,7 @@ def analyse(record: Record) -> Analysis:
     seats = tuple(
         _summary(seat, course, verdicts, replay.encoding) for seat in range(replay.players)
     )
-    turning_point = _turning_point(course, replay.players)
+    turning_point = _turning_point(course, replay)
     frames = [moment.frame for moment in replay.moments]
     turns = {(frame.round, frame.number): frame.turn for frame in frames}
     return Analysis(
@@ -110,7 +112,32 @@ def _values(replay: Replay, networks: Networks) -> list[tuple[Floats, Floats]]:
         if moment.deals:
             chances = np.mean([next(at_deals).chances for _ in moment.deals], axis=0)
         found.append((margin, _final(moment, chances)))
-    return found
+    return _settled(found, replay)
+
+
+def _settled(values: list[tuple[Floats, Floats]], replay: Replay) -> list[tuple[Floats, Floats]]:
+    """Return the values, but the result of a round from the last move on that could change it.
+
+    What follows in the same turn is only a pass, a look, or the table.
+    """
+    result: tuple[Floats, Floats] | None = None
+    later: Frame | None = None
+    for number in reversed(range(len(values))):
+        frame = replay.moments[number].frame
+        if frame.scored is not None:
+            result = values[number]
+        elif later is None or later.turn not in (frame.turn, 0) or not _is_quiet(later, replay):
+            result = None
+        if result is not None:
+            values[number] = result
+        later = frame
+    return values
+
+
+def _is_quiet(frame: Frame, replay: Replay) -> bool:
+    return frame.actor == TABLE or (
+        frame.move is not None and replay.encoding.is_routine(frame.move)
+    )
 
 
 def _final(moment: Moment, chances: Floats) -> Floats:
@@ -175,11 +202,13 @@ def _summary(
     costly = sorted(others, key=lambda verdict: verdict.cost, reverse=True)[:MAX_COSTLIEST]
     # A turn with a costly decision has no best one.
     turns = {verdict.turn for verdict in costly}
-    best = max(
-        (verdict for verdict in agreed if verdict.cost == 0 and verdict.turn not in turns),
-        key=lambda verdict: (not encoding.is_routine(verdict.move), verdict.gain),
-        default=None,
-    )
+    good = [
+        verdict
+        for verdict in agreed
+        if not verdict.cost and verdict.gain >= MIN_GAIN and verdict.turn not in turns
+    ]
+    worthy = [verdict for verdict in good if not encoding.is_routine(verdict.move)]
+    best = max(worthy, key=lambda verdict: verdict.gain, default=None)
     luck = sum(moment.luck[seat] for moment in course)
     skill = sum(moment.skill[seat] for moment in course)
     return SeatAnalysis(
@@ -189,17 +218,21 @@ def _summary(
         round(skill, 3) + 0.0,
         round(sum(verdict.cost for verdict in own), 3),
         None if best is None else best.place,
+        0.0 if best is None else round(best.gain, 3),
         tuple(verdict.place for verdict in costly),
     )
 
 
-def _turning_point(course: Sequence[Course], players: int) -> tuple[int, int] | None:
-    """Return the frame that changed the chances most."""
-    before: Sequence[float] = (1 / players,) * players
+def _turning_point(course: Sequence[Course], replay: Replay) -> tuple[int, int] | None:
+    """Return the move that changed the chances most, together with the draw or look before it."""
+    before: Sequence[float] = (1 / replay.players,) * replay.players
     largest, found = 0.0, None
-    for moment in course:
-        change = max(abs(now - then) for now, then in zip(moment.chances, before, strict=True))
-        if change > largest:
-            largest, found = change, (moment.round, moment.frame)
-        before = moment.chances
+    acts = [(each.frame.round, each.frame.turn, each.frame.actor) for each in replay.moments]
+    for number, (moment, here) in enumerate(zip(replay.moments, course, strict=True)):
+        change = max(abs(now - then) for now, then in zip(here.chances, before, strict=True))
+        quiet = _is_quiet(moment.frame, replay)
+        if change > largest and not quiet:
+            largest, found = change, (here.round, here.frame)
+        if not quiet or acts[number : number + 1] != acts[number + 1 : number + 2]:
+            before = here.chances
     return found

@@ -1,7 +1,7 @@
 """The judgement of decisions: what a move gave away, and what others would have done."""
 
 from collections.abc import Mapping, Sequence
-from math import exp
+from statistics import median
 from typing import Final, NamedTuple
 
 from dacabo.analysis.encoding import Path
@@ -15,8 +15,6 @@ from dacabo.core.seats import Seat
 MAX_ALTERNATIVES: Final = 8
 WEAK_COST: Final = 0.9
 """The mean cost of the decisions of a seat that plays as weakly as the judge was trained for."""
-WEAK_TEMPERATURE: Final = 2.0
-"""A weak player's choices are Prestissimo's at this temperature, as in the judge's training."""
 
 
 class Verdict(NamedTuple):
@@ -28,7 +26,7 @@ class Verdict(NamedTuple):
     judged: Judged
     cost: float
     gain: float
-    """What the move gained on what a weak player would have done on average."""
+    """What the move gained on the median of the others: half of them are worse than that."""
 
     @property
     def seat(self) -> Seat:
@@ -71,28 +69,14 @@ def _verdicts(questions: Sequence[Question], judged: Sequence[Judged], sign: int
 
 
 def _verdict(question: Question, judged: Judged, sign: int) -> Verdict:
-    values = {path: sign * (own - others) for path, (own, others) in judged.points.items()}
+    # Rounded, so that moves of equal value are equal for everybody who reads them.
+    values = {
+        path: round(sign * (own - others), 3) for path, (own, others) in judged.points.items()
+    }
     made = values[question.made]
-    usual = sum(share * values[path] for path, share in _weak_choices(judged, values).items())
-    return Verdict(question, values, judged, max(values.values()) - made, made - usual)
-
-
-def _weak_choices(judged: Judged, values: Mapping[Path, float]) -> dict[Path, float]:
-    """Return how likely a weak player makes each move."""
-    shares: dict[Path, dict[int, float]] = {}
-    for begun, logits in judged.logits.items():
-        highest = max(logits.values())
-        weights = {
-            action: exp((logit - highest) / WEAK_TEMPERATURE) for action, logit in logits.items()
-        }
-        total = sum(weights.values())
-        shares[begun] = {action: weight / total for action, weight in weights.items()}
-    chances = {}
-    for path in values:
-        chances[path] = 1.0
-        for length, action in enumerate(path):
-            chances[path] *= shares[path[:length]].get(action, 0.0)
-    return chances
+    others = [value for path, value in values.items() if path != question.made]
+    gain = made - median(others) if others else 0.0
+    return Verdict(question, values, judged, round(max(values.values()) - made, 3), gain)
 
 
 def _weakness(verdicts: Sequence[Verdict], players: int) -> list[float]:
@@ -126,7 +110,7 @@ def judgement(verdict: Verdict, game: AnyGame) -> Judgement:
         seat=frame.actor,
         kind=question.decision.kind,
         move=text[question.made],
-        cost=round(verdict.cost, 3),
+        cost=verdict.cost,
         best=text[ranked[0]],
         prestissimo=game.text(question.moves[prestissimo(verdict)]),
         alternatives=tuple(

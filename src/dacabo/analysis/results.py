@@ -89,8 +89,10 @@ class SeatAnalysis(Value):
     cost: float
     """What this seat's own decisions gave away."""
     best: tuple[int, int] | None
-    """The round and the frame of the decision that gained most on what one could have done, in a
-    turn without a costly one; a look or a pass only if there is no other."""
+    """The round and the frame of the decision that gained most on an average choice, in a turn
+    without a costly one; None if no move but a look or a pass gained a point."""
+    gain: float
+    """What the best decision gained on an average choice; 0 if there is none."""
     costliest: tuple[tuple[int, int], ...]
     """The decisions that gave away most, at most three, and none that Prestissimo would make."""
 
@@ -117,7 +119,7 @@ class Analysis(Value, kw_only=True):
     course: tuple[Course, ...]
     seats: tuple[SeatAnalysis, ...]
     turning_point: tuple[int, int] | None
-    """The frame that changed the chances to win most."""
+    """The move that changed the chances to win most."""
     moments: tuple[ToldMoment, ...]
     """The frames that changed the chances most, and the best and costliest decisions of all seats,
     in order."""

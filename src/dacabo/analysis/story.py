@@ -70,7 +70,7 @@ def _seat_story(seat: SeatAnalysis, turns: Mapping[Place, int], margins: Keys) -
     yield _points(_CARDS, who, cards)
     yield _points(_PLAY, who, play)
     if seat.best is not None:
-        yield from _moment("analysis-best", seat.best, turns, who)
+        yield from _moment("analysis-best", seat.best, turns, who, round(seat.gain))
     if seat.costliest:
         yield from _moment("analysis-costliest", seat.costliest[0], turns, who)
 
@@ -100,12 +100,16 @@ def _points(keys: Keys, who: Who, points: int) -> Phrase:
 
 
 def _moment(
-    key: str, place: Place, turns: Mapping[Place, int], who: Who | None = None
+    key: str, place: Place, turns: Mapping[Place, int], who: Who | None = None, points: int = 0
 ) -> Iterator[Phrase]:
     """Return the sentence about a frame; none if it belongs to no turn."""
     if turn := turns.get(place):
         about: dict[str, Argument] = {"round": place[0], "turn": turn}
-        yield Phrase(key, about if who is None else {"who": who, **about})
+        if who is not None:
+            about["who"] = who
+        if points:
+            about["points"] = points
+        yield Phrase(key, about)
 
 
 def call_verdict(chance: float, *, right: bool) -> CallVerdict:

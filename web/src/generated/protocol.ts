@@ -2859,6 +2859,7 @@ export interface SeatAnalysis {
   skill: number;
   cost: number;
   best: [number, number] | null;
+  gain: number;
   costliest: Array<[number, number]>;
 }
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from dacabo.cabo.cards import RANK, VALUE
+from dacabo.cabo.cards import POWER, RANK, VALUE, Power
 from dacabo.cabo.knowledge import Knowledge
-from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Replace, Snap
+from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Take
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.sheet import RoundResult
 from dacabo.cabo.state import Match, occupied
@@ -81,13 +81,17 @@ def paths(
     own = [None if belief is None else belief.card for belief in knowledge.layouts[memory.seat]]
     king = view.phase == "looking"
     return {
-        steps.path(move, king=king): move for move in moves if _is_sensible(move, own, knowledge)
+        steps.path(move, king=king): move
+        for move in moves
+        if _is_sensible(move, own, knowledge) and not _is_late_look(move, memory, view)
     }
 
 
 def path(memory: Observer, view: View, move: Move) -> Path:
-    """Return the actions of any move."""
+    """Return the actions of any move; a look that comes too late is worth what a discard is."""
     steps = Steps(memory.knowledge.players, memory.slots, memory.seat)
+    if _is_late_look(move, memory, view):
+        move = Discard()
     return steps.path(move, king=view.phase == "looking")
 
 
@@ -103,6 +107,13 @@ def _is_sensible(move: Move, own: Sequence[Card | None], knowledge: Knowledge) -
             return True
 
 
+def _is_late_look(move: Move, memory: Observer, view: View) -> bool:
+    """Return whether a move looks at a card in the last turn of a seat, and nobody snaps."""
+    if not isinstance(move, Look) or view.caller is None or memory.knowledge.rules.snap:
+        return False
+    return view.hand is not None and POWER[view.hand.card] is not Power.KING
+
+
 def known_points(memory: Observer) -> int | None:
     """Return the points of a seat's own cards; None if it does not know all of them."""
     own = [belief for belief in memory.knowledge.layouts[memory.seat] if belief is not None]
@@ -116,8 +127,8 @@ def is_call(move: Move) -> bool:
 
 
 def is_routine(move: Move) -> bool:
-    """Return whether a move is hardly worth praise: it looks, draws or passes."""
-    return isinstance(move, Look | Done | Draw | Pass)
+    """Return whether a move is hardly worth praise: it looks, draws, takes or passes."""
+    return isinstance(move, Look | Done | Draw | Take | Pass)
 
 
 def sums(result: RoundResult) -> tuple[int, ...]:

@@ -55,8 +55,8 @@ analysis-cards-even =
     }
 analysis-play-good =
     { $who-is ->
-        [you] Dein Spiel hat dich { analysis-points } nach vorn gebracht.
-       *[other] Gutes Spiel hat { $who } { analysis-points } nach vorn gebracht.
+        [you] Bessere Entscheidungen haben dich { analysis-points } nach vorn gebracht.
+       *[other] Bessere Entscheidungen haben { $who } { analysis-points } nach vorn gebracht.
     }
 analysis-play-bad =
     { $who-is ->
@@ -70,8 +70,8 @@ analysis-play-even =
     }
 analysis-best =
     { $who-is ->
-        [you] Deine beste Entscheidung: Runde { $round }, Zug { $turn }.
-       *[other] Die beste Entscheidung von { $who }: Runde { $round }, Zug { $turn }.
+        [you] Deine beste Entscheidung: Runde { $round }, Zug { $turn }. Sie brachte { analysis-points } mehr als eine durchschnittliche Wahl.
+       *[other] Die beste Entscheidung von { $who }: Runde { $round }, Zug { $turn }. Sie brachte { analysis-points } mehr als eine durchschnittliche Wahl.
     }
 analysis-costliest =
     { $who-is ->

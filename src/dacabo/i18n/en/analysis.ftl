@@ -55,8 +55,8 @@ analysis-cards-even =
     }
 analysis-play-good =
     { $who-is ->
-        [you] Your play gave you an edge of { analysis-points }.
-       *[other] Good play gave { $who } an edge of { analysis-points }.
+        [you] Better decisions gave you an edge of { analysis-points }.
+       *[other] Better decisions gave { $who } an edge of { analysis-points }.
     }
 analysis-play-bad =
     { $who-is ->
@@ -70,8 +70,8 @@ analysis-play-even =
     }
 analysis-best =
     { $who-is ->
-        [you] Your best decision came in round { $round }, turn { $turn }.
-       *[other] The best decision by { $who } came in round { $round }, turn { $turn }.
+        [you] Your best decision came in round { $round }, turn { $turn }: it was worth { analysis-points } more than an average choice.
+       *[other] The best decision by { $who } came in round { $round }, turn { $turn }: it was worth { analysis-points } more than an average choice.
     }
 analysis-costliest =
     { $who-is ->

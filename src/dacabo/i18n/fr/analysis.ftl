@@ -55,8 +55,8 @@ analysis-cards-even =
     }
 analysis-play-good =
     { $who-is ->
-        [you] Tes choix t’ont donné { analysis-points } d’avantage.
-       *[other] Ses bons choix ont donné à { $who } { analysis-points } d’avantage.
+        [you] De meilleurs choix t’ont donné { analysis-points } d’avantage.
+       *[other] De meilleurs choix ont donné à { $who } { analysis-points } d’avantage.
     }
 analysis-play-bad =
     { $who-is ->
@@ -70,8 +70,8 @@ analysis-play-even =
     }
 analysis-best =
     { $who-is ->
-        [you] Ta meilleure décision : manche { $round }, tour { $turn }.
-       *[other] { $who } prend sa meilleure décision à la manche { $round }, tour { $turn }.
+        [you] Ta meilleure décision : manche { $round }, tour { $turn }. Elle valait { analysis-points } de plus qu’un choix moyen.
+       *[other] { $who } prend sa meilleure décision à la manche { $round }, tour { $turn } : elle valait { analysis-points } de plus qu’un choix moyen.
     }
 analysis-costliest =
     { $who-is ->

@@ -55,8 +55,8 @@ analysis-cards-even =
     }
 analysis-play-good =
     { $who-is ->
-        [you] Je spel gaf je { analysis-points } voorsprong.
-       *[other] Goed spel gaf { $who } { analysis-points } voorsprong.
+        [you] Betere beslissingen gaven je { analysis-points } voorsprong.
+       *[other] Betere beslissingen gaven { $who } { analysis-points } voorsprong.
     }
 analysis-play-bad =
     { $who-is ->
@@ -70,8 +70,8 @@ analysis-play-even =
     }
 analysis-best =
     { $who-is ->
-        [you] Je beste beslissing: ronde { $round }, beurt { $turn }.
-       *[other] De beste beslissing van { $who }: ronde { $round }, beurt { $turn }.
+        [you] Je beste beslissing: ronde { $round }, beurt { $turn }. Die leverde { analysis-points } meer op dan een gemiddelde keuze.
+       *[other] De beste beslissing van { $who }: ronde { $round }, beurt { $turn }. Die leverde { analysis-points } meer op dan een gemiddelde keuze.
     }
 analysis-costliest =
     { $who-is ->

@@ -68,31 +68,19 @@ app-ending-play-level =
         [you] alles durch die Karten – gespielt habt ihr gleich gut.
        *[other] alles durch die Karten – gespielt haben alle gleich gut.
     }
-app-ending-both-gave =
-    { $whose ->
-        [you] { $luck } durch die Karten, { $skill } durch dein Spiel.
-       *[other] { $luck } durch die Karten, { $skill } durch gutes Spiel.
-    }
+app-ending-both-gave = { $luck } durch die Karten, { $skill } durch bessere Entscheidungen.
 app-ending-both-took =
     { $whose ->
         [you] { $luck } durch die Karten, { $skill } durch dein Spiel.
        *[other] { $luck } durch die Karten, { $skill } beim Spielen.
     }
-app-ending-skill-won-back =
-    { $whose ->
-        [you] { $luck } durch die Karten verloren, { $skill } durch dein Spiel zurückgeholt.
-       *[other] { $luck } durch die Karten verloren, { $skill } durch gutes Spiel zurückgeholt.
-    }
+app-ending-skill-won-back = { $luck } durch die Karten verloren, { $skill } durch bessere Entscheidungen zurückgeholt.
 app-ending-luck-won-back =
     { $whose ->
         [you] { $skill } durch dein Spiel verloren, { $luck } dank der Karten zurückgeholt.
        *[other] { $skill } beim Spielen verloren, { $luck } dank der Karten zurückgeholt.
     }
-app-ending-despite-luck =
-    { $whose ->
-        [you] { $skill } durch dein Spiel geholt, { $luck } durch die Karten verloren.
-       *[other] { $skill } durch gutes Spiel geholt, { $luck } durch die Karten verloren.
-    }
+app-ending-despite-luck = { $skill } durch bessere Entscheidungen geholt, { $luck } durch die Karten verloren.
 app-ending-despite-skill =
     { $whose ->
         [you] { $luck } durch die Karten geholt, { $skill } durch dein Spiel wieder verloren.

@@ -36,31 +36,19 @@ app-ending-play-level =
         [you] all down to the cards – your play was as good as theirs.
        *[other] all down to the cards – nobody played better.
     }
-app-ending-both-gave =
-    { $whose ->
-        [you] { $luck } from the cards, { $skill } from your play.
-       *[other] { $luck } from the cards, { $skill } from good play.
-    }
+app-ending-both-gave = { $luck } from the cards, { $skill } from better decisions.
 app-ending-both-took =
     { $whose ->
         [you] { $luck } through the cards, { $skill } through your play.
        *[other] { $luck } through the cards, { $skill } in play.
     }
-app-ending-skill-won-back =
-    { $whose ->
-        [you] { $luck } lost to the cards, { $skill } won back by your play.
-       *[other] { $luck } lost to the cards, { $skill } won back by good play.
-    }
+app-ending-skill-won-back = { $luck } lost to the cards, { $skill } won back by better decisions.
 app-ending-luck-won-back =
     { $whose ->
         [you] { $skill } lost in your play, { $luck } won back by the cards.
        *[other] { $skill } lost in play, { $luck } won back by the cards.
     }
-app-ending-despite-luck =
-    { $whose ->
-        [you] your play gained { $skill }, although the cards cost { $luck }.
-       *[other] good play gained { $skill }, although the cards cost { $luck }.
-    }
+app-ending-despite-luck = better decisions gained { $skill }, although the cards cost { $luck }.
 app-ending-despite-skill =
     { $whose ->
         [you] the cards brought { $luck }, your play gave { $skill } back.

@@ -68,31 +68,19 @@ app-ending-play-level =
         [you] tout vient des cartes – tes choix valaient ceux des autres.
        *[other] tout vient des cartes – les choix se valaient.
     }
-app-ending-both-gave =
-    { $whose ->
-        [you] { $luck } grâce aux cartes, { $skill } grâce à tes choix.
-       *[other] { $luck } grâce aux cartes, { $skill } grâce à de bons choix.
-    }
+app-ending-both-gave = { $luck } grâce aux cartes, { $skill } grâce à de meilleurs choix.
 app-ending-both-took =
     { $whose ->
         [you] { $luck } à cause des cartes, { $skill } à cause de tes choix.
        *[other] { $luck } à cause des cartes, { $skill } à cause des choix.
     }
-app-ending-skill-won-back =
-    { $whose ->
-        [you] { $luck } à cause des cartes, moins { $skill } grâce à tes choix.
-       *[other] { $luck } à cause des cartes, moins { $skill } grâce à de bons choix.
-    }
+app-ending-skill-won-back = { $luck } à cause des cartes, moins { $skill } grâce à de meilleurs choix.
 app-ending-luck-won-back =
     { $whose ->
         [you] { $skill } à cause de tes choix, moins { $luck } grâce aux cartes.
        *[other] { $skill } à cause des choix, moins { $luck } grâce aux cartes.
     }
-app-ending-despite-luck =
-    { $whose ->
-        [you] { $skill } grâce à tes choix, moins { $luck } à cause des cartes.
-       *[other] { $skill } grâce à de bons choix, moins { $luck } à cause des cartes.
-    }
+app-ending-despite-luck = { $skill } grâce à de meilleurs choix, moins { $luck } à cause des cartes.
 app-ending-despite-skill =
     { $whose ->
         [you] { $luck } grâce aux cartes, moins { $skill } à cause de tes choix.

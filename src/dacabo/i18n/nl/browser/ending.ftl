@@ -68,31 +68,19 @@ app-ending-play-level =
         [you] alles door de kaarten – jullie speelden even goed.
        *[other] alles door de kaarten – iedereen speelde even goed.
     }
-app-ending-both-gave =
-    { $whose ->
-        [you] { $luck } dankzij de kaarten, { $skill } dankzij je spel.
-       *[other] { $luck } dankzij de kaarten, { $skill } dankzij goed spel.
-    }
+app-ending-both-gave = { $luck } dankzij de kaarten, { $skill } dankzij betere beslissingen.
 app-ending-both-took =
     { $whose ->
         [you] { $luck } door de kaarten, { $skill } door je spel.
        *[other] { $luck } door de kaarten, { $skill } in het spel.
     }
-app-ending-skill-won-back =
-    { $whose ->
-        [you] { $luck } verloren door de kaarten, { $skill } teruggewonnen met je spel.
-       *[other] { $luck } verloren door de kaarten, { $skill } teruggewonnen met goed spel.
-    }
+app-ending-skill-won-back = { $luck } verloren door de kaarten, { $skill } teruggewonnen met betere beslissingen.
 app-ending-luck-won-back =
     { $whose ->
         [you] { $skill } verloren met je spel, { $luck } terug dankzij de kaarten.
        *[other] { $skill } verloren in het spel, { $luck } terug dankzij de kaarten.
     }
-app-ending-despite-luck =
-    { $whose ->
-        [you] je spel leverde { $skill } op, de kaarten kostten er { $luck }.
-       *[other] goed spel leverde { $skill } op, de kaarten kostten er { $luck }.
-    }
+app-ending-despite-luck = betere beslissingen leverden { $skill } op, de kaarten kostten er { $luck }.
 app-ending-despite-skill =
     { $whose ->
         [you] de kaarten leverden { $luck } op, je spel kostte er { $skill }.
