@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from dacabo.analysis.encoding import Encoding
-from dacabo.analysis.judging import Verdict, judge, judgement, prestissimo
+from dacabo.analysis.judging import Verdict, judge, judgement
 from dacabo.analysis.moments import tell_moments
 from dacabo.analysis.networks import Floats, Networks
 from dacabo.analysis.replay import Moment, Replay
@@ -196,19 +196,18 @@ def _summary(
     seat: Seat, course: Sequence[Course], verdicts: Sequence[Verdict], encoding: Encoding
 ) -> SeatAnalysis:
     own = [verdict for verdict in verdicts if verdict.seat == seat]
-    # One network may well be wrong, such as the judge about snaps: two have to agree.
-    agreed = [each for each in own if prestissimo(each) == each.made]
-    others = [each for each in own if each.cost >= MIN_COST and each not in agreed]
-    costly = sorted(others, key=lambda verdict: verdict.cost, reverse=True)[:MAX_COSTLIEST]
+    named = [verdict for verdict in own if verdict.cost >= MIN_COST]
+    costly = sorted(named, key=lambda verdict: verdict.cost, reverse=True)[:MAX_COSTLIEST]
     # A turn with a costly decision has no best one.
     turns = {verdict.turn for verdict in costly}
     good = [
         verdict
-        for verdict in agreed
-        if not verdict.cost and verdict.gain >= MIN_GAIN and verdict.turn not in turns
+        for verdict in own
+        if verdict.made == verdict.prestissimo and not verdict.distance
+        if verdict.gain >= MIN_GAIN and not encoding.is_routine(verdict.move)
+        if verdict.turn not in turns
     ]
-    worthy = [verdict for verdict in good if not encoding.is_routine(verdict.move)]
-    best = max(worthy, key=lambda verdict: verdict.gain, default=None)
+    best = max(good, key=lambda verdict: verdict.gain, default=None)
     luck = sum(moment.luck[seat] for moment in course)
     skill = sum(moment.skill[seat] for moment in course)
     return SeatAnalysis(

@@ -13,8 +13,8 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 MAX_ALTERNATIVES: Final = 8
-WEAK_COST: Final = 0.9
-"""The mean cost of the decisions of a seat that plays as weakly as the judge was trained for."""
+WEAK: Final = 0.9
+"""The mean distance to the judge's best moves, if a seat plays as weakly as in its training."""
 
 
 class Verdict(NamedTuple):
@@ -24,7 +24,10 @@ class Verdict(NamedTuple):
     values: Mapping[Path, float]
     """By move: the own points of this round against the mean of the others'; more is better."""
     judged: Judged
-    cost: float
+    prestissimo: Path
+    """The move that Prestissimo would have made."""
+    distance: float
+    """How much better the judge's best move is than the one that was made."""
     gain: float
     """What the move gained on the median of the others: half of them are worse than that."""
 
@@ -37,6 +40,14 @@ class Verdict(NamedTuple):
     def made(self) -> Path:
         """The actions of the move."""
         return self.question.made
+
+    @property
+    def cost(self) -> float:
+        """What the move gave away: nothing if Prestissimo would have made it.
+
+        One network may well be wrong, such as the judge about snaps: two have to agree.
+        """
+        return 0.0 if self.made == self.prestissimo else self.distance
 
     @property
     def move(self) -> Move:
@@ -75,16 +86,31 @@ def _verdict(question: Question, judged: Judged, sign: int) -> Verdict:
     }
     made = values[question.made]
     others = [value for path, value in values.items() if path != question.made]
-    gain = made - median(others) if others else 0.0
-    return Verdict(question, values, judged, round(max(values.values()) - made, 3), gain)
+    return Verdict(
+        question,
+        values,
+        judged,
+        _most_likely(judged, values),
+        distance=round(max(values.values()) - made, 3),
+        gain=made - median(others) if others else 0.0,
+    )
+
+
+def _most_likely(judged: Judged, values: Mapping[Path, float]) -> Path:
+    """Return the move that Prestissimo would have made, action by action."""
+    path: Path = ()
+    while path not in values:
+        logits = judged.logits[path]
+        path = (*path, max(sorted(logits), key=logits.__getitem__))
+    return path
 
 
 def _weakness(verdicts: Sequence[Verdict], players: int) -> list[float]:
     """Return for each seat how weakly it plays, from 0 to 1."""
-    costs: list[list[float]] = [[] for _ in range(players)]
+    distances: list[list[float]] = [[] for _ in range(players)]
     for verdict in verdicts:
-        costs[verdict.seat].append(verdict.cost)
-    return [min(sum(each) / len(each) / WEAK_COST, 1.0) if each else 0.5 for each in costs]
+        distances[verdict.seat].append(verdict.distance)
+    return [min(sum(each) / len(each) / WEAK, 1.0) if each else 0.5 for each in distances]
 
 
 def _style(weakness: Sequence[float], seat: Seat) -> tuple[float, float]:
@@ -112,17 +138,8 @@ def judgement(verdict: Verdict, game: AnyGame) -> Judgement:
         move=text[question.made],
         cost=verdict.cost,
         best=text[ranked[0]],
-        prestissimo=game.text(question.moves[prestissimo(verdict)]),
+        prestissimo=game.text(question.moves[verdict.prestissimo]),
         alternatives=tuple(
             Alternative(text[path], round(verdict.judged.points[path][0], 3)) for path in shown
         ),
     )
-
-
-def prestissimo(verdict: Verdict) -> Path:
-    """Return the move that Prestissimo would have made, action by action."""
-    path: Path = ()
-    while path not in verdict.values:
-        logits = verdict.judged.logits[path]
-        path = (*path, max(sorted(logits), key=logits.__getitem__))
-    return path

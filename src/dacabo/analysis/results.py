@@ -26,8 +26,8 @@ class Judgement(Value, kw_only=True):
     """The kind of the decision, as the game names it."""
     move: str
     cost: float
-    """What the move gave away against the judge's best one: at least 0, in points of the round, the
-    actor's own against the mean of the others'."""
+    """What the move gave away against the judge's best one, in points of the round, the actor's own
+    against the mean of the others'; 0 if Prestissimo would have made it, too."""
     best: str
     """The move that the judge prefers."""
     prestissimo: str | None
@@ -94,7 +94,7 @@ class SeatAnalysis(Value):
     gain: float
     """What the best decision gained on an average choice; 0 if there is none."""
     costliest: tuple[tuple[int, int], ...]
-    """The decisions that gave away most, at most three, and none that Prestissimo would make."""
+    """The decisions that gave away most, at most three."""
 
 
 class ToldMoment(Value):
