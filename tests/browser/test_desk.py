@@ -25,11 +25,14 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
 from dacabo.tournament.formats import Format
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.subjects.attendance import CheckInAll
+from dacabo.tournament.subjects.cashbox import NotePlayers, PlayerNote
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.drawing import Draw, Publish
 from dacabo.tournament.subjects.formatting import ChangeFormat
 from dacabo.tournament.subjects.links import RenewLink
+from dacabo.tournament.subjects.prizes import ChoosePrize, NamePrizes
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import CorrectResult, EnterResult
 
@@ -341,3 +344,44 @@ def test_a_book_says_that_the_link_of_an_evening_is_old(people: Invite, server: 
     ana.page.fill("[data-field=event-link]", f"{server.link}/event#{new}")
     ana.tap("by-link")
     ana.page.wait_for_selector("[data-part=take-in] [data-player='5']")
+
+
+ALIGNED = """(rows) => [...document.querySelectorAll(rows)].map((row) => {
+  const [first, last] = [row.firstElementChild, row.lastElementChild];
+  const [one, other] = [first.getBoundingClientRect(), last.getBoundingClientRect()];
+  return [one.top < other.bottom && other.top < one.bottom, Math.round(other.right)];
+})"""
+"""Whether the first and the last element of each row are in one line, and where the last ends."""
+
+
+def test_points_stand_in_one_column(people: Invite, server: Server) -> None:
+    """Beside prizes with long names on a small phone, too."""
+    organiser = event_after_first_stage(server, 6)
+    organiser.ask(NamePrizes(("A box of chocolates from Brussels", "A deck of cards"), ""))
+    for request in (Draw(), Publish()):
+        organiser.ask(request)
+    results(organiser)
+    first = organiser.page["page"]["event"]["placing"][0]["player"]
+    organiser.ask(ChoosePrize(first, "A box of chocolates from Brussels"))
+    ana = people("Ana", size=(360, 640))
+    open_page(ana, organiser)
+    ana.tap("part-standings")
+    ana.page.wait_for_selector("[data-part=standings] .prize")
+    rows = ana.page.evaluate(ALIGNED, "[data-part=standings] ol li")
+    assert len(rows) == 6
+    assert {fits for fits, _ in rows} == {True}
+    assert len({right for _, right in rows}) == 1
+
+
+def test_a_player_on_the_list_is_one_line(people: Invite, server: Server) -> None:
+    """Beside the draft, where the list is narrow: the box, the name, the cash box, the menu."""
+    organiser = open_event(server)
+    organiser.ask(Register(LISTED[:9]))
+    organiser.ask(NotePlayers((PlayerNote(2, paid=True),)))
+    for request in (CheckInAll(), Draw()):
+        organiser.ask(request)
+    ana = with_desk(people, organiser)
+    ana.page.wait_for_selector("[data-part=players] li [data-action=player]")
+    rows = ana.page.evaluate(ALIGNED, "[data-part=players] li")
+    assert len(rows) == 9
+    assert {fits for fits, _ in rows} == {True}

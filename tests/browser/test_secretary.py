@@ -39,6 +39,8 @@ def test_the_cash_box_is_ticked_at_the_desk_and_at_the_door(people: Invite, serv
     ana, guest = people("Ana"), people("Guest")
     ana.go(f"{server.link}/event#{organiser.link(Door()).key}")
     ana.page.set_viewport_size({"width": 360, "height": 640})
+    ana.page.wait_for_selector("[data-part=outline]")
+    assert ana.page.locator("[data-action=format]").count() == 0, "organisers choose it"
     ana.tap("cash-box")
     ana.page.click("[data-player='1'] [data-action=paid]")
     expect(ana.page.locator("[data-part=cash-sum]")).to_contain_text("1 of 9")
