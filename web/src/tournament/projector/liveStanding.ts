@@ -36,7 +36,7 @@ export function standingOf(
     total,
     change: changes.at(-1) ?? null,
     leads: leaders(match, live, mostWin).includes(line.player),
-    near: mark !== null && left > 0 && total >= CLOSE * mark ? left : null,
+    near: mark !== null && !live.over && left > 0 && total >= CLOSE * mark ? left : null,
   };
 }
 

@@ -14,11 +14,13 @@ export function linesOf({ decided, lines }: EventMatchView): EventLine[] {
   return lines.toSorted((one, other) => (one.place ?? LAST) - (other.place ?? LAST));
 }
 
+/** The sign of a player; `seats` are tied for the last seats in the final. */
 export function signOf(
   { player, place, advances }: EventLine,
   { final, ties, decided }: EventMatchView,
+  seats: readonly number[] = [],
 ): SignKind | null {
-  if (ties.some((tied) => tied.includes(player))) return "swap";
+  if ([...ties, seats].some((tied) => tied.includes(player))) return "swap";
   if (!decided) return null;
   if (final) return place === 1 ? "crown" : null;
   return advances ? "arrow-right" : null;

@@ -21,7 +21,8 @@ export type ProjectorPage =
   | { kind: "tables"; matches: EventMatchView[] }
   | { kind: "scores"; scores: EventScoreView[] }
   | { kind: "names"; seated: Seated[] }
-  | { kind: "places"; podium: EventOutcome[]; others: EventOutcome[] };
+  | { kind: "places"; podium: EventOutcome[]; others: EventOutcome[] }
+  | { kind: "consolation"; players: number[] };
 
 const TABLES = 6;
 const LISTED = 30;
@@ -30,6 +31,9 @@ const PODIUM = 3;
 const BELOW_PODIUM = 28;
 const PLACES = 36;
 const SCORES = 24;
+/** The winners of the consolation who are named below the podium; more have a page of their own. */
+const BELOW_PLACES = 6;
+const CONSOLATION = 24;
 
 export function pagesOf(event: EventPublicView): ProjectorPage[] {
   if (winners(event).length) return places(event);
@@ -45,7 +49,7 @@ export function pagesOf(event: EventPublicView): ProjectorPage[] {
     kind: "tables",
     matches,
   }));
-  if (event.phase === "between" && event.scores.length) {
+  if ((event.phase === "between" || stage.seats.length) && event.scores.length) {
     return slices(event.scores, SCORES).map((scores) => ({ kind: "scores", scores }));
   }
   // While people look for their tables, there are also pages of names.
@@ -66,7 +70,13 @@ function names(event: EventPublicView): ProjectorPage[] {
   return slices(byName(seated), SEATED).map((some) => ({ kind: "names", seated: some }));
 }
 
-function places({ placing }: EventPublicView): ProjectorPage[] {
+/** Whether the winners of the consolation have room below the podium. */
+export function fitBelowPodium({ consolation_winners }: EventPublicView): boolean {
+  return consolation_winners.length > 0 && consolation_winners.length <= BELOW_PLACES;
+}
+
+function places(event: EventPublicView): ProjectorPage[] {
+  const { placing, consolation_winners: winning } = event;
   const first = placing.findIndex(({ place }) => place > PODIUM);
   const end = first < 0 ? placing.length : first;
   const [podium, rest] = [placing.slice(0, end), placing.slice(end)];
@@ -77,7 +87,32 @@ function places({ placing }: EventPublicView): ProjectorPage[] {
       podium: [],
       others,
     })),
+    ...slices(fitBelowPodium(event) ? [] : winning, CONSOLATION).map((players): ProjectorPage => ({
+      kind: "consolation",
+      players,
+    })),
   ];
+}
+
+/**
+ * The rows and columns of a list that fills one column after the other, `columns` at most. No
+ * heading stands at the foot of a column: it goes to the head of the next one.
+ */
+export function layOut(
+  headings: readonly boolean[],
+  columns: number,
+  minRows: number,
+): { rows: number; columns: number; heads: boolean[] } {
+  for (let rows = Math.max(minRows, Math.ceil(headings.length / columns)); ; rows += 1) {
+    let cell = 0;
+    const heads = headings.map((isHeading) => {
+      const atFoot = isHeading && cell % rows === rows - 1;
+      cell += atFoot ? 2 : 1;
+      return atFoot;
+    });
+    const used = Math.ceil(cell / rows);
+    if (used <= columns) return { rows, columns: used, heads };
+  }
 }
 
 /** Split items into parts of about the same length, none longer than `most`. */

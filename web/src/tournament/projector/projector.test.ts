@@ -66,6 +66,14 @@ describe("a match in progress", () => {
     expect(changesOf(match, live)[match.lines[0]!.player]).toEqual([60, 28, -38]);
   });
 
+  it("warns nobody any more when its pad is over", () => {
+    const [match, live] = matchWith([74], [3]);
+    const near = () => standingOf(match.lines[0]!, match, live, 101).near;
+    expect(near()).toBe(26);
+    live.over = true;
+    expect(near()).toBeNull();
+  });
+
   it("warns players who are close to 100, but not if the match has another end", () => {
     const [match, live] = matchWith([69], [74], [100], [3]);
     const near = (end: number | null) =>
@@ -145,6 +153,14 @@ describe("the places", () => {
 });
 
 describe("a line", () => {
+  it("has the sign of a tie for players who play for the last seats in the final", () => {
+    const [match] = matchesAt("between");
+    const [one, two] = match!.lines;
+    const seats = [two!.player];
+    expect(signOf(two!, match!, seats)).toBe("swap");
+    expect(signOf(one!, match!, seats)).not.toBe("swap");
+  });
+
   it("is in order of place, with a sign for players who advance or have won", () => {
     for (const match of matchesAt("between")) {
       const lines = linesOf(match);

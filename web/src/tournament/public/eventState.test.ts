@@ -5,6 +5,7 @@ import type { EventMark, EventOutcome, EventPublicView } from "../../generated/p
 import { loadMessages, setLanguage } from "../../i18n/messages.svelte";
 import {
   markLegend,
+  now,
   placeSections,
   pointsInWords,
   pointsText,
@@ -77,6 +78,14 @@ describe("the places", () => {
     expect(pointsInWords(outcome({ scale: "places", points: 24 }))).toBe("24 points for places");
     expect(pointsInWords(outcome({ points: 1 }))).toBe("1 point");
     expect(pointsInWords(outcome({ points: null }))).toBe("");
+  });
+
+  it("say between two stages whether the final comes next", () => {
+    const event = structuredClone(moments["between"]!.public.page.event) as EventPublicView;
+    expect(now(event)).toBe("All results are in. The final comes next.");
+    for (const { lines } of event.stages[0]!.matches)
+      for (const line of lines) line.advances = true;
+    expect(now(event)).toBe("All results are in. The next draw is coming up.");
   });
 
   it("name the prize of the consolation", () => {

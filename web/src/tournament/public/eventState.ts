@@ -13,7 +13,7 @@ import type {
 import { joinList, cleanText } from "../../i18n/phrases";
 import { currentLanguage, t } from "../../i18n/messages.svelte";
 import { matchTitle, playerName, seatName } from "../shared/eventText";
-import { LARGEST_IN_TABLE } from "./groupSizes";
+import { LARGEST_IN_TABLE, TABLE_SEATS } from "./groupSizes";
 
 /** The storage key for the page of the player who registered with this browser. */
 export const ownPage = (publicKey: string) => `dacabo.own.${publicKey}`;
@@ -148,10 +148,14 @@ export function pointsInWords({ points, scale, mark }: EventOutcome): string {
   return `${t(POINTS_OF[scale], { points })}${markSign(mark)}`;
 }
 
+/** The prizes that a player chose. */
+export function chosenPrizes({ taken }: EventPublicView, player: number): string[] {
+  return taken.filter((choice) => choice.player === player).map(({ prize }) => cleanText(prize));
+}
+
 /** The prizes of a player: the one that they chose, and that of the consolation. */
 export function prizesOf(event: EventPublicView, player: number): string {
-  const chosen = event.taken.filter((choice) => choice.player === player);
-  const prizes = chosen.map(({ prize }) => cleanText(prize));
+  const prizes = chosenPrizes(event, player);
   if (event.consolation_winners.includes(player)) {
     const prize = cleanText(event.consolation_prize);
     prizes.push(t(prize ? "app-event-consolation-prize" : "app-event-consolation", { prize }));
@@ -198,12 +202,25 @@ export function now(event: EventPublicView, live: readonly LiveMatch[] = []): st
     case "draft":
       return t("app-public-drawing");
     case "between":
-      return t("app-public-between");
+      return t(finalIsNext(stage) ? "app-public-between.final" : "app-public-between");
     case "playing":
       return stage ? playing(stage, live) : "";
     default:
       return t("app-public-over");
   }
+}
+
+/** Whether everybody who advances from a stage that is over has a seat in the final. */
+function finalIsNext(stage: EventStageView | null): boolean {
+  const advancing = stage ? advancers(stage).length : 0;
+  return advancing > 0 && advancing <= TABLE_SEATS;
+}
+
+/** The players who advance from a stage. */
+export function advancers({ matches }: EventStageView): number[] {
+  return matches
+    .flatMap(({ lines }) => lines.filter(({ advances }) => advances))
+    .map(({ player }) => player);
 }
 
 function playing(

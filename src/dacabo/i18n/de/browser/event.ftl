@@ -124,6 +124,7 @@ app-public-consolation-played = Das Finale ist vorbei. Die Trostrunde läuft noc
 app-public-confirming = Alle Ergebnisse sind da. Das letzte wird noch bestätigt.
 app-public-deciding = Es laufen Entscheidungsrunden.
 app-public-between = Alle Ergebnisse sind da. Gleich kommt die nächste Auslosung.
+    .final = Alle Ergebnisse sind da. Als Nächstes kommt das Finale.
 app-public-won =
     { $count ->
         [one] { $players } gewinnt!
@@ -212,6 +213,7 @@ app-public-rounds =
        *[other] { $rounds } Runden
     }
 app-public-decision = Entscheidungsrunde: { $players }
+app-event-seats = Entscheidungsrunde um die letzten freien Plätze im Finale: { $players }
 app-public-decision-played = Entscheidungsrunde: { $scores }
 app-public-watch = Zuschauen
 app-public-went-on = Weiter kamen: { $players }
@@ -292,6 +294,7 @@ app-wall-leads = führt
 app-wall-near = Noch { $points } bis { $mark }!
 app-wall-five = Die letzten fünf Minuten
 app-wall-finish = Spielt eure Runde noch zu Ende. Eine neue beginnt nicht mehr.
+app-wall-consolation = Gewonnen in der Trostrunde
 app-wall-points =
     { $points ->
         [one] { $points } Punkt

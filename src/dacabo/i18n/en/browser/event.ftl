@@ -130,6 +130,7 @@ app-public-consolation-played = The final is over. The consolation is still bein
 app-public-confirming = All results are in. The last of them is being confirmed.
 app-public-deciding = Tie-break rounds are being played.
 app-public-between = All results are in. The next draw is coming up.
+    .final = All results are in. The final comes next.
 app-public-won =
     { $count ->
         [one] { $players } wins!
@@ -218,6 +219,7 @@ app-public-rounds =
        *[other] { $rounds } rounds
     }
 app-public-decision = Tie-break round: { $players }
+app-event-seats = Tie-break round for the last seats in the final: { $players }
 app-public-decision-played = Tie-break round: { $scores }
 app-public-watch = Watch
 app-public-went-on = Through: { $players }
@@ -297,6 +299,7 @@ app-wall-leads = leads
 app-wall-near = { $points } short of { $mark }!
 app-wall-five = Last five minutes
 app-wall-finish = Finish the round you’re playing. No new rounds after that.
+app-wall-consolation = Consolation winners
 app-wall-points =
     { $points ->
         [one] { $points } point

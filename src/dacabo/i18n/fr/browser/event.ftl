@@ -124,6 +124,7 @@ app-public-consolation-played = La finale est terminée. La consolante se joue e
 app-public-confirming = Tous les résultats sont là. Le dernier est en cours de confirmation.
 app-public-deciding = Des manches décisives sont en cours.
 app-public-between = Tous les résultats sont là. Le prochain tirage arrive.
+    .final = Tous les résultats sont là. Place à la finale !
 app-public-won =
     { $count ->
         [one] { $players } remporte le tournoi !
@@ -212,6 +213,7 @@ app-public-rounds =
        *[other] { $rounds } manches
     }
 app-public-decision = Manche décisive : { $players }
+app-event-seats = Manche décisive pour les dernières places en finale : { $players }
 app-public-decision-played = Manche décisive : { $scores }
 app-public-watch = Regarder
 app-public-went-on = Qualifiés : { $players }
@@ -291,6 +293,7 @@ app-wall-leads = en tête
 app-wall-near = à { $points } de { $mark } !
 app-wall-five = Plus que cinq minutes
 app-wall-finish = Terminez la manche en cours. On n’en commence pas de nouvelle.
+app-wall-consolation = Consolante remportée par
 app-wall-points =
     { $points ->
         [one] { $points } point

@@ -124,6 +124,7 @@ app-public-consolation-played = De finale is gespeeld. De troostronde is nog bez
 app-public-confirming = Alle uitslagen zijn binnen. De laatste wordt nog bevestigd.
 app-public-deciding = Er worden beslissingsrondes gespeeld.
 app-public-between = Alle uitslagen zijn binnen. Zo meteen is de volgende loting.
+    .final = Alle uitslagen zijn binnen. Nu komt de finale.
 app-public-won =
     { $count ->
         [one] { $players } wint!
@@ -212,6 +213,7 @@ app-public-rounds =
        *[other] { $rounds } rondes
     }
 app-public-decision = Beslissingsronde: { $players }
+app-event-seats = Beslissingsronde om de laatste vrije plaatsen in de finale: { $players }
 app-public-decision-played = Beslissingsronde: { $scores }
 app-public-watch = Meekijken
 app-public-went-on = Door: { $players }
@@ -292,6 +294,7 @@ app-wall-leads = leidt
 app-wall-near = Nog { $points } tot { $mark }!
 app-wall-five = De laatste vijf minuten
 app-wall-finish = Een ronde die bezig is, wordt uitgespeeld. Er begint geen nieuwe.
+app-wall-consolation = Gewonnen in de troostronde
 app-wall-points =
     { $points ->
         [one] { $points } punt
