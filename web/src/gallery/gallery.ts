@@ -2,11 +2,12 @@
 // clock that stands still. `gallery.html?state=turn&lang=de&theme=dark` shows one state;
 // `data-settled` on the root element says that it is ready. Without a state: the list of all. With
 // `&longest` names and counts are as long as they get; `gallery.speak("nl")` then changes the
-// language of what is shown, and `gallery.tell([…])` shows the same screen with other messages.
+// language of what is shown, `gallery.tell([…])` shows the same screen with other messages, and
+// `gallery.turn()` shows the next page of the big screen.
 // `gallery.sounds()` are the sounds of a table, to be measured.
 import { mount, unmount } from "svelte";
 import "../styles/index.css";
-import { standStill } from "./clock";
+import { repeatOnce, standStill } from "./clock";
 import { fakeSocket } from "./fakeSocket";
 import { fakeServer } from "./fakeServer";
 import { longest, longNames, useLargeCounts } from "./longest";
@@ -18,6 +19,9 @@ const params = new URLSearchParams(location.search);
 const state = STATES.find(({ name }) => name === params.get("state"));
 const language = params.get("lang") ?? "en";
 const theme = params.get("theme") ?? "auto";
+
+/** How long a page of the big screen stays. */
+const TURN_MS = 12_000;
 
 /** Everybody sees the same person in every picture. */
 const FACE = [1, 6, 3, 1, 31, 4, 5, 4];
@@ -73,8 +77,12 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
     await sendAgain();
     await settle();
   };
+  const turn = async () => {
+    repeatOnce(TURN_MS);
+    await settle();
+  };
   const sounds = () => import("../app/soundEffects");
-  Object.assign(globalThis, { gallery: { speak, tell, sounds, names: longNames() } });
+  Object.assign(globalThis, { gallery: { speak, tell, turn, sounds, names: longNames() } });
   document.documentElement.dataset["settled"] = "yes";
 }
 
