@@ -64,6 +64,10 @@ def test_what_is_named_was_judged(game: str, preset: str) -> None:
         assert each.move in moves
         assert len(moves) <= 8
         assert (each.cost == 0) == (each.move in (each.best, each.prestissimo))
+        distances = {one.move: one.distance for one in each.alternatives}
+        assert distances[each.best] == 0
+        assert each.cost in (distances[each.move], 0)
+        assert [*distances.values()] == sorted(distances.values())
     for seat in analysis.seats:
         for place in (*seat.costliest, *([] if seat.best is None else [seat.best])):
             assert places[place].seat == seat.seat

@@ -140,6 +140,6 @@ def judgement(verdict: Verdict, game: AnyGame) -> Judgement:
         best=text[ranked[0]],
         prestissimo=game.text(question.moves[verdict.prestissimo]),
         alternatives=tuple(
-            Alternative(text[path], round(verdict.judged.points[path][0], 3)) for path in shown
+            Alternative(text[path], round(values[ranked[0]] - values[path], 3)) for path in shown
         ),
     )

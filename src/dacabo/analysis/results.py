@@ -11,8 +11,8 @@ class Alternative(Value):
     """A move that was possible."""
 
     move: str
-    points: float
-    """The expected points of this round for the actor."""
+    distance: float
+    """How many points better the judge's best move is."""
 
 
 class Judgement(Value, kw_only=True):

@@ -9,7 +9,7 @@ export interface Agree {
 /** A move that was possible. */
 export interface Alternative {
   move: string;
-  points: number;
+  distance: number;
 }
 
 /** The analysis of all finished rounds of a match. */
