@@ -17,6 +17,16 @@ RULES: Final = tuple((game.name, preset) for game in GAMES.values() for preset i
 FIXED_ROUNDS: Final = ("single",)
 """The rule sets whose number of rounds is no option."""
 
+LINES: Final = """(root) => {
+  const all = (where) => [...new Map(
+    [...document.querySelectorAll(`${root} ${where} [data-line]`)].map((one) => {
+      const { stroke, strokeDasharray } = getComputedStyle(one);
+      return [one.dataset.line, [one.dataset.line, stroke, strokeDasharray]];
+    })).values()];
+  return { keys: all("[data-part=line-key]"), curve: all("svg:not([data-part=line-key])") };
+}"""
+"""The lines in a curve, and the keys beside names: the seat, the colour and the dashes of each."""
+
 
 @cache
 def record_of(game: str, preset: str, players: int | None = None, rounds: int = 2) -> str:
