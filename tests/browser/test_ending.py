@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from browser.harness.axe import SOURCE
 from browser.harness.company import gather, is_over, play
+from browser.harness.films import LINES
 from browser.harness.fits import FRAMES, PATIENCE_MS
 from browser.harness.person import Invite
 from harness.shares import first
@@ -139,6 +140,86 @@ def test_the_podium_fits_in_every_language(page: Page, gallery: str, language: s
         for state in ("outcome-six", "story-lost", "story-six"):
             show(page, gallery, state, f"&lang={language}")
             assert page.evaluate(LOOK)["problems"] == [], f"{language} {state} {width} x {height}"
+
+
+CUT = """() => [...document.querySelectorAll(".scene h1, .scene p, .scene .text > *")]
+  .filter((one) => one.checkVisibility() && !one.matches(".hidden-text")).flatMap((one) => {
+    one.scrollIntoView({ block: "center", behavior: "instant" });
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { left, top, right, bottom } = range.getBoundingClientRect();
+    const rims = [];
+    for (let at = one; at; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (overflowX !== "visible" || overflowY !== "visible") rims.push(at.getBoundingClientRect());
+    }
+    rims.push({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    const cut = rims.some((rim) => left < rim.left - 1 || right > rim.right + 1
+      || top < rim.top - 3 || bottom > rim.bottom + 3);
+    return cut ? [one.innerText] : [];
+  })"""
+"""The sentences of which a part cannot be read, wherever one scrolls."""
+
+
+@pytest.mark.parametrize("language", first(["en", "de", "fr", "nl"], 1))
+def test_sentences_are_whole(page: Page, gallery: str, language: str) -> None:
+    """The longest sentences about moments can be read to their ends at every size."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, gallery, "story-told", f"&lang={language}")
+        assert page.locator(".moments .said").count() == 3
+        assert page.evaluate(CUT) == [], (width, height)
+
+
+MOMENTS = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const list = box(document.querySelector(".moments"));
+  const cards = [...document.querySelectorAll("[data-moment]")].map(box);
+  const covered = cards.reduce((sum, { width, height }) => sum + width * height, 0);
+  return {
+    kinds: [...document.querySelectorAll("[data-moment]")].map((one) => one.dataset.moment),
+    share: covered / (list.width * list.height),
+  };
+}"""
+
+
+def test_one_decision_that_was_two_things_leaves_no_hole(page: Page, gallery: str) -> None:
+    """The costliest decision decided the match: one card says both, and two cards fill the list."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, gallery, "story-merged")
+        seen = page.evaluate(MOMENTS)
+        assert seen["kinds"] == ["decided costliest", "best"]
+        assert seen["share"] > 0.9, (width, height)
+        both = page.inner_text("[data-moment~=decided]")
+        assert "The moment that decided it" in both
+        assert "Your costliest: 4 points" in both
+
+
+def test_place_and_points_are_apart(page: Page, gallery: str) -> None:
+    """The place is a medal on the face; beside the points there is no other number."""
+    apart = """() => [...document.querySelectorAll("[data-podium]")].map((one) => {
+      const points = one.querySelector(".total").getBoundingClientRect();
+      const { left, right, top, bottom } = one.querySelector(".place").getBoundingClientRect();
+      return left >= points.right || right <= points.left || bottom <= points.top
+        ? Boolean(one.querySelector(".face .place")) : false;
+    })"""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, gallery, "outcome-six")
+        assert page.evaluate(apart) == [True] * 6, (width, height)
+
+
+@pytest.mark.parametrize("theme", first(["dark", "light"], 1))
+def test_the_curve_of_the_score_sheet_needs_no_colours(
+    page: Page, gallery: str, theme: str
+) -> None:
+    """Each line has dashes of its own, and the key beside a name is a piece of that line."""
+    show(page, gallery, "outcome-six", f"&theme={theme}")
+    page.wait_for_selector("[data-part=review] [data-line]", state="attached")
+    lines = page.evaluate(LINES, "[data-part=review] figure")
+    assert lines["keys"] == lines["curve"]
+    assert len({dashes for _, _, dashes in lines["curve"]}) == 6
 
 
 @pytest.mark.parametrize("theme", first(["dark", "light"], 1))
@@ -401,7 +482,7 @@ def test_a_result_becomes_a_picture(page: Page, gallery: str, state: str) -> Non
     page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error()); }")
     with page.expect_download():
         page.click("[data-action=copy-picture]")
-    expect(page.locator("dialog [role=status]")).to_contain_text("does not allow copying")
+    expect(page.locator("dialog [role=status]")).to_contain_text("doesn’t allow copying")
     with page.expect_download() as downloading:
         page.click("[data-action=save-picture]")
     png = downloading.value.path().read_bytes()

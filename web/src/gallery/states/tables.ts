@@ -31,8 +31,21 @@ const sheet = (...names: string[]): Shown => ({
 });
 
 /** The answer of the judge to the match of an outcome, with the longest things that are said. */
-function judged(players: number, luck: number, margin: number): NonNullable<State["answers"]> {
+interface Moments {
+  /** Whether the moments are told in the longest sentences. */
+  long?: boolean;
+  /** The moment that decided the match. */
+  turned?: readonly [number, number];
+}
+
+function judged(
+  players: number,
+  luck: number,
+  margin: number,
+  { long = false, turned = [3, 17] }: Moments = {},
+): NonNullable<State["answers"]> {
   const who = (seat: number) => ({ type: "who", seat }) as const;
+  const face = (...cards: string[]) => ({ type: "face", cards }) as const;
   const swapped = (seat: number, other: number) => ({
     key: "cabo-swapped",
     about: {
@@ -42,8 +55,19 @@ function judged(players: number, luck: number, margin: number): NonNullable<Stat
     },
   });
   const last = players - 1;
+  const failed = [
+    {
+      key: "cabo-false-set",
+      about: { who: who(last), slots: { type: "slots", slots: [0, 1] }, cards: face("10H", "9S") },
+    },
+    { key: "cabo-penalty", about: { who: who(last), count: 2 } },
+  ];
+  const called = {
+    key: "cabo-film-called",
+    about: { who: who(0), sum: 35, rival: who(last), fewest: 17 },
+  };
   const moments = [
-    { round: 3, frame: 17, seat: last, turn: 6, said: [swapped(last, 0)] },
+    { round: 3, frame: 17, seat: last, turn: 6, said: long ? failed : [swapped(last, 0)] },
     {
       round: 2,
       frame: 9,
@@ -51,7 +75,7 @@ function judged(players: number, luck: number, margin: number): NonNullable<Stat
       turn: 4,
       said: [{ key: "cabo-called", about: { who: who(0) } }],
     },
-    { round: 3, frame: 30, seat: 0, turn: 11, said: [swapped(0, last)] },
+    { round: 3, frame: 30, seat: 0, turn: 11, said: [long ? called : swapped(0, last)] },
   ];
   const seats = Array.from({ length: players }, (_, seat) => ({
     seat,
@@ -63,7 +87,7 @@ function judged(players: number, luck: number, margin: number): NonNullable<Stat
   const judgements = [{ round: 3, frame: 30, cost: 4.2 }];
   return {
     [`GET /api/tables/${CODE}/records/1`]: "a record",
-    "POST /api/analysis": { seats, turning_point: [3, 17], moments, judgements },
+    "POST /api/analysis": { seats, turning_point: turned, moments, judgements },
   };
 }
 
@@ -227,6 +251,8 @@ export const TABLES: readonly State[] = [
     "story-won": { at: "outcome-won", answers: judged(5, 12, 19) },
     "story-lost": { at: "outcome-lost", answers: judged(2, -47, -40) },
     "story-six": { at: "outcome-six", answers: judged(6, -9, -5) },
+    "story-told": { at: "outcome-six", answers: judged(6, -29, -94, { long: true }) },
+    "story-merged": { at: "outcome-lost", answers: judged(2, -47, -40, { turned: [3, 30] }) },
     "story-spectator": { at: "outcome-spectator", answers: judged(3, -4, 11) },
     "dacapo-story": { at: "dacapo-outcome", answers: judged(3, -4, -11) },
     "outcome-look": { at: "outcome-lost", steps: actions("look-again") },

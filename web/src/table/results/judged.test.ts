@@ -48,14 +48,17 @@ describe("luck and skill", () => {
 
 describe("the moments of the story", () => {
   it("are those of the viewer, with the viewer's eyes", () => {
-    expect(momentsOf(JUDGED, 2).map(({ kind, fragment }) => [kind, fragment])).toEqual([
-      ["decided", "2.4.all.choice"],
-      ["costliest", "3.8.2.choice"],
+    expect(momentsOf(JUDGED, 2).map(({ kinds, fragment }) => [kinds, fragment])).toEqual([
+      [["decided"], "2.4.all.choice"],
+      [["costliest"], "3.8.2.choice"],
     ]);
   });
 
   it("are told once, even if a costly decision decided the match", () => {
-    expect(momentsOf(JUDGED, 0).map(({ kind }) => kind)).toEqual(["decided", "best"]);
+    const [decided, best, ...others] = momentsOf(JUDGED, 0);
+    expect(decided).toMatchObject({ kinds: ["decided", "costliest"], cost: 3.2 });
+    expect(best?.kinds).toEqual(["best"]);
+    expect(others).toEqual([]);
   });
 
   it("are the best of the winner and the costliest of all for spectators", () => {

@@ -18,7 +18,8 @@ export type MomentKind = "decided" | "best" | "costliest";
 
 /** A moment of the story. */
 export interface StoryMoment {
-  kind: MomentKind;
+  /** What it is: one decision may have decided the match, and have been the costliest as well. */
+  kinds: readonly MomentKind[];
   round: number;
   frame: number;
   said: readonly Phrase[];
@@ -79,15 +80,14 @@ export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] 
     ["costliest", costly[0]],
   ];
   const eyes = viewer ?? "all";
-  const seen = new Set<string>();
-  return chosen.flatMap(([kind, moment]) => {
-    if (!moment || seen.has(moment.join())) return [];
-    seen.add(moment.join());
+  const places = new Map(chosen.flatMap(([, at]) => (at ? [[at.join(), at] as const] : [])));
+  return [...places].map(([key, moment]) => {
+    const kinds = chosen.flatMap(([kind, at]) => (at?.join() === key ? [kind] : []));
     const [round, frame] = moment;
     const told = moments.find((one) => one.round === round && one.frame === frame);
-    const cost = kind === "costliest" ? costOf(moment) : 0;
-    const fragment = `${round}.${frame}.${kind === "decided" ? "all" : eyes}.choice`;
-    return [{ kind, round, frame, said: told?.said.slice(0, MOST_SAID) ?? [], cost, fragment }];
+    const cost = kinds.includes("costliest") ? costOf(moment) : 0;
+    const fragment = `${round}.${frame}.${kinds.includes("decided") ? "all" : eyes}.choice`;
+    return { kinds, round, frame, said: told?.said.slice(0, MOST_SAID) ?? [], cost, fragment };
   });
 }
 
