@@ -6,6 +6,7 @@ import pytest
 from browser.harness.axe import violations
 from browser.harness.company import against_bot, play
 from browser.harness.films import (
+    LINES,
     RULES,
     choose_film,
     faces_up,
@@ -357,6 +358,7 @@ def test_the_judge_speaks_about_decisions(people: Invite) -> None:
     assert len(re.findall(r"[+−±][0-9]", luck)) == 2, luck
     knowledge = ana.page.locator("[data-part=knowledge]")
     assert knowledge.locator("path.known").count() == knowledge.locator("path.real").count() == 4
+    press(ana, "End")
     knowledge.locator("[data-action=note]").first.click()
     press(ana, "Home")
     for _ in range(60):
@@ -365,6 +367,98 @@ def test_the_judge_speaks_about_decisions(people: Invite) -> None:
         press(ana, "ArrowRight")
     ana.page.click("[data-part=alternatives] summary")
     assert ana.page.locator("[data-part=alternatives] li").count() > 1
+
+
+@pytest.mark.parametrize("theme", first(["dark", "light"], 1))
+def test_the_curve_needs_no_colours(theme: Theme, people: Invite) -> None:
+    """Each line has dashes of its own, and the key beside a name is a piece of that line."""
+    ana = people("Ana", size=DESKTOP, theme=theme)
+    open_film(ana, record_of("cabo", "dutch"), "1.40.all")
+    judged(ana)
+    lines = ana.page.evaluate(LINES, "[data-part=judge]")
+    assert lines["keys"] == lines["curve"]
+    assert len({dashes for _, _, dashes in lines["curve"]}) == len(lines["curve"]) == 6
+
+
+def test_a_decisive_moment_has_its_round_and_turn(people: Invite) -> None:
+    """Each is another turn. The panel is about the turn to which one has jumped, and no other."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of("cabo", "dutch"))
+    judged(ana)
+    ana.tap("spoil")
+    told = ana.page.locator("[data-action=decisive] span:first-of-type").all_inner_texts()
+    places = [re.match(r"Round \d+(, turn \d+)?:", text) for text in told]
+    assert None not in places
+    assert len({place[0] for place in places if place}) == len(told) > 2
+    turns = 0
+    for index, place in enumerate(places):
+        turn = place and place[1]
+        ana.page.locator("[data-action=decisive]").nth(index).click()
+        about = ana.page.locator("[data-part=moment]")
+        if turn:
+            wanted = re.compile(rf"^T{turn.removeprefix(', t')}(:|$)")
+            expect(about).to_have_text(wanted, timeout=1_000 * PATIENCE)
+            turns += 1
+    assert turns > 1
+    ana.page.locator("[data-mark-kind=call]").first.click()
+    expect(ana.page.locator("[data-part=call]")).to_be_visible()
+    expect(ana.page.locator("[data-part=moment]")).to_contain_text("Cabo")
+
+
+def test_the_alternatives_have_the_order_of_their_numbers(people: Invite) -> None:
+    """Fewer points given away are better, and the row of the move says what the verdict says."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of("cabo", "dutch"))
+    judged(ana)
+    ana.tap("spoil")
+    seen = 0
+    for index in range(ana.page.locator("[data-action=decisive]").count()):
+        ana.page.locator("[data-action=decisive]").nth(index).click()
+        ana.page.evaluate(FRAMES)
+        if not ana.page.locator("[data-part=alternatives]").count():
+            continue
+        ana.page.evaluate(
+            "() => { document.querySelector('[data-part=alternatives]').open = true }"
+        )
+        costs = [
+            float(cost)
+            for cost in ana.page.locator("[data-part=alternatives] .tabular-nums").all_inner_texts()
+        ]
+        seen += len(costs) > 1
+        assert costs[0] == 0
+        assert costs[:-1] == sorted(costs[:-1])
+        made = ana.page.locator("[data-part=alternatives] .made .tabular-nums").inner_text()
+        verdict = ana.page.locator("[data-part=verdict]").inner_text()
+        if "Points given away" in verdict:
+            assert verdict.rstrip(".").endswith(f" {made}")
+        expect(ana.page.locator("[data-part=alternatives]")).to_contain_text("Fewer is better")
+    assert seen
+
+
+CARD_NAMES = re.compile(
+    r"\b(?:[2-9]|10|ace|jack|queen|king) of (?:clubs|spades|hearts|diamonds)\b|\bjoker\b"
+)
+
+
+def test_a_seat_is_told_of_no_card_that_it_does_not_know(people: Invite) -> None:
+    """Before anybody has looked, no note tells what somebody saw; the judge names no card."""
+    ana = people("Ana", size=DESKTOP)
+    record = record_of("cabo", "dutch")
+    open_film(ana, record, "1.0.1")
+    judged(ana)
+    ana.tap("spoil")
+    for eyes in (1, 4):
+        press(ana, str(eyes + 1))
+        ana.page.wait_for_selector(f"[data-screen=film][data-eyes='{eyes}']", state="attached")
+        assert ana.page.locator("[data-action=decisive]").count() > 2
+        assert ana.page.locator("[data-action=note]").count() == 0
+        for part in ("judge", "knowledge"):
+            words = ana.page.locator(f"[data-part={part}]").inner_text()
+            assert CARD_NAMES.findall(words) == [], part
+    press(ana, "0")
+    ana.page.wait_for_selector("[data-screen=film][data-eyes=all]", state="attached")
+    words = ana.page.locator("[data-part=judge]").inner_text()
+    assert CARD_NAMES.findall(words) != [], "with all cards open, they are named"
 
 
 @pytest.mark.parametrize("theme", first(["dark", "light"], 1))

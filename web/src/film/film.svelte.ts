@@ -202,7 +202,7 @@ export class Film {
 
   /** Show how it came to a moment: first the table before it, then the move. */
   async replay(round: number, frame: number): Promise<void> {
-    await this.go({ round, frame: Math.max(0, frame - 1) });
+    await this.weigh({ round, frame });
     const jump = this.#jumps;
     setTimeout(() => {
       if (jump === this.#jumps && this.at === frame - 1) this.#play(frame);

@@ -36,6 +36,12 @@ export class Judge {
     }
   }
 
+  /** The turns of the moments that are told or judged, by their places. */
+  get turns(): ReadonlyMap<string, number> {
+    const { moments, judgements } = this.analysis ?? { moments: [], judgements: [] };
+    return new Map([...moments, ...judgements].map((one) => [placeText(one), one.turn]));
+  }
+
   judgement(round: number, frame: number): Judgement | null {
     const found = this.analysis?.judgements;
     return found?.find((one) => one.round === round && one.frame === frame) ?? null;
@@ -53,6 +59,11 @@ export class Judge {
       .toSorted((one, other) => other.cost - one.cost)
       .slice(0, MARKS_PER_ROUND);
   }
+}
+
+/** A moment as text, by which it can be found. */
+export function placeText({ round, frame }: { round: number; frame: number }): string {
+  return `${round}.${frame}`;
 }
 
 /** The sentence about a decision: what came of it once is not what it is worth on average. */
@@ -93,8 +104,12 @@ export interface Turning {
   change: number;
 }
 
-/** The moments that changed the chances most, in the order of the match. */
-export function turnings(courses: readonly Course[], most: number): readonly Turning[] {
+/** The moments that changed the chances most, in the order of the match, one of each turn. */
+export function turnings(
+  courses: readonly Course[],
+  turns: ReadonlyMap<string, number>,
+  most: number,
+): readonly Turning[] {
   const found = courses.flatMap((course, index) => {
     const before = courses[index - 1]?.chances;
     if (!before) return [];
@@ -103,8 +118,14 @@ export function turnings(courses: readonly Course[], most: number): readonly Tur
     const seat = changes.findIndex((change) => Math.abs(change) === size);
     return [{ course, seat, change: changes[seat] ?? 0 }];
   });
+  const taken = new Set<string>();
   return found
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .filter(({ course }) => {
+      const turn = turns.get(placeText(course));
+      const key = turn === undefined ? placeText(course) : `${course.round} turn ${turn}`;
+      return !taken.has(key) && taken.add(key);
+    })
     .slice(0, most)
     .filter(({ change }) => Math.abs(change) >= TRIFLE)
     .sort((one, other) => courses.indexOf(one.course) - courses.indexOf(other.course));

@@ -34,6 +34,8 @@ const course = (frame: number, chances: number[]): Course => ({
   ...{ luck: [frame, 0], skill: [-1, 1] },
 });
 
+const NO_TURNS = new Map<string, number>();
+
 it("finds the moments that changed the chances most, in their order", () => {
   const match = [
     course(0, [0.5, 0.5]),
@@ -42,17 +44,25 @@ it("finds the moments that changed the chances most, in their order", () => {
     course(3, [0.35, 0.65]),
     course(4, [1, 0]),
   ];
-  const found = turnings(match, 2);
+  const found = turnings(match, NO_TURNS, 2);
   expect(found.map(({ course: { frame }, seat, change }) => [frame, seat, change > 0])).toEqual([
     [2, 0, false],
     [4, 0, true],
   ]);
-  expect(turnings(match, 9)).toHaveLength(3);
+  expect(turnings(match, NO_TURNS, 9)).toHaveLength(3);
 });
 
 it("leaves out what changed the chances by less than five in a hundred", () => {
   const match = [course(0, [0.5, 0.5]), course(1, [0.54, 0.46]), course(2, [0.6, 0.4])];
-  expect(turnings(match, 9).map(({ course: { frame } }) => frame)).toEqual([2]);
+  expect(turnings(match, NO_TURNS, 9).map(({ course: { frame } }) => frame)).toEqual([2]);
+});
+
+it("names one moment of a turn, the one that changed most", () => {
+  const match = [0.5, 0.6, 0.8, 0.7, 0.6].map((chance, frame) =>
+    course(frame, [chance, 1 - chance]),
+  );
+  const turns = new Map(Object.entries({ "1.1": 4, "1.2": 4, "1.3": 5, "1.4": 6, "2.1": 4 }));
+  expect(turnings(match, turns, 9).map(({ course: { frame } }) => frame)).toEqual([2, 3, 4]);
 });
 
 it("adds up what the decisions of a turn gave away, as the judge names it", () => {

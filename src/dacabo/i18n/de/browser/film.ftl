@@ -12,6 +12,7 @@ app-film-file-unreadable = Diese Datei lässt sich nicht lesen. Wähl eine ander
 
 app-film-round = Runde { $round } von { $rounds }
 app-film-turn = Zug { $turn }
+app-film-round-turn = Runde { $round }, Zug { $turn }
 app-film-deal = Die Karten werden ausgeteilt
 app-film-at = { $turn }: { $said }
 app-film-rounds = Runden
@@ -82,7 +83,7 @@ app-film-judge-costly = Eine teure Wahl. Im Schnitt verschenkte Punkte: { $point
 app-film-judge-mistake = Ein klarer Fehler – das passiert allen mal. Im Schnitt verschenkte Punkte: { $points }.
 app-film-judge-went-well = Diesmal ging es gut, aber im Schnitt verschenkt das Punkte: { $points }.
 app-film-judge-would = Was hätte der Kenner getan?
-app-film-judge-points = So viele Punkte waren in dieser Runde zu erwarten, nach allem, was man auf diesem Stuhl wissen konnte.
+app-film-judge-points = So viele Punkte ist jede Wahl im Schnitt schlechter als die des Kenners. Weniger ist besser.
 app-film-made = gespielt
 app-film-best = Wahl des Kenners
 # The decisions are those that gave points away.

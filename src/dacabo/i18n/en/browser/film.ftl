@@ -12,6 +12,7 @@ app-film-file-unreadable = This file can’t be read. Choose another one.
 
 app-film-round = Round { $round } of { $rounds }
 app-film-turn = Turn { $turn }
+app-film-round-turn = Round { $round }, turn { $turn }
 app-film-deal = The cards are dealt
 app-film-at = { $turn }: { $said }
 app-film-rounds = Rounds
@@ -82,7 +83,7 @@ app-film-judge-costly = A costly choice. Points given away, on average: { $point
 app-film-judge-mistake = A clear mistake; it happens to everybody. Points given away, on average: { $points }.
 app-film-judge-went-well = It went well this time, but on average this gives points away: { $points }.
 app-film-judge-would = What would the judge have done?
-app-film-judge-points = Points to expect from this round, with everything that could be known in this seat.
+app-film-judge-points = Points by which each choice is worse than the judge’s, on average. Fewer is better.
 app-film-made = played
 app-film-best = the judge’s choice
 # The decisions are those that gave points away.

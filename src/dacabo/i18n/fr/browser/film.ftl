@@ -12,6 +12,7 @@ app-film-file-unreadable = Impossible de lire ce fichier. Choisis-en un autre.
 
 app-film-round = Manche { $round } sur { $rounds }
 app-film-turn = Tour { $turn }
+app-film-round-turn = Manche { $round }, tour { $turn }
 app-film-deal = On distribue les cartes
 app-film-at = { $turn } : { $said }
 app-film-rounds = Manches
@@ -82,7 +83,7 @@ app-film-judge-costly = Un choix coûteux. Points laissés en moyenne : { $poin
 app-film-judge-mistake = Une erreur nette, comme il en arrive à tout le monde. Points laissés en moyenne : { $points }.
 app-film-judge-went-well = Cette fois, ça s’est bien passé, mais en moyenne ce choix coûte des points : { $points }.
 app-film-judge-would = Qu’aurait fait l’expert ?
-app-film-judge-points = Les points à attendre de cette manche, avec tout ce qu’on pouvait savoir depuis cette chaise.
+app-film-judge-points = De combien de points chaque choix est en moyenne moins bon que celui de l’expert. Moins, c’est mieux.
 app-film-made = joué
 app-film-best = choix de l’expert
 # The decisions are those that gave points away.

@@ -12,6 +12,7 @@ app-film-file-unreadable = Dit bestand is niet te lezen. Kies een ander.
 
 app-film-round = Ronde { $round } van { $rounds }
 app-film-turn = Beurt { $turn }
+app-film-round-turn = Ronde { $round }, beurt { $turn }
 app-film-deal = De kaarten worden gedeeld
 app-film-at = { $turn }: { $said }
 app-film-rounds = Rondes
@@ -82,7 +83,7 @@ app-film-judge-costly = Een dure keuze. Gemiddeld weggegeven punten: { $points }
 app-film-judge-mistake = Een duidelijke fout – dat overkomt iedereen weleens. Gemiddeld weggegeven punten: { $points }.
 app-film-judge-went-well = Dit keer liep het goed af, maar gemiddeld geeft dit punten weg: { $points }.
 app-film-judge-would = Wat had de kenner gedaan?
-app-film-judge-points = Zoveel punten waren in deze ronde te verwachten, met alles wat je op deze stoel kon weten.
+app-film-judge-points = Zoveel punten is elke keuze gemiddeld slechter dan die van de kenner. Minder is beter.
 app-film-made = gespeeld
 app-film-best = keuze van de kenner
 # The decisions are those that gave points away.
