@@ -340,6 +340,15 @@ def test_other_formats_fit(wall: Page, evening: str, players: int) -> None:
     assert found == {}
 
 
+def test_a_warning_leaves_a_name_its_room(wall: Page) -> None:
+    """On a narrow table it takes two lines beside the name."""
+    told = dict(moments(20, **EVENINGS["two-advance"]))["final-first-done"]
+    show_messages(wall, told)
+    speak(wall, "de")
+    assert wall.locator(".near").count()
+    assert problems_on_pages(wall, told, SIZES[:3]) == []
+
+
 def test_two_hundred_people_fit(wall: Page) -> None:
     """On several pages that follow each other, with a sign for the page."""
     found = {}

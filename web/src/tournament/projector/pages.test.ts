@@ -40,6 +40,13 @@ describe("the big screen", () => {
     expect(seated).toHaveLength(12 * 5);
   });
 
+  it("shows only the names of a crowd that looks for its tables", () => {
+    const shown = pagesOf(withTables(40));
+    expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(["names"]));
+    const seated = shown.flatMap((page) => (page.kind === "names" ? page.seated : []));
+    expect(seated).toHaveLength(40 * 5);
+  });
+
   it("shows the standing while a tie-break round for the last seats is played", () => {
     const event = structuredClone(at("time"));
     event.scores = [{ player: 1, place: 1, places: [24], points: [9], total: 24, level: false }];

@@ -27,6 +27,8 @@ export type ProjectorPage =
 const TABLES = 6;
 const LISTED = 30;
 const SEATED = 36;
+/** The most tables that are shown beside the names before the matches: all pages have to come soon. */
+const TABLES_BESIDE_NAMES = 12;
 const PODIUM = 3;
 const BELOW_PODIUM = 28;
 const PLACES = 36;
@@ -53,7 +55,8 @@ export function pagesOf(event: EventPublicView): ProjectorPage[] {
     return slices(event.scores, SCORES).map((scores) => ({ kind: "scores", scores }));
   }
   // While people look for their tables, there are also pages of names.
-  return hasBegun(stage.matches) || tables.length === 1 ? tables : [...names(event), ...tables];
+  if (hasBegun(stage.matches) || tables.length === 1) return tables;
+  return [...names(event), ...(stage.matches.length > TABLES_BESIDE_NAMES ? [] : tables)];
 }
 
 /** Whether any of these matches has begun. */
