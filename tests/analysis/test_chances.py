@@ -5,6 +5,7 @@ from analysis.harness.matches import STRONG, WEAK, played
 
 from dacabo.analysis.analyse import analyse
 from dacabo.analysis.encoding import encoding_of
+from dacabo.match import Match
 from dacabo.records import frames
 
 
@@ -35,3 +36,19 @@ def test_nobody_is_ahead_after_the_first_deal() -> None:
     """As long as nobody has points, the cards alone decide little."""
     course = analyse(played("cabo", "original", (STRONG, WEAK, "allegro"))).course
     assert course[0].chances == pytest.approx((1 / 3,) * 3, abs=0.15)
+
+
+def test_a_call_in_the_only_round_decides_the_match() -> None:
+    """Then the cards on the table say who wins, long before the round is over."""
+    given = []
+    for seed in range(1, 9):
+        names, seeds = ("Ana", "Ben", "Cem"), bytes([seed]) * 32
+        match = Match("cabo", "original", names, changes={"rounds": 1}, seed=seeds)
+        for seat, bot in enumerate((STRONG, WEAK, "allegro")):
+            match.seat_bot(seat, bot)
+        assert match.result is not None
+        analysis = analyse(match.record)
+        [called] = analysis.calls
+        [after] = [each for each in analysis.course if each.frame == called.frame]
+        given.append(sum(after.chances[seat] for seat in match.result.winners))
+    assert sum(given) / len(given) > 0.5

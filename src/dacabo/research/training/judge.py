@@ -69,6 +69,9 @@ class JudgePlan(Value, kw_only=True):
     forced_calls: float = 0.4
     """The share of rounds in which the switch is a call at the next opportunity."""
     ema_decay: float = 0.998
+    short: tuple[int, ...] = ()
+    """The rounds of shorter matches, to which the chance to win is fitted as well; only for rules
+    that can end a match by their number."""
 
 
 class JudgeEnvs:

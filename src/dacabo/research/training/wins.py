@@ -1,9 +1,9 @@
 """The chance to win a match, as a judge sees it: a head fitted to the ends of whole matches.
 
 `python -m dacabo.research.training.wins PLAN.json FOLDER [matches=N]` lets Prestissimo play matches
-of every setting of the plan against itself. It fits the head of the judge in that folder to how
-they ended, and writes to `judge.wins.json` how well the head predicts matches that it was not
-fitted to. Everything else in the judge stays as it is.
+of every setting of the plan against itself, and the shorter matches that the plan names. It fits
+the head of the judge in that folder to how they ended, and writes to `judge.wins.json` how well the
+head predicts matches that it was not fitted to. Everything else in the judge stays as it is.
 
 A match has one end and hundreds of positions. So matches, not positions, are held out.
 """
@@ -22,16 +22,19 @@ from numpy.typing import NDArray
 
 from dacabo.bots.layers import array_ops
 from dacabo.core.errors import extra
+from dacabo.core.rules import RuleSet
 from dacabo.games import part_of
 from dacabo.judge.heads import PositionTrunk, seat_values, win_logits
 from dacabo.judge.weights import JudgeWeights, load, network_of, save
 from dacabo.research.simulator.simulator import MATCH_OVER, TRUNCATED, Simulator
 from dacabo.research.training.judge import JudgePlan
 from dacabo.research.training.judge_evaluation import calibration
-from dacabo.research.training.plan import Setting, rules_for, task_of
+from dacabo.research.training.plan import rules_for, task_of
 
 MATCHES: Final = 480
 """The matches of each setting."""
+SHORTER: Final = 4
+"""So many rounds of shorter matches, of each length, are played for every match of a setting."""
 HELD_OUT: Final = 5
 """One match in so many is held out."""
 KEPT: Final = 0.08
@@ -54,10 +57,31 @@ class Positions(NamedTuple):
     match: NDArray[np.int64]
 
 
-def play(game: str, slots: int, weights: JudgeWeights, matches: int, setting: Setting) -> Positions:
+class Matches(NamedTuple):
+    """Matches of one setting that begin together."""
+
+    name: str
+    rules: RuleSet
+    players: int
+    matches: int
+
+
+def planned(plan: JudgePlan, matches: int) -> Iterator[Matches]:
+    """Return so many matches of each setting, and the shorter ones."""
+    for setting in plan.settings:
+        rules, players = rules_for(plan.game, setting.rules), setting.players
+        yield Matches(f"{setting.rules}, {players}", rules, players, matches)
+        for rounds in plan.short:
+            shorter = rules.changed({"rounds": rounds})
+            if shorter != rules:
+                name = f"{setting.rules}, {players}, rounds: {rounds}"
+                yield Matches(name, shorter, players, matches * SHORTER // rounds)
+
+
+def play(game: str, slots: int, weights: JudgeWeights, setting: Matches) -> Positions:
     """Let Prestissimo play matches, and keep some positions of each."""
-    rules = rules_for(game, setting.rules)
-    simulator = Simulator(game, rules, setting.players, matches, slots=slots, threads=1)
+    _, rules, players, matches = setting
+    simulator = Simulator(game, rules, players, matches, slots=slots, threads=1)
     bots, policy = part_of(game, "dacabo.bots", "prestissimo"), task_of(game)
     assert bots is not None
     player = bots.shipped_weights().weights
@@ -66,7 +90,7 @@ def play(game: str, slots: int, weights: JudgeWeights, matches: int, setting: Se
     seen = simulator.reset(36)
     hidden = simulator.reveal()
     playing = np.ones(matches, bool)
-    share = np.full((matches, setting.players), np.nan)
+    share = np.full((matches, players), np.nan)
     found: list[tuple[Any, ...]] = []
     actions = simulator.backend.zeros(matches, 1, "actions")[:, 0]
     while playing.any():
@@ -92,7 +116,7 @@ def play(game: str, slots: int, weights: JudgeWeights, matches: int, setting: Se
         playing &= ~over & (seen.event & TRUNCATED == 0)
     columns = [np.concatenate(column) for column in zip(*found, strict=True)]
     *trunk_columns, points, match, seat = columns
-    order = (np.arange(setting.players) + seat[:, None]) % setting.players
+    order = (np.arange(players) + seat[:, None]) % players
     known = ~np.isnan(share[match, 0])
     trunk = PositionTrunk(*(column[known].astype(np.float16) for column in trunk_columns))
     shares = np.take_along_axis(share[match], order, 1)[known]
@@ -181,14 +205,15 @@ def main(arguments: list[str]) -> None:
     game, folder = plan.game, Path(arguments[1])
     matches = int(dict(pair.split("=") for pair in arguments[2:]).get("matches", MATCHES))
     weights = load(folder / "judge.npz", game)
+    settings = [*planned(plan, matches)]
     with ProcessPoolExecutor() as pool:
-        settings = [*pool.map(partial(play, game, plan.slots, weights, matches), plan.settings)]
-    position = {**weights.position, **fit(weights, settings, plan.seed)}
+        played = [*pool.map(partial(play, game, plan.slots, weights), settings)]
+    position = {**weights.position, **fit(weights, played, plan.seed)}
     figures = {
-        f"{setting.rules}, {setting.players}": figures_of(position, [positions])
-        for setting, positions in zip(plan.settings, settings, strict=True)
+        setting.name: figures_of(position, [positions])
+        for setting, positions in zip(settings, played, strict=True)
     }
-    figures["all"] = figures_of(position, settings)
+    figures["all"] = figures_of(position, played)
     for name, row in figures.items():
         print(name, {k: v for k, v in row.items() if k != "bins"})  # noqa: T201
     (folder / "judge.wins.json").write_text(json.dumps(figures, indent=1) + "\n")
