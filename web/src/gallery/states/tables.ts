@@ -82,6 +82,7 @@ function judged(
     margin: seat ? -margin / (players - 1) : margin,
     luck: seat ? -luck / (players - 1) : luck,
     best: [2, 9],
+    gain: 3.4,
     costliest: [[3, 30]],
   }));
   const judgements = [{ round: 3, frame: 30, cost: 4.2 }];

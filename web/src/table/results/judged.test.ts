@@ -6,9 +6,9 @@ const RESULT = { points: [40, 12, 30], places: [3, 1, 2] };
 
 const JUDGED: Judged = {
   seats: [
-    { seat: 0, margin: -19, luck: -22.4, best: [1, 7], costliest: [[2, 4]] },
-    { seat: 1, margin: 23, luck: 18.5, best: [2, 30], costliest: [] },
-    { seat: 2, margin: -4, luck: 3.9, best: null, costliest: [[3, 8]] },
+    { seat: 0, margin: -19, luck: -22.4, best: [1, 7], gain: 1.2, costliest: [[2, 4]] },
+    { seat: 1, margin: 23, luck: 18.5, best: [2, 30], gain: 3.6, costliest: [] },
+    { seat: 2, margin: -4, luck: 3.9, best: null, gain: 0, costliest: [[3, 8]] },
   ],
   turning_point: [2, 4],
   judgements: [
@@ -64,7 +64,8 @@ describe("the moments of the story", () => {
   it("are the best of the winner and the costliest of all for spectators", () => {
     const [decided, best, costliest] = momentsOf(JUDGED, null);
     expect(decided?.said).toHaveLength(1);
-    expect(best?.fragment).toBe("2.30.all.choice");
+    expect(best).toMatchObject({ fragment: "2.30.all.choice", gain: 3.6, cost: 0 });
+    expect(costliest?.gain).toBe(0);
     expect(costliest).toMatchObject({ fragment: "3.8.all.choice", cost: 5.1 });
   });
 });

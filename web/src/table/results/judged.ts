@@ -7,7 +7,7 @@ type Moment = readonly [round: number, frame: number];
 
 /** What the end of a match takes from its analysis. */
 export interface Judged {
-  seats: readonly Pick<SeatAnalysis, "seat" | "margin" | "luck" | "best" | "costliest">[];
+  seats: readonly Pick<SeatAnalysis, "seat" | "margin" | "luck" | "best" | "gain" | "costliest">[];
   turning_point: Moment | null;
   judgements: readonly Pick<Judgement, "round" | "frame" | "cost">[];
   /** The moments in words. */
@@ -25,6 +25,8 @@ export interface StoryMoment {
   said: readonly Phrase[];
   /** The points that the decision cost; 0 if it cost none. */
   cost: number;
+  /** The points that the best decision gained on an average choice; 0 for any other. */
+  gain: number;
   /** The part of the address after the `#`, in the film: the eyes are those of the viewer. */
   fragment: string;
 }
@@ -73,10 +75,10 @@ export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] 
     .sort((one, other) => costOf(other) - costOf(one));
   const best = mine
     .toSorted((one, other) => other.margin - one.margin)
-    .find(({ best }) => best !== null)?.best;
+    .find(({ best }) => best !== null);
   const chosen: [MomentKind, Moment | null | undefined][] = [
     ["decided", turning_point],
-    ["best", best],
+    ["best", best?.best],
     ["costliest", costly[0]],
   ];
   const eyes = viewer ?? "all";
@@ -86,8 +88,10 @@ export function momentsOf(judged: Judged, viewer: number | null): StoryMoment[] 
     const [round, frame] = moment;
     const told = moments.find((one) => one.round === round && one.frame === frame);
     const cost = kinds.includes("costliest") ? costOf(moment) : 0;
+    const gain = kinds.includes("best") ? (best?.gain ?? 0) : 0;
     const fragment = `${round}.${frame}.${kinds.includes("decided") ? "all" : eyes}.choice`;
-    return { kinds, round, frame, said: told?.said.slice(0, MOST_SAID) ?? [], cost, fragment };
+    const said = told?.said.slice(0, MOST_SAID) ?? [];
+    return { kinds, round, frame, said, cost, gain, fragment };
   });
 }
 

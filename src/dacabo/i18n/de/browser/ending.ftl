@@ -91,8 +91,16 @@ app-ending-despite-skill =
 
 app-ending-moments = Momente dieser Partie
 app-ending-decided = Hier fiel die Entscheidung
-app-ending-best-yours = Dein bester Zug
-app-ending-best = Der beste Zug
+app-ending-best-yours =
+    { $points ->
+        [one] Dein bester Zug: einen Punkt wert
+       *[other] Dein bester Zug: { $points } Punkte wert
+    }
+app-ending-best =
+    { $points ->
+        [one] Der beste Zug: einen Punkt wert
+       *[other] Der beste Zug: { $points } Punkte wert
+    }
 app-ending-costliest-yours =
     { $points ->
         [0] Dein teuerster Zug

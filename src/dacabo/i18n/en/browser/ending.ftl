@@ -59,8 +59,16 @@ app-ending-despite-skill =
 
 app-ending-moments = Moments of this match
 app-ending-decided = The moment that decided it
-app-ending-best-yours = Your best decision
-app-ending-best = The best decision
+app-ending-best-yours =
+    { $points ->
+        [one] Your best decision: worth one point
+       *[other] Your best decision: worth { $points } points
+    }
+app-ending-best =
+    { $points ->
+        [one] The best decision: worth one point
+       *[other] The best decision: worth { $points } points
+    }
 app-ending-costliest-yours =
     { $points ->
         [0] Your costliest decision

@@ -91,8 +91,16 @@ app-ending-despite-skill =
 
 app-ending-moments = Les moments de cette partie
 app-ending-decided = Le tournant de la partie
-app-ending-best-yours = Ton meilleur choix
-app-ending-best = Le meilleur choix
+app-ending-best-yours =
+    { $points ->
+        [one] Ton meilleur choix : un point gagné
+       *[other] Ton meilleur choix : { $points } points gagnés
+    }
+app-ending-best =
+    { $points ->
+        [one] Le meilleur choix : un point gagné
+       *[other] Le meilleur choix : { $points } points gagnés
+    }
 app-ending-costliest-yours =
     { $points ->
         [0] Ton choix le plus coûteux

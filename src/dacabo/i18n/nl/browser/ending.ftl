@@ -91,8 +91,16 @@ app-ending-despite-skill =
 
 app-ending-moments = Momenten van deze partij
 app-ending-decided = Hier viel de beslissing
-app-ending-best-yours = Je beste zet
-app-ending-best = De beste zet
+app-ending-best-yours =
+    { $points ->
+        [one] Je beste zet: één punt waard
+       *[other] Je beste zet: { $points } punten waard
+    }
+app-ending-best =
+    { $points ->
+        [one] De beste zet: één punt waard
+       *[other] De beste zet: { $points } punten waard
+    }
 app-ending-costliest-yours =
     { $points ->
         [0] Je duurste zet
