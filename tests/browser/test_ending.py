@@ -274,6 +274,28 @@ def test_the_end_is_announced(page: Page, gallery: str) -> None:
     assert "65 points" in first
 
 
+def test_the_winners_line_does_not_stay(page: Page, gallery: str) -> None:
+    """It leaves after a while, and nothing moves."""
+    page.add_init_script("""
+      let given = setTimeout;
+      Object.defineProperty(globalThis, "setTimeout", {
+        get: () => {
+          const real = given;
+          return (run, ms) => (ms === 12_000 ? (globalThis.isRead = run) && 0 : real(run, ms));
+        },
+        set: (other) => { given = other; },
+      });
+    """)
+    show(page, gallery, "outcome-lost")
+    line = page.locator("[data-part=victory-line]")
+    expect(line).to_be_visible()
+    top = "() => document.querySelector('[data-podium]').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    page.evaluate("() => globalThis.isRead()")
+    expect(line).to_have_count(0)
+    assert page.evaluate(top) == before
+
+
 def test_the_end_works_by_keyboard(page: Page, gallery: str) -> None:
     """Tab leads to all ways on; a key leads to the score sheet."""
     show(page, gallery, "outcome-lost")

@@ -74,3 +74,23 @@ it("shows no card while the match goes on", () => {
   expect(cardsWhen(false)).toEqual([]);
   expect(cardsWhen(true)).toHaveLength(1); // the test would see a card that is shown
 });
+
+it("names the card room only if others can reach it by its name", () => {
+  const film = {
+    ...{ session: { names: [], table: null, view: null, moods: new Map(), game: { secrets: [] } } },
+    ...{ moment: { round: 1 }, round: { over: false, rounds: 1 }, frame: null },
+  } as unknown as Film;
+  const rooms = [
+    "cards.example",
+    "127.0.0.1:8000",
+    "192.168.1.7",
+    "localhost:80",
+    "[::1]",
+    "a.local",
+  ];
+  const named = rooms.map((host) => {
+    vi.stubGlobal("location", { host });
+    return momentPicture(film).room;
+  });
+  expect(named).toEqual(["cards.example", "", "", "", "", ""]);
+});

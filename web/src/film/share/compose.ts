@@ -53,8 +53,17 @@ export function resultPicture(
       const mood = first ? "happy" : place === last ? "sad" : "calm";
       return person(session, seat, { points: `${result.points[seat]}`, mood, first, cards: [] });
     }),
-    room: location.host,
+    room: publicHost(),
   };
+}
+
+/** The name of this card room, if others can reach it by that: no number, and no name at home. */
+function publicHost(): string {
+  const { host } = location;
+  const [name = ""] = host.split(":");
+  const isPublic =
+    /\.[a-z][a-z0-9-]*$/i.test(name) && !/\.(local|lan|home|internal|localhost)$/i.test(name);
+  return isPublic ? host : "";
 }
 
 /**
@@ -85,7 +94,7 @@ export function momentPicture(film: Film): SharedPicture {
     detail: "",
     crowned: false,
     people,
-    room: location.host,
+    room: publicHost(),
   };
 }
 
