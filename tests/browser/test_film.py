@@ -47,6 +47,8 @@ MISFITS = """() => {
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!one.contains(above)) found.push(`${name} is covered by ${above?.outerHTML.slice(0, 80)}`);
   }
+  const row = [...document.querySelectorAll("[data-part=film-controls] .buttons button")];
+  if (new Set(row.map((one) => Math.round(box(one).top))).size > 1) found.push("several rows");
   for (const one of document.querySelectorAll("button[data-place]")) {
     const { left, top, right, bottom, width } = box(one);
     if (!width) continue;
@@ -264,9 +266,68 @@ def test_what_if_begins_with_the_level_of_the_bots_in_the_film(people: Invite) -
     open_film(ana, write(match.record))
     ana.tap("what-if")
     assert ana.page.locator("[data-option=level]:checked").input_value() == "largo"
-    ana.page.set_viewport_size({"width": 390, "height": 844})
-    ana.tap("judge")
-    expect(ana.page.locator("dialog[open] [data-part=judge]")).to_be_visible()
+    sheet = ana.page.locator("dialog[open]")
+    assert sheet.locator("[data-action=play-on]").count() == 1
+    assert sheet.locator("[data-action=judge]").count() == 0, "it leads back to the same button"
+
+
+def test_the_first_looks_are_nobodys_turn(people: Invite) -> None:
+    """The header and the panel say that people look at their cards, until the first turn."""
+    ana = people("Ana", size=DESKTOP)
+    open_film(ana, record_of("cabo", "dutch"))
+    press(ana, "ArrowRight")
+    for where in ("header h1", "[data-part=moment]"):
+        expect(ana.page.locator(where)).to_contain_text("Looking at the cards")
+    assert "turn" not in ana.page.locator("header h1").inner_text()
+    press(ana, "Shift+ArrowRight")
+    expect(ana.page.locator("header h1")).to_contain_text("turn")
+
+
+SEEN_WHILE_PLAYING = """async () => {
+  const film = document.querySelector("[data-screen=film]");
+  const begun = +film.dataset.frame;
+  let fewest = Infinity;
+  while (+film.dataset.frame < begun + 4) {
+    fewest = Math.min(fewest, document.querySelectorAll("[data-mark=known]").length);
+    await new Promise((seen) => requestAnimationFrame(seen));
+  }
+  return fewest;
+}"""
+
+
+def test_faces_stay_on_cards_while_the_film_plays(people: Invite) -> None:
+    """Only a card that flies has no faces on it."""
+    ana = people("Ana", size=DESKTOP, motion=True)
+    open_film(ana, record_of("cabo", "original", 4), "1.30.all")
+    ana.page.wait_for_selector("[data-mark=known]")
+    ana.tap("play")
+    assert ana.page.evaluate(SEEN_WHILE_PLAYING) > 2
+
+
+def test_a_legend_says_what_the_signs_on_the_bar_mean(people: Invite) -> None:
+    """The menu has a line for each kind of mark that the bar shows."""
+    ana = people("Ana", size=PHONE)
+    open_film(ana, record_of("cabo", "dutch"), "1.60.all")
+    marks = ana.page.locator("[data-mark-kind]")
+    assert marks.count() > 0
+    ana.tap("film-menu")
+    lines = ana.page.locator("[data-part=signs] li")
+    assert lines.count() > 0
+    assert all(lines.all_inner_texts())
+
+
+def test_a_record_dropped_on_the_home_page_opens_as_a_film(people: Invite) -> None:
+    """A file that is no record gets its refusal on the page of films."""
+    ana = people("Ana", size=DESKTOP)
+    ana.expected.append("status of 4")
+    ana.go("/")
+    ana.page.wait_for_selector("[data-action=open-film]")
+    drop_file(ana, record_of("cabo", "dutch").encode(), "body")
+    ana.page.wait_for_selector("[data-screen=film] [data-action=play]")
+    ana.go("/")
+    ana.page.wait_for_selector("[data-action=open-film]")
+    drop_file(ana, b"no record", "body")
+    expect(ana.page.get_by_text("not a Dacabo record")).to_be_visible()
 
 
 def test_from_home_to_a_film_and_its_link(people: Invite) -> None:
@@ -496,11 +557,11 @@ def test_the_film_fits(preset: str, players: int | None, people: Invite) -> None
         assert ana.page.evaluate(MISFITS) == [], (width, height)
 
 
-DROP = """([letters]) => {
+DROP = """([letters, where]) => {
   const data = new DataTransfer();
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   data.items.add(new File([bytes], "match.dacabo", { type: "text/plain" }));
-  const there = document.querySelector("[data-part=drop]");
+  const there = document.querySelector(where);
   for (const type of ["dragover", "drop"]) {
     const event = { dataTransfer: data, bubbles: true, cancelable: true };
     there.dispatchEvent(new DragEvent(type, event));
@@ -553,9 +614,9 @@ def refusal(file: bytes) -> str:
     return tell_error(caught.value, Words("en"))
 
 
-def drop_file(person: Person, file: bytes) -> None:
-    """Drop a file on the page for files."""
-    person.page.evaluate(DROP, [file.decode("latin-1")])
+def drop_file(person: Person, file: bytes, where: str = "[data-part=drop]") -> None:
+    """Drop a file on a page."""
+    person.page.evaluate(DROP, [file.decode("latin-1"), where])
 
 
 def test_from_a_round_to_its_film_and_back(people: Invite) -> None:

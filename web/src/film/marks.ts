@@ -22,6 +22,29 @@ const ICONS: Record<string, IconName> = {
   costly: "flag",
 };
 
+/** The words for these kinds. */
+const WORDS: Record<string, string> = {
+  call: "app-film-sign-call",
+  set: "app-film-sign-set",
+  "false-set": "app-film-sign-false",
+  snap: "app-film-sign-snap",
+  "false-snap": "app-film-sign-false",
+  swap: "app-film-sign-swap",
+  look: "app-film-sign-look",
+  sneak: "app-film-sign-sneak",
+  stack: "app-film-sign-stack",
+  pile: "app-film-sign-pile",
+  costly: "app-film-sign-costly",
+};
+
+/** The signs of some marks with their words, each once. */
+export function legend(marks: readonly Mark[]): readonly { icon: IconName; text: string }[] {
+  const words = new Map(
+    marks.map(({ kind }) => [markIcon(kind), t(WORDS[kind] ?? "app-film-sign-other")]),
+  );
+  return [...words].map(([icon, text]) => ({ icon, text }));
+}
+
 export function markIcon(kind: string): IconName {
   return ICONS[kind] ?? "flag";
 }
@@ -84,6 +107,8 @@ export function frameText(film: Film, frame: number): string {
   const said = found.news.event.said
     .map((phrase) => formatPhrase(phrase, session.phraseContext))
     .join(" ");
-  const turn = found.turn ? t("app-film-turn", { turn: found.turn }) : t("app-film-deal");
+  const looks = found.actor >= 0 && found.news.view?.phase === "first-looks";
+  const before = looks ? t("app-first-looks") : t("app-film-deal");
+  const turn = found.turn ? t("app-film-turn", { turn: found.turn }) : before;
   return said ? t("app-film-at", { turn, said }) : turn;
 }

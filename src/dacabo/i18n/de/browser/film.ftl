@@ -34,6 +34,19 @@ app-film-speed = Tempo: { $speed }×
 app-film-seek = Moment der Runde
 app-film-marks = Momente der Runde
 app-film-no-marks = Bisher nichts Besonderes.
+app-film-signs = Zeichen auf der Leiste
+app-film-signs-number = Eine Zahl: So viele Momente liegen beieinander. Tippe noch einmal für den nächsten.
+app-film-sign-call = Jemand sagt Cabo an
+app-film-sign-set = Ein Satz
+app-film-sign-false = Karten, die nicht passten
+app-film-sign-snap = Eine Karte draufgeworfen
+app-film-sign-swap = Karten getauscht
+app-film-sign-look = Ein Blick auf eine Karte
+app-film-sign-sneak = Ein verbotener Blick
+app-film-sign-stack = Eine Karte vom eigenen Stapel
+app-film-sign-pile = Ein Ablagestapel ist voll
+app-film-sign-costly = Eine Wahl, die Punkte verschenkt hat
+app-film-sign-other = Ein anderer Moment
 app-film-panel = Was hier passiert ist
 
 ## Eyes

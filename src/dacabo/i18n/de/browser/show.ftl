@@ -17,7 +17,11 @@ app-sign-set = Satz { $slots }, { $faces } abgelegt
 app-sign-no-set = kein Satz: { $slots }
 app-sign-snap = { $faces } draufgeworfen
 app-sign-no-snap = passt nicht: { $slots }
-app-sign-penalty = +{ $count }
+app-sign-penalty =
+    { $count ->
+        [one] +{ $count } Karte
+       *[other] +{ $count } Karten
+    }
 app-sign-called = Cabo!
 app-sign-built = Karten abgelegt: { $built }
 app-sign-built-stack = Karten abgelegt: { $built }, vom Stapel: { $own }

@@ -17,7 +17,6 @@ app-what-if-open = Alle offen
 app-what-if-open-about = Du siehst jede Karte, und jede liegt da, wo sie wirklich lag.
 app-what-if-level = Wie stark sind die anderen?
 app-what-if-play = Weiterspielen
-app-what-if-judge = Was hätte der Kenner getan?
 
 ## Am Tisch
 

@@ -34,6 +34,19 @@ app-film-speed = Speed: { $speed }×
 app-film-seek = Moment of the round
 app-film-marks = Moments of the round
 app-film-no-marks = No moments so far.
+app-film-signs = Signs on the bar
+app-film-signs-number = A number: so many moments lie together. Tap again for the next one.
+app-film-sign-call = Somebody calls Cabo
+app-film-sign-set = A set
+app-film-sign-false = Cards that did not match
+app-film-sign-snap = A card snapped
+app-film-sign-swap = Cards swapped
+app-film-sign-look = A look at a card
+app-film-sign-sneak = A sneaked look
+app-film-sign-stack = A card from the own stack
+app-film-sign-pile = A building pile is complete
+app-film-sign-costly = A decision that gave points away
+app-film-sign-other = Another moment
 app-film-panel = What happened here
 
 ## Eyes

@@ -17,7 +17,11 @@ app-sign-set = set: cards { $slots }, discarded { $faces }
 app-sign-no-set = no set: cards { $slots }
 app-sign-snap = snapped { $faces }
 app-sign-no-snap = wrong snap: card { $slots }
-app-sign-penalty = +{ $count }
+app-sign-penalty =
+    { $count ->
+        [one] +{ $count } card
+       *[other] +{ $count } cards
+    }
 app-sign-called = Cabo!
 app-sign-built = cards played: { $built }
 app-sign-built-stack = cards played: { $built }, from stack: { $own }

@@ -17,7 +17,6 @@ app-what-if-open = All face up
 app-what-if-open-about = You see every card, and each lies where it really lay.
 app-what-if-level = How strong are the others?
 app-what-if-play = Play on
-app-what-if-judge = What would the judge have done?
 
 ## At the table
 

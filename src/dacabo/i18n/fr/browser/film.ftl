@@ -34,6 +34,19 @@ app-film-speed = Vitesse : { $speed }×
 app-film-seek = Moment de la manche
 app-film-marks = Moments de la manche
 app-film-no-marks = Rien de spécial jusqu’ici.
+app-film-signs = Signes sur la barre
+app-film-signs-number = Un nombre : autant de moments sont regroupés. Touche encore pour le suivant.
+app-film-sign-call = Quelqu’un annonce Cabo
+app-film-sign-set = Des cartes identiques
+app-film-sign-false = Des cartes qui ne correspondaient pas
+app-film-sign-snap = Une carte à la volée
+app-film-sign-swap = Des cartes échangées
+app-film-sign-look = Un regard sur une carte
+app-film-sign-sneak = Un regard en douce
+app-film-sign-stack = Une carte de sa propre pile
+app-film-sign-pile = Une pile est complète
+app-film-sign-costly = Un choix qui a coûté des points
+app-film-sign-other = Un autre moment
 app-film-panel = Ce qui s’est passé ici
 
 ## Eyes

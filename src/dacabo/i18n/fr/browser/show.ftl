@@ -17,7 +17,11 @@ app-sign-set = cartes { $slots } identiques, { $faces } à la défausse
 app-sign-no-set = fausse annonce : cartes { $slots }
 app-sign-snap = { $faces } à la volée
 app-sign-no-snap = volée ratée : carte { $slots }
-app-sign-penalty = +{ $count }
+app-sign-penalty =
+    { $count ->
+        [one] +{ $count } carte
+       *[other] +{ $count } cartes
+    }
 app-sign-called = Cabo !
 app-sign-built = cartes posées : { $built }
 app-sign-built-stack = cartes posées : { $built }, dont { $own } de sa pile

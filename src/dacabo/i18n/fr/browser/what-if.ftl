@@ -17,7 +17,6 @@ app-what-if-open = Toutes visibles
 app-what-if-open-about = Tu vois chaque carte, et chacune est là où elle était vraiment.
 app-what-if-level = De quelle force sont les autres ?
 app-what-if-play = Continuer
-app-what-if-judge = Qu’aurait fait l’expert ?
 
 ## À la table
 

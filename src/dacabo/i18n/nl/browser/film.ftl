@@ -34,6 +34,19 @@ app-film-speed = Tempo: { $speed }×
 app-film-seek = Moment van de ronde
 app-film-marks = Momenten van de ronde
 app-film-no-marks = Nog niets bijzonders.
+app-film-signs = Tekens op de balk
+app-film-signs-number = Een getal: zoveel momenten liggen bij elkaar. Tik nog eens voor het volgende.
+app-film-sign-call = Iemand roept Cabo
+app-film-sign-set = Een set
+app-film-sign-false = Kaarten die niet pasten
+app-film-sign-snap = Een kaart kwijtgespeeld
+app-film-sign-swap = Kaarten geruild
+app-film-sign-look = Een blik op een kaart
+app-film-sign-sneak = Een stiekeme blik
+app-film-sign-stack = Een kaart van de eigen stapel
+app-film-sign-pile = Een bouwstapel is vol
+app-film-sign-costly = Een keuze die punten weggaf
+app-film-sign-other = Een ander moment
 app-film-panel = Wat hier gebeurde
 
 ## Eyes

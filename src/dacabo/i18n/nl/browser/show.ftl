@@ -17,7 +17,11 @@ app-sign-set = set { $slots }, { $faces } afgelegd
 app-sign-no-set = geen set: { $slots }
 app-sign-snap = { $faces } kwijtgespeeld
 app-sign-no-snap = past niet: { $slots }
-app-sign-penalty = +{ $count }
+app-sign-penalty =
+    { $count ->
+        [one] +{ $count } kaart
+       *[other] +{ $count } kaarten
+    }
 app-sign-called = Cabo!
 app-sign-built = kaarten gelegd: { $built }
 app-sign-built-stack = kaarten gelegd: { $built }, van de stapel: { $own }

@@ -17,7 +17,6 @@ app-what-if-open = Allemaal open
 app-what-if-open-about = Je ziet elke kaart, en elke kaart ligt waar die echt lag.
 app-what-if-level = Hoe sterk zijn de anderen?
 app-what-if-play = Verderspelen
-app-what-if-judge = Wat had de kenner gedaan?
 
 ## Aan tafel
 
