@@ -353,9 +353,10 @@ def test_two_hundred_people_fit(wall: Page) -> None:
     """On several pages that follow each other, with a sign for the page."""
     found = {}
     for moment, told in moments(200, MANY, **EVENINGS["one-round"]):
-        if moment not in {"stage-1-drawn", "over"}:
+        if moment not in {"stage-1-drawn", "stage-1-only-first-plays", "stage-1-seats", "over"}:
             continue
         show_messages(wall, told)
+        speak(wall, "fr")  # one of its sentences is half a pixel too long
         if wrong := problems_on_pages(wall, told, SIZES[:1]):
             found[moment] = wrong
     assert found == {}

@@ -15,10 +15,12 @@ export function fitText(text: string, least = 0.5): Attachment<HTMLElement> {
       element.removeAttribute("data-broken");
       const { clientWidth, scrollWidth } = element;
       if (!clientWidth || scrollWidth <= clientWidth) return;
-      // Slightly less: a text that just fits must not wrap.
-      const wanted = (0.99 * clientWidth) / scrollWidth;
-      element.style.setProperty("--fit", String(Math.max(wanted, least)));
-      element.toggleAttribute("data-broken", wanted < least);
+      // Slightly less: a text that just fits must not wrap. Letters of another size are wider or
+      // narrower than the share says, so it is tried.
+      let fit = (0.99 * clientWidth) / scrollWidth;
+      do element.style.setProperty("--fit", String(Math.max(fit, least)));
+      while (element.scrollWidth > element.clientWidth && (fit -= 0.01) >= least);
+      element.toggleAttribute("data-broken", fit < least);
     };
     // The element itself changes with its type; its place changes when the page does.
     const watching = new ResizeObserver(measure);

@@ -294,6 +294,11 @@ app-wall-leads = führt
 app-wall-near = Noch { $points } bis { $mark }!
 app-wall-five = Die letzten fünf Minuten
 app-wall-finish = Spielt eure Runde noch zu Ende. Eine neue beginnt nicht mehr.
+app-wall-seats =
+    { $count ->
+        [one] Eine Person spielt eine Entscheidungsrunde um die letzten freien Plätze im Finale.
+       *[other] { $count } Teilnehmende spielen eine Entscheidungsrunde um die letzten freien Plätze im Finale.
+    }
 app-wall-consolation = Gewonnen in der Trostrunde
 app-wall-points =
     { $points ->

@@ -299,6 +299,11 @@ app-wall-leads = leads
 app-wall-near = { $points } short of { $mark }!
 app-wall-five = Last five minutes
 app-wall-finish = Finish the round you’re playing. No new rounds after that.
+app-wall-seats =
+    { $count ->
+        [one] One player plays a tie-break round for the last seats in the final.
+       *[other] { $count } players play a tie-break round for the last seats in the final.
+    }
 app-wall-consolation = Consolation winners
 app-wall-points =
     { $points ->

@@ -293,6 +293,11 @@ app-wall-leads = en tête
 app-wall-near = à { $points } de { $mark } !
 app-wall-five = Plus que cinq minutes
 app-wall-finish = Terminez la manche en cours. On n’en commence pas de nouvelle.
+app-wall-seats =
+    { $count ->
+        [one] Un joueur dispute une manche décisive pour les dernières places en finale.
+       *[other] { $count } joueurs disputent une manche décisive pour les dernières places en finale.
+    }
 app-wall-consolation = Consolante remportée par
 app-wall-points =
     { $points ->

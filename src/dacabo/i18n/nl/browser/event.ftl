@@ -294,6 +294,11 @@ app-wall-leads = leidt
 app-wall-near = Nog { $points } tot { $mark }!
 app-wall-five = De laatste vijf minuten
 app-wall-finish = Een ronde die bezig is, wordt uitgespeeld. Er begint geen nieuwe.
+app-wall-seats =
+    { $count ->
+        [one] Eén speler speelt een beslissingsronde om de laatste vrije plaatsen in de finale.
+       *[other] { $count } spelers spelen een beslissingsronde om de laatste vrije plaatsen in de finale.
+    }
 app-wall-consolation = Gewonnen in de troostronde
 app-wall-points =
     { $points ->
