@@ -120,7 +120,7 @@ def test_the_preview_of_taking_back_names_the_losses() -> None:
     assert phrase_keys(driver, take_back(driver)) == ["result"]
     one, two, three = first.players
     corrected = CorrectResult(first.id, {one: 2, two: 1, three: 101}, "misread")
-    assert phrase_keys(driver, corrected) == ["instead"]
+    assert phrase_keys(driver, corrected) == ["instead", "table-place", "table-place"]
     driver.ask(take_back(driver))
     assert phrase_keys(driver, take_back(driver)) == ["nothing"]
     driver.ask(take_back(driver))
@@ -208,13 +208,13 @@ def test_a_correction_that_makes_a_tie_enlarges_the_final() -> None:
     driver.publish()
     one, two, three = first.players
     request = CorrectResult(first.id, {one: 10, two: 10, three: 101}, "misread")
-    assert phrase_keys(driver, request) == ["advance", "void-final", "tied"]
+    assert phrase_keys(driver, request) == ["advance", "void-final", "tied", "table-place"]
     driver.ask(request)
     assert phase(driver.event) is Phase.BETWEEN
     (final,) = driver.publish()
     assert set(final.players) == {one, two, second.players[0]}
     back = CorrectResult(first.id, {one: 10, two: 11, three: 101}, "it was right")
-    assert phrase_keys(driver, back) == ["no-advance", "void-final"]
+    assert phrase_keys(driver, back) == ["no-advance", "void-final", "table-place"]
     driver.check_files()
 
 
@@ -228,7 +228,12 @@ def test_a_correction_can_require_a_tie_break_round_before_the_final() -> None:
     driver.publish()
     one, two, *rest = groups[0].players
     request = CorrectResult(groups[0].id, {one: 5, two: 5, **dict.fromkeys(rest, 101)}, "misread")
-    assert phrase_keys(driver, request) == ["void-final", "decision", "decision"]
+    assert phrase_keys(driver, request) == [
+        "void-final",
+        "decision",
+        "decision",
+        "table-place",
+    ]
     driver.ask(request)
     assert driver.refused(Draw()) == "ties-undecided"
 

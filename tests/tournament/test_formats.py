@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 from tournament.harness.event_driver import ANA, SEED, EventDriver
 
-from dacabo.core.phrases import Phrase, Players
+from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.i18n import LANGUAGES, Words
 from dacabo.tournament.apply import apply
 from dacabo.tournament.commands import open_event
@@ -691,3 +691,23 @@ def test_every_outline_is_said_in_every_language(language: str) -> None:
         for format in formats:  # noqa: A001 (its name)
             phrases += outlined(format, players)
     assert all(Words(language).say(phrase) for phrase in phrases)
+
+
+def test_the_preview_names_places_that_a_correction_changes_in_rounds() -> None:
+    """At the table, and after the rounds so far, long before the final."""
+    driver = driver_of(ROUNDS, 8)
+    first, _ = driver.publish()
+    finish(driver)
+    driver.publish()
+    one, two, *_ = sorted(first.players)  # their points are in this order
+    totals = {player: 10 + player for player in first.players}
+    request = CorrectResult(first.id, totals | {two: 5}, "misread")
+    said = preview(driver.event, request, driver.now, ANA).phrases
+    at_table = [phrase.about for phrase in said if phrase.key == "tournament-change-table-place"]
+    assert [(about["who"], about["before"], about["now"]) for about in at_table] == [
+        (Who(one), 1, 2),
+        (Who(two), 2, 1),
+    ]
+    assert all((about["stage"], about["table"]) == (1, first.table) for about in at_table)
+    overall = {each.about["who"] for each in said if each.key == "tournament-change-place"}
+    assert {Who(one), Who(two)} <= overall

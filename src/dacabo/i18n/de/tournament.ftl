@@ -295,6 +295,7 @@ tournament-change-final-again =
        *[many] { $players } spielen das Finale noch einmal.
     }
 tournament-change-place = { $who }: Platz { $now } statt { $before }.
+tournament-change-table-place = { $who }: Platz { $now } statt { $before } an Tisch { $table } in Vorrunde { $stage }.
 tournament-change-no-place = { $who }: nicht mehr platziert, bisher Platz { $before }.
 tournament-change-new-place = { $who }: Platz { $now }, bisher nicht platziert.
 tournament-change-prize = { $who } gibt „{ $prize }“ zurück; der Preis wird neu gewählt.
@@ -303,7 +304,7 @@ tournament-change-unpaid = { $who }: nicht mehr als bezahlt abgehakt.
 tournament-change-note = { $who }: Die Notiz lautet dann „{ $note }“.
 tournament-change-no-note = { $who }: Die Notiz wird gelöscht.
 tournament-change-lot = In welche der kleinsten Gruppen es geht, entscheidet das Los.
-tournament-change-nothing = Platzierungen und Finale bleiben, wie sie sind.
+tournament-change-nothing = Sonst ändert sich nichts.
 
 ## Wie lange es dauert, aus einer Probe
 

@@ -295,6 +295,7 @@ tournament-change-final-again =
        *[many] { $players } go to the final again.
     }
 tournament-change-place = { $who }: place { $now } instead of { $before }.
+tournament-change-table-place = { $who }: place { $now } at table { $table } of stage { $stage } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more; was { $before }.
 tournament-change-new-place = { $who }: place { $now }; had none before.
 tournament-change-prize = { $who } gives “{ $prize }” back; it will be chosen again.
@@ -303,7 +304,7 @@ tournament-change-unpaid = { $who }: no longer marked as paid.
 tournament-change-note = { $who }: the note becomes “{ $note }”.
 tournament-change-no-note = { $who }: the note is deleted.
 tournament-change-lot = Lots are drawn to decide which of the smallest groups it will be.
-tournament-change-nothing = No places change, and the same players reach the final.
+tournament-change-nothing = Nothing else changes.
 
 ## How long it takes, from a rehearsal
 

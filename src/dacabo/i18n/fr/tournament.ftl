@@ -295,6 +295,7 @@ tournament-change-final-again =
        *[many] { $players } rejouent la finale.
     }
 tournament-change-place = { $who } : place { $now } au lieu de { $before }.
+tournament-change-table-place = { $who } : place { $now } au lieu de { $before } à la table { $table } de la phase { $stage }.
 tournament-change-no-place = { $who } : hors classement, au lieu de la place { $before }.
 tournament-change-new-place = { $who } : place { $now }, hors classement jusqu’ici.
 tournament-change-prize = { $who } rend « { $prize } », qui redevient disponible.
@@ -303,7 +304,7 @@ tournament-change-unpaid = { $who } : paiement décoché.
 tournament-change-note = { $who } : la note devient « { $note } ».
 tournament-change-no-note = { $who } : la note est effacée.
 tournament-change-lot = Le sort décide parmi les plus petits groupes.
-tournament-change-nothing = Ni les places ni les qualifications ne changent.
+tournament-change-nothing = Rien d’autre ne change.
 
 ## La durée, d’après une répétition
 

@@ -295,6 +295,7 @@ tournament-change-final-again =
        *[many] { $players } spelen de finale opnieuw.
     }
 tournament-change-place = { $who }: plaats { $now } (was plaats { $before }).
+tournament-change-table-place = { $who }: plaats { $now } aan tafel { $table } van voorronde { $stage } (was plaats { $before }).
 tournament-change-no-place = { $who }: geen plaats meer in de eindstand (was plaats { $before }).
 tournament-change-new-place = { $who }: plaats { $now } (stond niet in de eindstand).
 tournament-change-prize = { $who } geeft “{ $prize }” terug; die prijs wordt opnieuw gekozen.
@@ -303,7 +304,7 @@ tournament-change-unpaid = { $who }: niet meer afgevinkt als betaald.
 tournament-change-note = { $who }: de notitie wordt “{ $note }”.
 tournament-change-no-note = { $who }: de notitie wordt verwijderd.
 tournament-change-lot = Het lot beslist in welke van de kleinste groepen.
-tournament-change-nothing = Aan de plaatsen en de finale verandert niets.
+tournament-change-nothing = Verder verandert er niets.
 
 ## Hoelang het duurt, volgens een repetitie
 

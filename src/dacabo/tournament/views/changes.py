@@ -21,10 +21,14 @@ from dacabo.tournament.event import (
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import Role
 from dacabo.tournament.standings import (
+    complete_rounds,
     losers_of_needless_rounds,
+    places,
+    places_by_score,
     places_shared_again,
     placing,
     qualifiers,
+    scores,
     tie_for_last_seats,
     ties,
 )
@@ -86,6 +90,8 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         *_larger_final(event, after),
         *_needless_decisions(event, after, request),
         *_idle_decisions(event, after),
+        *_table_changes(event, after),
+        *_round_changes(event, after),
         *_place_changes(event, after),
         *_prize_changes(event, after),
         *_cash_changes(event, after),
@@ -285,6 +291,37 @@ def _place_changes(before: Event, after: Event) -> Iterator[Phrase]:
     for player, place in new_places.items():
         if player not in old_places:
             yield Phrase("tournament-change-new-place", {"who": Who(player), "now": place})
+
+
+def _table_changes(before: Event, after: Event) -> Iterator[Phrase]:
+    """Places at a table that had its result before and has it after, but not those of the final."""
+    for old_stage, new_stage in zip(
+        published_stages(before), published_stages(after), strict=False
+    ):
+        matches = {match.id: match for match in new_stage.matches}
+        for old_match in old_stage.matches:
+            match = matches.get(old_match.id)
+            if match is None or old_match == match or not (old_match.decided and match.decided):
+                continue
+            if old_stage.final and not match.consolation:
+                continue
+            now = places(after, new_stage, match)
+            for player, place in places(before, old_stage, old_match).items():
+                if now.get(player, place) != place:
+                    about: dict[str, Argument] = {"who": Who(player), "table": match.table}
+                    about |= {"stage": match.stage, "before": place, "now": now[player]}
+                    yield Phrase("tournament-change-table-place", about)
+
+
+def _round_changes(before: Event, after: Event) -> Iterator[Phrase]:
+    """Places by the rounds that were complete before and still are, until the final decides."""
+    if _decided_final(before) or len(complete_rounds(before)) != len(complete_rounds(after)):
+        return
+    now = places_by_score(scores(after))
+    for player, place in places_by_score(scores(before)).items():
+        if now.get(player, place) != place:
+            about: dict[str, Argument] = {"who": Who(player), "before": place, "now": now[player]}
+            yield Phrase("tournament-change-place", about)
 
 
 def _finalists(event: Event) -> tuple[Player, ...]:

@@ -73,6 +73,13 @@ export function matchTitle({ table, group, final, consolation }: EventMatchView)
   return t(consolation ? "app-event-consolation-group" : "app-event-group", { table, group });
 }
 
+/** The name of a table in the whole event, as in `Stage 1 · Table 2 · group B`. */
+export function matchInEvent(match: EventMatchView): string {
+  const title = matchTitle(match);
+  if (match.final || match.consolation) return title;
+  return `${t("app-event-stage", { number: match.stage })} · ${title}`;
+}
+
 /** The name of a stage, as in `Stage 1`, or `Final`. */
 export function stageTitle({ number, final }: EventStageView): string {
   return final ? t("app-event-final") : t("app-event-stage", { number });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { moments } from "recorded/events.json";
 import { asPlayer, atTable, organiser, PUBLIC } from "../../app/roles";
 import type { EventFact, EventFormat } from "../../generated/protocol";
-import { loadMessages, LANGUAGES, setLanguage } from "../../i18n/messages.svelte";
+import { loadMessages, LANGUAGES, setLanguage, t } from "../../i18n/messages.svelte";
 import { Trail } from "./logText";
 
 const { page } = moments["over"]!.desk.page;
@@ -95,6 +95,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("a table that is no longer in any stage is called by its number", () => {
     expect(new Trail(page).tell({ type: "started", matches: ["99-7"] })).toContain("7");
   });
+});
+
+it("a table is called with its stage, because another stage has one like it", () => {
+  const trail = new Trail(page);
+  const groups = page.event.stages.flatMap(({ matches }) => matches).filter((one) => !one.final);
+  for (const match of groups.filter(({ consolation }) => !consolation)) {
+    const text = trail.tell({ type: "started", matches: [match.id] });
+    expect(text).toContain(t("app-event-stage", { number: match.stage }));
+  }
+  expect(groups.length).toBeGreaterThan(1);
 });
 
 it("a long result stays whole", () => {

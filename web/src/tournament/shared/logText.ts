@@ -11,7 +11,7 @@ import {
   type PhraseContext,
 } from "../../i18n/phrases";
 import { t } from "../../i18n/messages.svelte";
-import { matchTitle } from "./eventText";
+import { matchInEvent } from "./eventText";
 import { formatText } from "./formats";
 import { pointsText } from "./points";
 
@@ -31,7 +31,7 @@ export class Trail {
     this.#mostWin = desk.event.most_points_win;
     const stages = [...desk.event.stages, ...(desk.draft ? [desk.draft] : [])];
     for (const match of [...desk.void, ...stages.flatMap(({ matches }) => matches)]) {
-      this.#titles.set(match.id, matchTitle(match));
+      this.#titles.set(match.id, matchInEvent(match));
     }
   }
 
