@@ -69,7 +69,7 @@ def test_the_forecast_follows_the_list(people: Invite, server: Server) -> None:
     wait_until_visible(ana, "[data-part=plan][data-soon=false]")
     told = ana.page.inner_text("[data-part=plan]")
     assert "minutes of play: everyone sits at one table" in told
-    assert "with 3 people, at 10 seconds a turn" in told
+    assert "with 3 players, at 10 seconds a turn" in told
     organiser.ask(Register(("Di", "Ed", "Flo")))
     wait_until_visible(ana, "[data-part=plan][data-soon=true]")
     assert ana.page.inner_text("[data-part=plan]") == told

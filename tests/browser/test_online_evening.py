@@ -175,4 +175,4 @@ def test_the_draft_names_people_with_one_first_name(people: Invite, server: Serv
     said = ana.page.locator("[data-part=namesakes]").all_inner_texts()
     assert len(said) == len(together)
     assert all(names[player] in said[0] for player in together[0])
-    assert "same first name" in said[0]
+    assert "share a first name" in said[0]
