@@ -1,13 +1,17 @@
 """The organiser's desk around the final: one tap starts it."""
 
+import pytest
 from browser.harness.person import DESKTOP, Invite, Person
+from playwright.sync_api import expect
 from server.harness.link_holders import Holder, active, matches, open_event
 from server.harness.rig import Server
 
+from dacabo.tournament.formats import Format
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.roles import Public
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.drawing import Draw, Publish
+from dacabo.tournament.subjects.formatting import ChangeFormat
 from dacabo.tournament.subjects.registration import Register
 from dacabo.tournament.subjects.results import EnterResult
 
@@ -66,6 +70,27 @@ def test_one_tap_calls_the_finalists(people: Invite, server: Server) -> None:
     ana.page.click("dialog [data-action=take-back]")
     ana.page.wait_for_selector("[data-todo=start]")
     assert fact_types(organiser)[-1] == "taken-back"
+
+
+@pytest.mark.parametrize("consolation", [False, True])
+def test_a_final_that_a_tie_makes_larger_is_called_as_well(
+    people: Invite, server: Server, *, consolation: bool
+) -> None:
+    """Two share the first place of a group; the task says so, and has its button."""
+    organiser = open_event(server)
+    organiser.ask(Register(PEOPLE[:8]))
+    if consolation:
+        organiser.ask(ChangeFormat(Format(consolation=True)))
+    for request in (Draw(), Publish(), Start()):
+        organiser.ask(request)
+    for match in matches(organiser.page):
+        totals = (20, 20 if match["table"] == 1 else 30, 50, 101)
+        organiser.ask(EnterResult(match["id"], dict(zip(active(match), totals, strict=True))))
+    ana = open_desk(people, organiser)
+    expect(ana.page.locator("[data-part=todo]")).to_contain_text("3 instead of 2")
+    ana.tap("to-the-final")
+    ana.page.wait_for_selector("[data-part=todo] [data-action^=start]")
+    assert len(active(matches(organiser.page)[0])) == 3
 
 
 def test_every_button_appears_once_after_the_draw(people: Invite, server: Server) -> None:
