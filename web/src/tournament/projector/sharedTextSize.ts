@@ -67,15 +67,23 @@ function cutAt(
   return cut;
 }
 
+/** Whether a name is wider than its room, even by a part of a pixel: that would cost it letters. */
+function isWide(name: HTMLElement): boolean {
+  const short = "long" in name.dataset ? name.querySelector(".short") : null;
+  const text = short ?? name.querySelector(".whole");
+  const room = name.getBoundingClientRect().width;
+  return name.scrollWidth > name.clientWidth || (text?.getBoundingClientRect().width ?? 0) > room;
+}
+
 /** Whether a name fits on one line, or on two if its row does not get higher. */
 function fits(name: HTMLElement, rowHeight: number): boolean {
   delete name.dataset["lines"];
-  if (name.scrollWidth <= name.clientWidth) return true;
+  if (!isWide(name)) return true;
   const row = name.closest("li");
   const size = parseFloat(getComputedStyle(name).fontSize);
   name.dataset["lines"] = "";
   const holds =
-    name.scrollWidth <= name.clientWidth &&
+    !isWide(name) &&
     name.offsetHeight <= LINES * 1.25 * size &&
     (!row || (row.offsetHeight <= rowHeight && row.scrollHeight <= row.clientHeight + 1));
   if (!holds) delete name.dataset["lines"];
