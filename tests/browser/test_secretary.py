@@ -189,7 +189,7 @@ def test_a_lever_shows_how_long_other_minutes_would_take(people: Invite, server:
     ana.go(f"{server.link}/event#{organiser.key}")
     ana.page.click("[data-part=lever] summary")
     answer = ana.page.locator("[data-part=lever-answer]")
-    answers = []
+    answers: list[str] = []
     for field, value in (("minutes", "45"), ("minutes", "10"), ("pace", "30")):
         ana.page.fill(f"[data-field=lever-{field}]", value)
         expect(answer).not_to_have_text(answers[-1] if answers else "")
