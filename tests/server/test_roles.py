@@ -262,6 +262,7 @@ CASES: Final = {
     "set-minutes": Case(None, lambda _: clocks.SetMinutes(30)),
     "vouch": Case(_reported, lambda m: results.Vouch(_given(m).id), AT_MATCH),
     "ask-table": Case(_reported, lambda m: results.AskTable(_given(m).id)),
+    "play-on": Case(_reported, lambda m: results.PlayOn(_given(m).id), AT_MATCH),
     "correct-result": Case(
         _decided,
         lambda m: results.CorrectResult(_given(m).id, dict.fromkeys(_totals(m), 7), "a reason"),

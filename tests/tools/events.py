@@ -52,6 +52,7 @@ from dacabo.tournament.subjects.results import (
     EnterFromPad,
     EnterResult,
     JudgeBot,
+    PlayOn,
 )
 from dacabo.tournament.views.changes import Changes, preview
 from dacabo.tournament.views.pages import (
@@ -190,6 +191,8 @@ def whole_tournament(driver: RecordedEvent, names: tuple[str, ...] = NAMES) -> d
     unconfirmed.take_snapshot("unconfirmed")
     unconfirmed.ask(AskTable(match.id))
     unconfirmed.take_snapshot("asked")
+    unconfirmed.ask(PlayOn(match.id), AsPlayer(reporter))
+    unconfirmed.take_snapshot("played-on")
     driver.wait(33)
     driver.result(driver.matches[1], (31, 104, 12, 77))
     driver.ask(Penalise(driver.matches[1].active[1], 5, "A card was looked at"))

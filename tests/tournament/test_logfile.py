@@ -92,7 +92,15 @@ def test_the_file_is_the_event() -> None:
 
 @pytest.mark.parametrize(
     "version",
-    ["3", "4", "4-with-voices", "4-with-cash", "4-with-vouching", "4-with-formats"],
+    [
+        "3",
+        "4",
+        "4-with-voices",
+        "4-with-cash",
+        "4-with-vouching",
+        "4-with-formats",
+        "4-with-playing-on",
+    ],
 )
 def test_an_event_of_an_earlier_version_opens_as_it_was(version: str) -> None:
     """The files contain every kind of step of their version; tables and places are right."""

@@ -140,6 +140,7 @@ def any_requests(matches: list[str]) -> st.SearchStrategy[Request]:
         st.builds(links.Claim, PLAYERS),
         st.builds(results.Vouch, match),
         st.builds(results.AskTable, match),
+        st.builds(results.PlayOn, match),
         st.builds(clocks.SetMinutes, st.integers(-1, 700)),
         st.builds(links.RefuseClaim, PLAYERS),
         st.builds(attendance.CheckIn, PLAYERS),
@@ -454,9 +455,8 @@ class EventMachine(RuleBasedStateMachine):
             return
         if waiting := [match for match in stage.matches if match.reported_by is not None]:
             match = rng.choice(waiting)
-            self.try_to(
-                results.AskTable(match.id) if rng.random() < 0.3 else results.Vouch(match.id)
-            )
+            answer = rng.choices((results.Vouch, results.AskTable, results.PlayOn), (6, 3, 1))[0]
+            self.try_to(answer(match.id))
             return
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:

@@ -93,6 +93,7 @@ def one_of_each_kind(match: Match) -> list[Request]:
         results.EnterResult(match.id, totals),
         results.Vouch(match.id),
         results.AskTable(match.id),
+        results.PlayOn(match.id),
         results.CorrectResult(match.id, totals, "a reason"),
         results.EnterDecision(match.id, totals),
         results.DecideSeats(totals),

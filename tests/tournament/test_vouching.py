@@ -13,6 +13,7 @@ from dacabo.tournament.subjects.results import (
     CorrectResult,
     EnterFromPad,
     EnterResult,
+    PlayOn,
     ResultEntered,
     Vouch,
 )
@@ -105,6 +106,25 @@ def test_nobody_vouches_for_their_own_word() -> None:
     driver.ask(Vouch(match.id), AtTable(1))
     assert tasks(driver) == ["tournament-todo-final"]
     assert driver.refused(AskTable(match.id)) == "nothing-to-confirm"
+    driver.check_files()
+
+
+def test_a_table_that_handed_in_too_early_plays_on() -> None:
+    """Its own phone withdraws the result, and the clock runs on; a confirmed result stays."""
+    driver, match = with_invented(AtTable(1))
+    stopped = driver.matches[0].clock
+    assert stopped is not None
+    driver.wait(20)
+    assert driver.refused(PlayOn(match.id), AtTable(2)) == "other-table"
+    assert driver.refused(PlayOn(match.id), Public()) == "organiser-only"
+    driver.ask(PlayOn(match.id), AtTable(1))
+    again = driver.matches[0]
+    assert (again.totals, again.rounds, again.reported_by) == (None, (), None)
+    assert again.clock is not None
+    assert (again.clock.ran, again.clock.since) == (stopped.ran, driver.now)
+    assert driver.refused(PlayOn(match.id), AtTable(1)) == "nothing-to-confirm"
+    driver.ask(EnterResult(match.id, dict.fromkeys(match.players, 7)))
+    assert driver.refused(PlayOn(match.id)) == "nothing-to-confirm"
     driver.check_files()
 
 

@@ -429,6 +429,7 @@ def event_requests(world: Contents) -> dict[type, Request]:
         clocks.SetMinutes(30),
         results.EnterResult(world.match, totals, (totals,) * 150),
         results.AskTable(world.match),
+        results.PlayOn(world.match),
         results.Vouch(world.match),
         results.CorrectResult(world.match, totals, REASON),
         results.EnterDecision(world.match, totals),

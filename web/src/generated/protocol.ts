@@ -1065,7 +1065,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventSetMinutes | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventSetMinutes | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventPlayOn | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack | HandIn;
 }
 
 /** Ask the phones of a table whether the result that one of them handed in is right. */
@@ -1426,7 +1426,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventDoor | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventPaceLearned | EventPlanRecorded | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+  fact: EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventPlayedOn | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventPaceLearned | EventPlanRecorded | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
   id: string | null;
 }
 
@@ -1460,7 +1460,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventPaceLearned | EventPlanRecorded | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
+export type EventFact = EventOpened | EventDescribed | EventRegistered | EventRenamed | EventRegistrationClosed | EventRegistrationReopened | EventPlacesLimited | EventAdmitted | EventTurnedAway | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventEnteredLate | EventReplaced | EventDroppedOut | EventNotShown | EventPlayersNoted | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventFormatChanged | EventDrawn | EventTablesAvoided | EventSealed | EventExchanged | EventPublished | EventDrawDiscarded | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventMinutesSet | EventWentOnline | EventDecisionWentOnline | EventResultEntered | EventVouched | EventTableAsked | EventPlayedOn | EventResultCorrected | EventDecisionEntered | EventSeatsDecided | EventBotJudged | EventPenalised | EventDisqualified | EventPrizesNamed | EventPrizeChosen | EventPaceLearned | EventPlanRecorded | EventAnnounced | EventAnnouncementEnded | EventOrganiserCalled | EventCallAnswered | EventCallEnded | EventForgotten | EventOrganiserForgotten | EventEnded | EventWentElsewhere | EventCameBack | EventTakenBack;
 
 /** Delete a player's personal data for good: a pseudonym takes the place of the name. */
 export interface EventForget {
@@ -1767,6 +1767,18 @@ export interface EventPlanRecorded {
   high: number;
 }
 
+/** Play on: a result that nobody has confirmed was handed in too early. */
+export interface EventPlayOn {
+  type: "play-on";
+  match: string;
+}
+
+/** An unconfirmed result was withdrawn, and the match goes on. */
+export interface EventPlayedOn {
+  type: "played-on";
+  match: string;
+}
+
 /** A tick and a note about a player; None leaves it as it is. */
 export interface EventPlayerNote {
   player: number;
@@ -1809,7 +1821,7 @@ export interface EventPlayersNoted {
 
 /** A request whose effects are only previewed. */
 export interface EventPreview {
-  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventSetMinutes | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+  request: EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventSetMinutes | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventPlayOn | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 }
 
 /** A finalist chose a prize. */
@@ -1955,7 +1967,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventSetMinutes | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
+export type EventRequest = EventDescribe | EventRegister | EventRename | EventCloseRegistration | EventReopenRegistration | EventLimitPlaces | EventAdmit | EventTurnAway | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventEnterLate | EventReplace | EventDropOut | EventMarkNoShow | EventNotePlayers | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventChangeFormat | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventSetMinutes | EventGoOnline | EventEnterResult | EventVouch | EventAskTable | EventPlayOn | EventCorrectResult | EventEnterDecision | EventDecideSeats | EventJudgeBot | EventPenalise | EventDisqualify | EventNamePrizes | EventChoosePrize | EventAnnounce | EventEndAnnouncement | EventCallOrganiser | EventAnswerCall | EventEndCall | EventForget | EventForgetOrganiser | EventEnd | EventGoElsewhere | EventComeBack | EventTakeBack;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {

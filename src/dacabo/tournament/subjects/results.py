@@ -188,6 +188,34 @@ def _apply_table_asked(event: Event, fact: TableAsked, _line: LogLine) -> Event:
     return change_matches(event, [fact.match], lambda match: replace(match, asked=True))
 
 
+class PlayOn(Tagged):
+    """Play on: a result that nobody has confirmed was handed in too early."""
+
+    match: Short
+
+
+class PlayedOn(Tagged):
+    """An unconfirmed result was withdrawn, and the match goes on."""
+
+    match: str
+
+
+def _check_play_on(checks: Checks, fact: PlayedOn) -> None:
+    match = checks.find_match(fact.match)
+    checks.require_at_match(match, players=True)
+    if match.reported_by is None:
+        raise TournamentError("nothing-to-confirm")
+
+
+def _apply_played_on(event: Event, fact: PlayedOn, line: LogLine) -> Event:
+    def play_on(match: Match) -> Match:
+        assert match.clock is not None
+        clock = replace(match.clock, since=line.at)
+        return replace(_confirmed(match), totals=None, rounds=(), bots=(), clock=clock)
+
+    return change_matches(event, [fact.match], play_on)
+
+
 class CorrectResult(Tagged):
     """Correct the result of a match."""
 
@@ -390,13 +418,14 @@ Fact: TypeAlias = (
     ResultEntered
     | Vouched
     | TableAsked
+    | PlayedOn
     | ResultCorrected
     | DecisionEntered
     | SeatsDecided
     | BotJudged
 )
 Request: TypeAlias = (
-    EnterResult | Vouch | AskTable | CorrectResult | EnterDecision | DecideSeats | JudgeBot
+    EnterResult | Vouch | AskTable | PlayOn | CorrectResult | EnterDecision | DecideSeats | JudgeBot
 )
 
 STEPS: Final = (
@@ -404,6 +433,7 @@ STEPS: Final = (
     Step(EnterFromPad, ResultEntered, _enter_from_pad, _check_enter, _apply_entered),
     Step(Vouch, Vouched, as_requested(Vouched), _check_vouch, _apply_vouched),
     Step(AskTable, TableAsked, as_requested(TableAsked), _check_ask_table, _apply_table_asked),
+    Step(PlayOn, PlayedOn, as_requested(PlayedOn), _check_play_on, _apply_played_on),
     Step(CorrectResult, ResultCorrected, _correct, _check_correct, _apply_corrected),
     Step(
         EnterDecision, DecisionEntered, as_requested(DecisionEntered), _check_decide, _apply_decided

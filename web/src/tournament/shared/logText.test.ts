@@ -69,6 +69,7 @@ const OTHERS: EventFact[] = [
   { type: "vouched", match },
   { type: "minutes-set", minutes: 30 },
   { type: "table-asked", match },
+  { type: "played-on", match },
   { type: "result-corrected", match, totals: { "3": 12, "4": 101 }, reason, undecided: false },
   { type: "entered-late", player: 3, match: "", name: null },
   { type: "prizes-named", prizes: [], consolation: "" },

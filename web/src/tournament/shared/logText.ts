@@ -229,6 +229,8 @@ export class Trail {
         return ["app-desk-log-vouched", { match: this.#title(fact.match) }];
       case "table-asked":
         return ["app-desk-log-table-asked", { match: this.#title(fact.match) }];
+      case "played-on":
+        return ["app-desk-log-played-on", { match: this.#title(fact.match) }];
       case "result-corrected":
         return [
           "app-desk-log-result-corrected",

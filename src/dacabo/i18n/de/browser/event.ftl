@@ -333,6 +333,7 @@ app-at-table-vouch = Ist das euer Ergebnis?
     .about = Es wurde vorzeitig abgegeben, oder eine Runde kann kaum stimmen. Stimmt es nicht, sagt der Turnierleitung Bescheid.
     .asked = Die Turnierleitung fragt nach. Stimmt es nicht, sagt Bescheid.
 app-at-table-vouch-yes = Ja, das stimmt
+app-at-table-play-on = Nein, wir spielen noch
 app-at-table-unconfirmed = Das Ergebnis ist abgegeben, zählt aber noch nicht: Ein anderes Handy am Tisch oder die Turnierleitung muss es noch bestätigen.
 app-at-table-then-confirmed = Danach bestätigt es ein anderes Handy am Tisch oder die Turnierleitung.
 app-at-table-round-asked = Wird gerade eine Runde gespielt?

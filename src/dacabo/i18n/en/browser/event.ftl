@@ -338,6 +338,7 @@ app-at-table-vouch = Is that your table’s result?
     .about = It was handed in early, or a round looks wrong. If the result isn’t right, call an organiser.
     .asked = The organisers ask you. If it’s wrong, call one of them.
 app-at-table-vouch-yes = Yes, that’s right
+app-at-table-play-on = No, we’re still playing
 app-at-table-unconfirmed = The result is in, but doesn’t count yet: another phone at your table, or an organiser, has to confirm it.
 app-at-table-then-confirmed = After that, another phone at your table or an organiser has to confirm it.
 app-at-table-round-asked = Is a round being played right now?

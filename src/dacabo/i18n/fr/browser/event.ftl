@@ -332,6 +332,7 @@ app-at-table-vouch = Est-ce bien votre résultat ?
     .about = Il a été envoyé avant la fin, ou une manche est peu vraisemblable. S’il est faux, appelez l’organisation.
     .asked = L’organisation vous le demande. S’il est faux, appelez-la.
 app-at-table-vouch-yes = Oui, c’est juste
+app-at-table-play-on = Non, on joue encore
 app-at-table-unconfirmed = Le résultat est envoyé, mais ne compte pas encore : un autre téléphone de la table, ou l’organisation, doit le confirmer.
 app-at-table-then-confirmed = Ensuite, un autre téléphone de la table, ou l’organisation, doit le confirmer.
 app-at-table-round-asked = Une manche est-elle en cours ?

@@ -333,6 +333,7 @@ app-at-table-vouch = Is dit jullie uitslag?
     .about = Hij is te vroeg ingeleverd, of een ronde kan haast niet. Klopt hij niet, roep dan de organisatie.
     .asked = De organisatie vraagt het even na. Klopt hij niet, roep dan iemand.
 app-at-table-vouch-yes = Ja, dat klopt
+app-at-table-play-on = Nee, we spelen nog
 app-at-table-unconfirmed = De uitslag is ingeleverd, maar telt nog niet: een andere telefoon aan tafel of de organisatie moet hem nog bevestigen.
 app-at-table-then-confirmed = Daarna bevestigt een andere telefoon aan tafel of de organisatie hem.
 app-at-table-round-asked = Wordt er nu een ronde gespeeld?
