@@ -25,6 +25,7 @@ EXCEPTIONS = {
     "table/cards/CardSpot.svelte": "a figure on a card",
     "table/seat/PlayerFace.svelte": "a drawing in its own units",
     "scorepad/sheet/PadTable.svelte": "smaller where many columns need it",
+    "table/results/Podium.svelte": "a figure on a medal",
     "table/results/ScoreSheet.svelte": "smaller where many columns need it",
     "tournament/player/MyMatch.svelte": "a number that is read from afar",
     "tournament/table/BigClock.svelte": "a number that is read from afar",
