@@ -79,6 +79,43 @@ def test_a_good_list_gives_its_names(file: bytes, names: tuple[str, ...]) -> Non
     assert read_names(file).names == names
 
 
+@pytest.mark.parametrize(
+    ("file", "names", "paid"),
+    [
+        (
+            "Anna Schmidt;paid\nBernd Vogt;not yet\n",
+            ("Anna Schmidt", "Bernd Vogt"),
+            ("Anna Schmidt",),
+        ),
+        (
+            "Anna\tSchmidt\tbezahlt\nBernd\tVogt\t\n",
+            ("Anna Schmidt", "Bernd Vogt"),
+            ("Anna Schmidt",),
+        ),
+        ("Anna,betaald\nBen,nog niet\n", ("Anna", "Ben"), ("Anna",)),
+        ('"Anna; payé"\n"Ben"\n"Cy, pas encore"\n', ("Anna", "Ben", "Cy"), ("Anna",)),
+        ('"Anna – Paid"\n"Ben - nicht bezahlt"\n', ("Anna", "Ben"), ("Anna",)),
+        ('"Schmidt, Anna"\n"Ann-Kathrin Ja"\n', ("Schmidt, Anna", "Ann-Kathrin Ja"), ()),
+    ],
+)
+def test_a_list_without_a_heading_says_who_has_paid(
+    file: str, names: tuple[str, ...], paid: tuple[str, ...]
+) -> None:
+    """The word is no part of the name, whatever stands between them."""
+    read = read_names(file.encode())
+    assert read.names == names
+    assert tuple(note.name for note in read.notes if note.paid) == paid
+
+
+@pytest.mark.parametrize("file", ["Anna;paid\nBen;partly\n", "Anna;paid;x\nBen;;\n", "paid;no\n"])
+def test_a_list_that_is_unclear_about_payments_adds_nobody(file: str) -> None:
+    """The refusal says which headings it needs."""
+    with pytest.raises(ListError) as refusal:
+        read_names(file.encode())
+    assert refusal.value.code == "list-no-name-column"
+    assert "“paid”" in Words("en").say(refusal.value.phrase)
+
+
 def test_names_on_the_list_are_counted_and_not_added_again() -> None:
     """Known names are recognised in any spelling, even if the list has no new ones."""
     read = read_names("Ana\nJÖRG\nBen\n".encode("cp1252"), taken=("Jörg", "Zoe"))

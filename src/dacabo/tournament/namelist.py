@@ -3,14 +3,15 @@
 The file has comma-separated values as in RFC 4180, or values separated by semicolons or tabs, as
 spreadsheets write them, in UTF-8, UTF-16 or Windows-1252. It has one column of names, or a column
 of first names and one of surnames, or several columns whose headings say which ones these are. With
-headings, it may also have a column of payments and one of notes, for the cash box.
+headings, it may also have a column of payments and one of notes, for the cash box. Without
+headings, a column counts as payments if all its cells say so, and so does a word after a name.
 """
 
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from dacabo.core.names import NameRefused
 from dacabo.core.values import Value
@@ -58,22 +59,21 @@ NOTES: Final = (
     *("opmerkingen", "remarque", "remarques", "commentaire"),
 )
 """The accepted headings of the column of notes."""
-UNPAID: Final = frozenset(
-    (
-        "no",
-        "n",
-        "not yet",
-        "unpaid",
-        "open",
-        "due",
-        "nein",
-        "offen",
-        "noch nicht",
-        "nee",
-        "nog niet",
-    )
-) | frozenset(("non", "pas encore", "false", "falsch", "onwaar", "faux", "-", "–", "—", "☐", "✗"))
+_CLEARLY_PAID: Final = frozenset(PAID) | frozenset(
+    ("yes", "ja", "oui", "x", "ok", "true", "wahr", "waar", "vrai", "✓", "✔", "☑")
+)
+"""The cells that mean a payment even where no heading says so."""
+_CLEARLY_UNPAID: Final = (
+    frozenset(("no", "not yet", "not paid", "unpaid", "open", "due", "false"))
+    | frozenset(("nein", "offen", "noch nicht", "nicht bezahlt", "unbezahlt", "falsch"))
+    | frozenset(("nee", "nog niet", "niet betaald", "onbetaald", "onwaar"))
+    | frozenset(("non", "pas encore", "pas payé", "non payé", "impayé", "faux"))
+    | frozenset(("-", "–", "—", "☐", "✗"))
+)
+UNPAID: Final = _CLEARLY_UNPAID | {"n"}
 """The cells that mean that somebody has not paid; so do an empty cell and a zero."""
+_AFTER_NAME: Final = re.compile(r"(.*\S)(?:\s*[;,:=\t]\s*|\s+[-–—]\s+)(\S[^;,:=\t]*)", re.DOTALL)
+"""A name and a word after it."""
 _AMOUNT: Final = re.compile(r"[0.,\s]*(?:€|eur|chf|£|\$)?[0.,\s–-]*")
 """A sum of nothing."""
 MAX_LIST_BYTES: Final = 200_000
@@ -114,8 +114,7 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
     if not rows:
         raise ListError("list-empty", line=1)
     rows = _drop_empty_columns(rows)
-    paid, note = _headed(rows[0][1], PAID), _headed(rows[0][1], NOTES)
-    columns, rows = _columns(rows)
+    columns, paid, note, rows = _columns(rows)
     if len(rows) > MAX_NAMES:
         raise ListError("list-too-many", line=rows[MAX_NAMES][0], most=MAX_NAMES)
     listed_keys = set(map(name_key, taken))
@@ -198,34 +197,58 @@ def _drop_empty_columns(rows: list[tuple[int, list[str]]]) -> list[tuple[int, li
     return [(line, row[:width]) for line, row in rows]
 
 
-def _columns(
-    rows: list[tuple[int, list[str]]],
-) -> tuple[tuple[int, ...], list[tuple[int, list[str]]]]:
-    """The columns that make up the name, and the rows below the heading, if there is one."""
+class _Columns(NamedTuple):
+    """The columns of a file, and its rows below the heading, if there is one."""
+
+    names: tuple[int, ...]
+    paid: int | None
+    note: int | None
+    rows: list[tuple[int, list[str]]]
+
+
+def _columns(rows: list[tuple[int, list[str]]]) -> _Columns:
     first_line, first_row = rows[0]
     headings = [*map(_heading, first_row)]
     first_names = [column for column, heading in enumerate(headings) if heading in FIRST_NAMES]
     surnames = [column for column, heading in enumerate(headings) if heading in SURNAMES]
     full_names = [column for column, heading in enumerate(headings) if heading in HEADINGS]
+    paid, note = _headed(first_row, PAID), _headed(first_row, NOTES)
     for line, row in rows:
         if len(row) != len(first_row):
             raise ListError("list-ragged", line=line, found=len(row), columns=len(first_row))
     if len(first_names) == 1 and len(surnames) <= 1:
-        return (*first_names, *surnames), rows[1:]
+        return _Columns((*first_names, *surnames), paid, note, rows[1:])
     if len(full_names) == 1 and not first_names:
-        return (full_names[0],), rows[1:]
+        return _Columns((full_names[0],), paid, note, rows[1:])
     if not (first_names or surnames or full_names):
         if len(first_row) == 1:
-            return (0,), rows
-        cells = (cell for _, row in rows for cell in row)
-        if len(first_row) == 2 and all(map(_could_be_name, cells)):  # noqa: PLR2004 (first name, surname)
-            return (0, 1), rows
+            return _Columns(
+                (0,), 1, None, [(line, _name_and_payment(row[0])) for line, row in rows]
+            )
+        payments = [n for n in range(len(first_row)) if all(_is_payment(row[n]) for _, row in rows)]
+        names = tuple(n for n in range(len(first_row)) if n not in payments)
+        cells = (row[n] for _, row in rows for n in names)
+        has_names = len(names) == 1 or (len(names) == 2 and all(map(_could_be_name, cells)))  # noqa: PLR2004 (first name, surname)
+        if has_names and len(payments) <= 1:
+            return _Columns(names, payments[0] if payments else None, None, rows)
     raise ListError("list-no-name-column", line=first_line)
 
 
 def _could_be_name(cell: str) -> bool:
-    """Whether a cell could be part of a name: no number, address or date."""
-    return any(map(str.isalpha, cell)) and not any(c.isdigit() or c in "@:/" for c in cell)
+    """Whether a cell could be part of a name: no number, address, date or payment."""
+    has_sign = any(letter.isdigit() or letter in "@:/" for letter in cell)
+    return any(map(str.isalpha, cell)) and not has_sign and not _is_payment(cell)
+
+
+def _is_payment(cell: str) -> bool:
+    """Whether a cell says, even without a heading, that somebody has paid or has not."""
+    return _heading(cell) in _CLEARLY_PAID | _CLEARLY_UNPAID | {""}
+
+
+def _name_and_payment(cell: str) -> list[str]:
+    """The name in a cell, and the word after it that says whether they have paid."""
+    parts = _AFTER_NAME.fullmatch(cell)
+    return [parts[1], parts[2]] if parts and _is_payment(parts[2]) else [cell, ""]
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:

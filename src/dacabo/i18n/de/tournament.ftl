@@ -180,7 +180,7 @@ error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei s
 error-list-too-long = Für eine Namensliste ist diese Datei zu groß: höchstens { $most } kB. Teil sie auf.
 error-list-empty = In dieser Datei steht kein Name. Wähl eine andere.
 error-list-not-text = Zeile { NUMBER($line, useGrouping: 0) } lässt sich nicht lesen: Das sieht nicht nach Text aus. Speichere die Liste als CSV-Datei.
-error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, in welcher die Namen stehen. Nenn eine davon „Name“ oder zwei „Vorname“ und „Nachname“.
+error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, in welcher die Namen stehen. Nenn eine davon „Name“ oder zwei „Vorname“ und „Nachname“, und die mit den Zahlungen „bezahlt“.
 error-list-ragged =
     { $found ->
         [one] Zeile { NUMBER($line, useGrouping: 0) }: eine Spalte, in der ersten Zeile aber { $columns }. Alle Zeilen brauchen gleich viele.

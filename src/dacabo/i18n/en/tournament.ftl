@@ -180,7 +180,7 @@ error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more tha
 error-list-too-long = This file is too long for a list of names: at most { $most } kB. Split the list.
 error-list-empty = There’s no name in this file. Choose another one.
 error-list-not-text = Line { NUMBER($line, useGrouping: 0) } can’t be read: this doesn’t look like text. Save the list as a CSV file.
-error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it isn’t clear which holds the names. Call one of them “name”, or two of them “first name” and “surname”.
+error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it isn’t clear which holds the names. Call one of them “name”, or two of them “first name” and “surname”, and the one with the payments “paid”.
 error-list-ragged =
     { $found ->
         [one] Line { NUMBER($line, useGrouping: 0) }: one column, but the first line has { $columns }. Give every line the same number of columns.

@@ -180,7 +180,7 @@ error-list-too-many = Ligne { NUMBER($line, useGrouping: 0) } : ce fichier cont
 error-list-too-long = Ce fichier est trop long pour une liste de noms : { $most } ko au plus. Partage la liste en plusieurs fichiers.
 error-list-empty = Il n’y a aucun nom dans ce fichier. Choisis-en un autre.
 error-list-not-text = Ligne { NUMBER($line, useGrouping: 0) } illisible : ce n’est pas du texte. Enregistre la liste au format CSV.
-error-list-no-name-column = Ligne { NUMBER($line, useGrouping: 0) } : il y a plusieurs colonnes, et on ne sait pas laquelle contient les noms. Intitule l’une d’elles « nom », ou deux d’entre elles « prénom » et « nom ».
+error-list-no-name-column = Ligne { NUMBER($line, useGrouping: 0) } : il y a plusieurs colonnes, et on ne sait pas laquelle contient les noms. Intitule l’une d’elles « nom », ou deux d’entre elles « prénom » et « nom », et celle des paiements « payé ».
 error-list-ragged =
     { $found ->
         [one] Ligne { NUMBER($line, useGrouping: 0) } : une colonne, alors que la première ligne en a { $columns }. Complète-la.

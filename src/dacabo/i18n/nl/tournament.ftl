@@ -180,7 +180,7 @@ error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan
 error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander bestand.
 error-list-empty = In dit bestand staat geen naam. Kies een ander bestand.
 error-list-not-text = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen: dit lijkt geen tekst. Sla de lijst op als CSV-bestand.
-error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meerdere kolommen en het is niet duidelijk in welke de namen staan. Noem er één “naam”, of twee “voornaam” en “achternaam”.
+error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meerdere kolommen en het is niet duidelijk in welke de namen staan. Noem er één “naam”, of twee “voornaam” en “achternaam”, en die met de betalingen “betaald”.
 error-list-ragged =
     { $found ->
         [one] Regel { NUMBER($line, useGrouping: 0) }: één kolom, maar de eerste regel heeft er { $columns }. Vul aan wat ontbreekt of haal weg wat te veel is.

@@ -137,7 +137,7 @@ app-desk-names = Mehrere Namen oder Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Die Spalten „bezahlt“ und „Notiz“ kommen in die Kasse. Wer schon auf der Liste steht, wird nicht doppelt eingetragen. Steckt in der Datei ein Fehler, wird niemand eingetragen.
+app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Die Spalten „bezahlt“ und „Notiz“ kommen in die Kasse. Wer schon auf der Liste steht, wird nicht doppelt eingetragen; nur die Kasse wird ergänzt. Steckt in der Datei ein Fehler, wird niemand eingetragen.
 app-desk-names-added =
     { $added ->
         [0] Keine neuen Namen

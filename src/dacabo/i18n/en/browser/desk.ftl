@@ -137,7 +137,7 @@ app-desk-names = Several names, or a file
 app-desk-names-typed = One name on each line
 app-desk-names-add = Put them on the list
 app-desk-names-file = Choose a file…
-app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or two columns headed “first name” and “surname”. Columns headed “paid” and “note” go into the cash box. Names already on the list are left alone. If there’s a mistake in the file, nothing is added.
+app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or two columns headed “first name” and “surname”. Columns headed “paid” and “note” go into the cash box. Names already on the list aren’t added again; only their cash box is filled in. If there’s a mistake in the file, nothing is added.
 app-desk-names-added =
     { $added ->
         [0] Nobody new

@@ -137,7 +137,7 @@ app-desk-names = Meerdere namen of een bestand
 app-desk-names-typed = Eén naam per regel
 app-desk-names-add = Op de lijst zetten
 app-desk-names-file = Bestand kiezen …
-app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. De kolommen “betaald” en “notitie” komen in de kas. Wie al op de lijst staat, blijft gewoon staan. Bij een fout in het bestand komt er niemand bij.
+app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. De kolommen “betaald” en “notitie” komen in de kas. Wie al op de lijst staat, komt er niet dubbel op; alleen de kas wordt aangevuld. Bij een fout in het bestand komt er niemand bij.
 app-desk-names-added =
     { $added ->
         [0] Geen nieuwe namen

@@ -170,7 +170,7 @@ class EventRoutes(KeyRoutes):
         key=True,
     )
     async def register_list(self, request: Request) -> Response:
-        """Register a file of names, all or none; those on the list stay as they are."""
+        """Register a file of names, all or none; of those on the list, only the cash box."""
         file = await read_file(request, MAX_LIST_BYTES)
         live, role = await self._at_the_door(request)
         taken = tuple(entrant.name for entrant in live.event.entrants)
