@@ -11,6 +11,7 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
 from dacabo.tournament.facts import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, LinkRole
+from dacabo.tournament.subjects.attendance import DropOut
 from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End
 from dacabo.tournament.subjects.drawing import Draw, Publish
@@ -66,6 +67,25 @@ def test_the_spreadsheet_has_every_round_and_its_caller(server: Server) -> None:
     for step in steps:
         organiser.ask(step)
     assert sheets_in(organiser.file("/api/event/spreadsheet"))["Rounds"] == sheets["Rounds"]
+
+
+def test_the_rounds_of_a_player_who_left_stay_in_the_spreadsheet(server: Server) -> None:
+    """Also the one that they called, and only as long as they played."""
+    organiser = drawn_event(server, 4)
+    organiser.ask(Start())
+    match = matches(organiser.page)[0]
+    first, *others = active(match)
+    organiser.on_match_pad(match["id"], Enter(1, CaboEntry(tuple(map(Sum, range(4))), caller=0)))
+    organiser.ask(DropOut(first))
+    stayed = (Sum(0), Sum(1), Sum(2), Sum(13))
+    organiser.on_match_pad(match["id"], Enter(2, CaboEntry(stayed, caller=1)))
+    organiser.link(AtTable(1)).hand_in(match["id"])
+    names = organiser.page["page"]["event"]["names"]
+    rounds = sheets_in(organiser.file("/api/event/spreadsheet"))["Rounds"][1:]
+    of_leaver = [row for row in rounds if names[first] in row]
+    assert [(row[2], row[4:]) for row in of_leaver] == [("1", ["0", "yes", "left"])]
+    assert len(rounds) == 4 + len(others)
+    assert [row[3] for row in rounds if "yes" in row] == [names[first], names[others[0]]]
 
 
 def test_the_spreadsheet_is_for_organisers_in_their_language(server: Server) -> None:

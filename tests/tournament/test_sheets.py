@@ -123,15 +123,32 @@ def test_every_round_says_who_called_where_the_pad_knows_it() -> None:
     """Without the pad there are the points alone; of a corrected result not even these."""
     driver, first = evening()
     a, b, *_ = first.players
-    pads = {first.id: PadRounds(first.rounds, (a, None))}
+    pads = {first.id: PadRounds(first.rounds, (a, None), first.totals or {})}
     rows = sheets_of(driver, pads)["Rounds"]
     assert len(rows) == 1 + 8
-    called = [row for row in rows[1:] if row[-1] == "yes"]
-    assert called == [("Stage 1", "A", 1, 1, driver.event.names[a], 0, "yes")]
+    called = [row for row in rows[1:] if row[6] == "yes"]
+    assert called == [("Stage 1", "A", 1, 1, driver.event.names[a], 0, "yes", None)]
     without = sheets_of(driver)["Rounds"]
-    assert [row[:-1] for row in without] == [row[:-1] for row in rows]
-    others = {first.id: PadRounds(({a: 1, b: 2},), (a,))}
+    assert [row[:6] for row in without] == [row[:6] for row in rows]
+    others = {first.id: PadRounds(({a: 1, b: 2},), (a,), {a: 1, b: 2})}
     assert sheets_of(driver, others)["Rounds"] == without, "another result counts"
+
+
+def test_rounds_that_are_not_the_result_say_so() -> None:
+    """After a correction, beside the player whose points it changed."""
+    driver = EventDriver()
+    driver.register(4)
+    (match,) = driver.publish()
+    driver.ask(Start())
+    a, b, c, d = match.players
+    driver.ask(EnterResult(match.id, {a: 3, b: 4, c: 5, d: 101}, ({a: 3, b: 4, c: 5, d: 101},)))
+    pad = PadRounds(({a: 3, b: 4, c: 5, d: 101},), (a,), {a: 3, b: 4, c: 5, d: 101})
+    assert set(column(sheets_of(driver, {match.id: pad})["Rounds"], "Remark")) == {None}
+    driver.ask(CorrectResult(match.id, {a: 3, b: 8, c: 5, d: 101}, "misread"))
+    rows = sheets_of(driver, {match.id: pad})["Rounds"]
+    remarks = dict(zip(column(rows, "Name"), column(rows, "Remark"), strict=True))
+    differs = "the result is another one: corrected, or entered by hand"
+    assert [one for one in remarks.items() if one[1]] == [(driver.event.names[b], differs)]
 
 
 def test_corrections_have_their_reasons_and_authors() -> None:

@@ -93,6 +93,7 @@ WORDS: Final = (
     "tournament-sheet-replaced",
     "tournament-sheet-round",
     "tournament-sheet-rounds",
+    "tournament-sheet-rounds-differ",
     "tournament-sheet-scale",
     "tournament-sheet-scale-final",
     "tournament-sheet-scale-match",
@@ -121,8 +122,11 @@ class PadRounds(Value):
     """The rounds on the score pad of a match."""
 
     points: tuple[dict[Player, int], ...]
+    """By round: also the points of players who left later."""
     callers: tuple[Player | None, ...]
     """By round: the player who called, if the game has callers and somebody did."""
+    totals: dict[Player, int]
+    """The sums of those who stayed."""
 
 
 class EveningSheets:
@@ -289,24 +293,37 @@ class EveningSheets:
                 )
 
     def _round_rows(self) -> Iterator[Row]:
-        yield self._head("stage", "group", "table", "round", "name", "points", "called")
+        yield self._head("stage", "group", "table", "round", "name", "points", "called", "remark")
         for stage, match in self._matches():
             rounds, callers = self._rounds_of(match)
+            remarks = {player: self._round_remark(match, player) for player in match.players}
             for number, found in enumerate(rounds, 1):
                 caller = callers[number - 1] if callers else None
                 for player, scored in found.items():
                     called = self._word("yes") if player == caller else None
                     about = self._about(stage, match)
-                    yield (*about, number, self._name(player), scored, called)
+                    yield (*about, number, self._name(player), scored, called, remarks[player])
 
     def _rounds_of(
         self, match: Match
     ) -> tuple[tuple[dict[Player, int], ...], tuple[Player | None, ...]]:
         """The points of each round and who called; the pad's, unless another result counts."""
         pad = self._pads.get(match.id)
-        if pad is not None and (match.rounds == pad.points or not match.rounds):
-            return pad.points, pad.callers
-        return match.rounds, ()
+        if pad is None:
+            return match.rounds, ()
+        stayed = tuple(
+            {player: found[player] for player in match.active if player in found}
+            for found in pad.points
+        )
+        return (pad.points, pad.callers) if match.rounds in ((), stayed) else (match.rounds, ())
+
+    def _round_remark(self, match: Match, player: Player) -> str | None:
+        """That the rounds of a player are not their result, or why these end early."""
+        pad, total = self._pads.get(match.id), (match.totals or {}).get(player)
+        on_pad = total if pad is None or match.rounds else pad.totals.get(player)
+        return (
+            self._remark(match, player) if total in (None, on_pad) else self._word("rounds-differ")
+        )
 
     def _matches(self) -> Iterator[tuple[Stage, Match]]:
         for stage in published_stages(self._event):

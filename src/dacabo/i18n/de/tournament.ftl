@@ -415,6 +415,7 @@ tournament-sheet-replaced = ersetzt
 tournament-sheet-round = Runde
 tournament-sheet-rounds = Runden
 tournament-sheet-scale = Punkte aus
+tournament-sheet-rounds-differ = das Ergebnis ist ein anderes: korrigiert oder von Hand eingegeben
 tournament-sheet-scale-final = dem Finale
 tournament-sheet-scale-match = der letzten Partie
 tournament-sheet-scale-places = den Plätzen aller Vorrunden

@@ -408,6 +408,7 @@ tournament-sheet-replaced = replaced
 tournament-sheet-round = Round
 tournament-sheet-rounds = Rounds
 tournament-sheet-scale = Points of
+tournament-sheet-rounds-differ = the result is another one: corrected, or entered by hand
 tournament-sheet-scale-final = the final
 tournament-sheet-scale-match = the last match
 tournament-sheet-scale-places = places over the stages

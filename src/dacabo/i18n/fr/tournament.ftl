@@ -408,6 +408,7 @@ tournament-sheet-replaced = remplacement
 tournament-sheet-round = Manche
 tournament-sheet-rounds = Manches
 tournament-sheet-scale = Points comptés
+tournament-sheet-rounds-differ = le résultat est différent : corrigé, ou saisi à la main
 tournament-sheet-scale-final = finale
 tournament-sheet-scale-match = dernière partie
 tournament-sheet-scale-places = places de toutes les phases

@@ -414,6 +414,7 @@ tournament-sheet-replaced = vervangen
 tournament-sheet-round = Ronde
 tournament-sheet-rounds = Rondes
 tournament-sheet-scale = Punten van
+tournament-sheet-rounds-differ = de uitslag is anders: gecorrigeerd of met de hand ingevoerd
 tournament-sheet-scale-final = de finale
 tournament-sheet-scale-match = de laatste partij
 tournament-sheet-scale-places = de plaatsen in alle voorrondes

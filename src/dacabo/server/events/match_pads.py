@@ -23,7 +23,7 @@ from dacabo.scorepad.erasure import erase
 from dacabo.scorepad.errors import NeedsConfirmation, PadError
 from dacabo.scorepad.facts import Opened, PadEntry
 from dacabo.scorepad.lots import without_secrets
-from dacabo.scorepad.pad import Pad, is_doubtful
+from dacabo.scorepad.pad import Pad, absent_in, is_doubtful
 from dacabo.scorepad.requests import CallTime, Leave, Prolong, Rename, Return, TakeTimeBack
 from dacabo.scorepad.sheets import SHEETS, Fields
 from dacabo.scorepad.view import PadView
@@ -310,14 +310,20 @@ def _result_on(event: Event, match: Match, pad: Pad) -> EnterFromPad | None:
 
 
 def rounds_on(event: Event, match: Match, log: Sequence[PadEntry]) -> PadRounds:
-    """The points and callers of all rounds on a pad, for the players of its match."""
+    """The rounds on a pad, with their callers, also those of players who left later."""
     pad = replay_log(log)[0].pad
     players = _players_by_seat(event, match, pad)
     called = pad.sheet.columns.index("caller") if "caller" in pad.sheet.columns else None
     points, callers = [], []
-    for result in pad.results:
-        found = {player: result.points[seat] for seat, player in enumerate(players)}
-        points.append({player: found[player] for player in match.active if player in found})
+    for number, result in enumerate(pad.results, 1):
+        absent = {players[seat] for seat in absent_in(pad, number)} - {*match.active}
+        points.append(
+            {
+                player: result.points[seat]
+                for seat, player in enumerate(players)
+                if player in match.players and player not in absent
+            }
+        )
         callers.append(
             next(
                 (
@@ -328,7 +334,8 @@ def rounds_on(event: Event, match: Match, log: Sequence[PadEntry]) -> PadRounds:
                 None,
             )
         )
-    return PadRounds(tuple(points), tuple(callers))
+    totals = {player: pad.totals[seat] for seat, player in enumerate(players)}
+    return PadRounds(tuple(points), tuple(callers), totals)
 
 
 def _has_result(pad: Pad) -> bool:
