@@ -9,7 +9,7 @@ from dacabo.core.values import Value
 from dacabo.tournament.event import Event, Match, Player, Stage, published_stages
 from dacabo.tournament.names import name_key
 from dacabo.tournament.standings import places, placing, points
-from dacabo.tournament.subjects.registration import listed_entrants
+from dacabo.tournament.subjects.registration import listed_entrants, recorded_entrants
 
 
 class Guest(Value):
@@ -45,7 +45,7 @@ def proposal(club: Club, id: str, event: Event) -> Proposal:  # noqa: A002 (its 
             final_places.get(entrant.player),
             people.get(entrant.player),
         )
-        for entrant in listed_entrants(event)
+        for entrant in recorded_entrants(event)
         if entrant.player in final_places or entrant.here
     ]
     return Proposal(
@@ -103,7 +103,7 @@ def evening_of(
         if match.decided and match.clock is not None  # a match without a clock was not played
     ]
     participants = {*final_places} | {
-        entrant.player for entrant in listed_entrants(event) if entrant.here
+        entrant.player for entrant in recorded_entrants(event) if entrant.here
     }
     if not participants <= people.keys():
         raise ClubError("evening-who")

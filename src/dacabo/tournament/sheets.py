@@ -31,7 +31,7 @@ from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.drawing import DrawDiscarded, Exchanged
 from dacabo.tournament.subjects.penalties import Disqualified, Penalised
 from dacabo.tournament.subjects.prizes import consolation_winners, valid_choices
-from dacabo.tournament.subjects.registration import Renamed, listed_entrants
+from dacabo.tournament.subjects.registration import Renamed, recorded_entrants
 from dacabo.tournament.subjects.results import ResultCorrected, ResultEntered
 from dacabo.tournament.subjects.taking_back import TakenBack
 from dacabo.tournament.times import Times, match_times, minutes_played
@@ -200,7 +200,7 @@ class EveningSheets:
         yield self._word("play"), minutes_played(event)
         plan = event.plan
         yield self._word("planned"), None if plan is None else f"{plan.low}–{plan.high}"
-        yield self._word("listed"), len(listed_entrants(event))
+        yield self._word("listed"), len(recorded_entrants(event))
         yield self._word("played"), len(self._places)
         names = [organiser.name for organiser in event.organisers if organiser.name]
         yield self._word("organisers"), ", ".join(names) or None
@@ -374,7 +374,7 @@ class EveningSheets:
 
     def _attendance_rows(self) -> Iterator[Row]:
         yield self._head("name", "here", "remark", "reason", "paid", "cash-note")
-        listed = listed_entrants(self._event)
+        listed = recorded_entrants(self._event)
         for entrant in sorted(listed, key=lambda one: one.name.casefold()):
             yield (
                 entrant.name,

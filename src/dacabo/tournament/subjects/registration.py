@@ -11,10 +11,12 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Entrant,
     Event,
+    Gone,
     How,
     Player,
     draft,
     find_entrant,
+    last_matches,
     present_entrants,
     published_stages,
     used_names,
@@ -43,6 +45,19 @@ def check_room(event: Event, newcomers: int) -> None:
 def listed_entrants(event: Event) -> tuple[Entrant, ...]:
     """Everyone on the list, including those who have left."""
     return tuple([entrant for entrant in event.entrants if not entrant.waiting])
+
+
+def recorded_entrants(event: Event) -> tuple[Entrant, ...]:
+    """Everyone on the list whom the records of the evening name.
+
+    They leave out names that dropped out without a match and have not paid: mostly mistakes.
+    """
+    drawn = last_matches(event)
+    return tuple(
+        entrant
+        for entrant in listed_entrants(event)
+        if entrant.gone is not Gone.DROPPED_OUT or entrant.player in drawn or entrant.paid
+    )
 
 
 def _has_too_many_unknown(event: Event) -> bool:
