@@ -4,11 +4,16 @@ import msgspec
 import pytest
 from tournament.harness.event_driver import EventDriver
 
+from dacabo.club.evening import evening_of
 from dacabo.core.phrases import Who
+from dacabo.i18n import Words
 from dacabo.tournament.event import How
 from dacabo.tournament.namelist import ListNote, read_names
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, Public
-from dacabo.tournament.subjects.cashbox import NotePlayers, PlayerNote, PlayersNoted
+from dacabo.tournament.sheets import EveningSheets
+from dacabo.tournament.subjects.attendance import CheckInAll, DropOut, MarkNoShow
+from dacabo.tournament.subjects.cashbox import NotePlayers, PlayerNote, PlayersNoted, cash_entrants
+from dacabo.tournament.subjects.clocks import Start
 from dacabo.tournament.subjects.closing import End, GoElsewhere
 from dacabo.tournament.subjects.privacy import Forget
 from dacabo.tournament.subjects.registration import Register
@@ -172,8 +177,53 @@ def test_somebody_who_waits_is_not_in_the_cash_box() -> None:
         ),
         ("Ana;Bauer\nBen;Chen\n", []),
         ("Name;bezahlt;bezahlt\nAna;ja;nein\n", []),
+        ("Name;bezahlt\nAna;nicht bezahlt\nBen;ja\n", [("Ben", True, "")]),
     ],
 )
 def test_a_list_says_who_has_paid(file: str, notes: list[tuple[str, bool, str]]) -> None:
     """With a heading in four languages; an empty cell, a zero and a no mean not yet."""
     assert read_names(file.encode()).notes == tuple(ListNote(*note) for note in notes)
+
+
+# --- who counts -------------------------------------------------------------------------------
+
+
+def test_the_cash_box_counts_who_paid_who_is_expected_and_who_played() -> None:
+    """Who left before playing counts only with a payment, at the desk and in the spreadsheet."""
+    driver = EventDriver()
+    driver.register(12)
+    driver.ask(CheckInAll())
+    driver.ask(DropOut(8))
+    driver.ask(NotePlayers((PlayerNote(9, paid=True),)))
+    driver.ask(DropOut(9))
+    driver.ask(MarkNoShow((10,)))
+    driver.publish()
+    driver.ask(DropOut(0))
+    driver.ask(Start())
+    driver.ask(DropOut(1))
+    counted = {*range(12)} - {0, 8, 10}
+    assert {one.player for one in cash_entrants(driver.event)} == counted
+    listed = desk(driver.event, driver.now).listed
+    assert {one.player for one in listed if not one.exempt} == counted
+    sheets = dict(EveningSheets(driver.event, {}, Words("en").say, 0).sheets())
+    assert sheets["Attendance"][-1][4] == "1 of 9"
+    driver.check_files()
+
+
+def test_a_name_that_leaves_before_the_draw_is_in_no_record() -> None:
+    """Such as a name that was added twice; a payment keeps it."""
+    driver = EventDriver()
+    driver.register(6)
+    driver.ask(CheckInAll())
+    driver.ask(DropOut(4))
+    driver.ask(NotePlayers((PlayerNote(5, paid=True),)))
+    driver.ask(DropOut(5))
+    driver.publish()
+    driver.play()
+    driver.ask(End())
+    sheets = dict(EveningSheets(driver.event, {}, Words("en").say, 0).sheets())
+    names = [row[0] for row in sheets["Attendance"][1:-1]]
+    assert names == ["P1", "P2", "P3", "P4", "P6"]
+    people = {player: player for player in (0, 1, 2, 3, 5)}
+    evening = evening_of("e", driver.event, "2026-11-20", people)
+    assert [one.person for one in evening.came] == [0, 1, 2, 3, 5]

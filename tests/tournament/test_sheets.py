@@ -172,7 +172,7 @@ def test_attendance_has_no_shows_and_the_cash_box() -> None:
     people = {row[0]: row[1:] for row in rows[1:]}
     assert people["P1"] == ("yes", None, None, "yes", "by card")
     assert people["P9"] == (None, "no-show", None, None, None)
-    assert people["Total"] == (8, None, None, 2)
+    assert people["Total"] == (8, None, None, "2 of 8")
 
 
 def test_matches_have_their_times() -> None:
@@ -223,7 +223,7 @@ def test_every_language_has_all_words(language: str) -> None:
     assert len(found) == 7
     assert not any("tournament-sheet" in str(row) for rows in found.values() for row in rows)
     words = Words(language)
-    assert all(words.text(key, n=1) for key in WORDS)
+    assert all(words.text(key, n=1, paid=1, count=2) for key in WORDS)
 
 
 def test_a_disqualified_player_is_marked() -> None:

@@ -26,6 +26,7 @@ from dacabo.tournament.facts import Fact
 from dacabo.tournament.outcomes import Mark, Outcome, outcomes, tie_break_of
 from dacabo.tournament.roles import AsPlayer, AtTable, Door, OnlineTable, Organiser, Role
 from dacabo.tournament.standings import advancing, places, points, scores
+from dacabo.tournament.subjects.cashbox import cash_entrants
 from dacabo.tournament.subjects.clocks import Extended
 from dacabo.tournament.subjects.closing import Ended
 from dacabo.tournament.subjects.drawing import DrawDiscarded, Exchanged
@@ -78,6 +79,7 @@ WORDS: Final = (
     "tournament-sheet-organisers",
     "tournament-sheet-other-sum",
     "tournament-sheet-paid",
+    "tournament-sheet-paid-sum",
     "tournament-sheet-penalty",
     "tournament-sheet-place",
     "tournament-sheet-places",
@@ -384,8 +386,9 @@ class EveningSheets:
                 self._word("yes") if entrant.paid else None,
                 entrant.note or None,
             )
-        here, paid = (sum(found) for found in ((e.here for e in listed), (e.paid for e in listed)))
-        yield self._word("sum"), here, None, None, paid
+        counted = cash_entrants(self._event)
+        paid = self._word("paid-sum", paid=sum(one.paid for one in counted), count=len(counted))
+        yield self._word("sum"), sum(one.here for one in listed), None, None, paid
 
     def _correction_rows(self) -> Iterator[Row]:
         yield self._head("time", "by", "step", "table", "name", "before", "after", "reason")

@@ -1573,6 +1573,7 @@ export interface EventListedView {
   reason?: string;
   paid?: boolean;
   note?: string;
+  exempt?: boolean;
 }
 
 /** A line of the audit trail, without seeds. */

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from dacabo.core.values import Tagged, Typed, Value
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Entrant, Event, Player
+from dacabo.tournament.event import Entrant, Event, Player, matches_of
 from dacabo.tournament.names import clean_note
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step
+from dacabo.tournament.subjects.clocks import Started
+from dacabo.tournament.subjects.registration import listed_entrants
 
 
 class PlayerNote(Value):
@@ -34,6 +36,28 @@ class PlayersNoted(Tagged):
     """Ticks and notes in the cash box were changed. A deleted person's have no content."""
 
     notes: tuple[PlayerNote, ...]
+
+
+def cash_entrants(event: Event) -> tuple[Entrant, ...]:
+    """Everybody whom the cash box counts: who has paid, who takes part, and who left after playing.
+
+    It does not count those who left before their first match began, unless they have paid.
+    """
+    started: dict[str, int] = {}
+    for number in event.in_effect:
+        fact = event.log[number - 1].fact
+        if isinstance(fact, Started):
+            started |= dict.fromkeys(fact.matches, number)
+
+    def has_played(entrant: Entrant) -> bool:
+        matches = matches_of(event, entrant.player)
+        return any(started.get(match.id, entrant.gone_at) < entrant.gone_at for match in matches)
+
+    return tuple(
+        entrant
+        for entrant in listed_entrants(event)
+        if entrant.paid or entrant.gone is None or has_played(entrant)
+    )
 
 
 def news(event: Event, notes: Iterable[PlayerNote]) -> tuple[PlayerNote, ...]:

@@ -36,6 +36,7 @@ from dacabo.tournament.standings import (
 )
 from dacabo.tournament.subjects import prizes
 from dacabo.tournament.subjects.attendance import late_places, plays_next_round
+from dacabo.tournament.subjects.cashbox import cash_entrants
 from dacabo.tournament.subjects.drawing import Sealed, players_with_match_to_come, public_seed
 from dacabo.tournament.subjects.opening import Opened
 from dacabo.tournament.subjects.registration import listed_entrants
@@ -236,12 +237,19 @@ def desk(
 
 
 def _listed_views(event: Event) -> tuple[ListedView, ...]:
-    return tuple(map(_listed_view, listed_entrants(event)))
-
-
-def _listed_view(one: Entrant) -> ListedView:
-    paid, note = one.paid or UNSET, one.note or UNSET
-    return ListedView(one.player, one.how, one.claimed or UNSET, one.reason or UNSET, paid, note)
+    counted = {one.player for one in cash_entrants(event)}
+    return tuple(
+        ListedView(
+            one.player,
+            one.how,
+            one.claimed or UNSET,
+            one.reason or UNSET,
+            one.paid or UNSET,
+            one.note or UNSET,
+            one.player not in counted or UNSET,
+        )
+        for one in listed_entrants(event)
+    )
 
 
 def _waiting_views(event: Event) -> tuple[WaitingView, ...]:

@@ -288,6 +288,8 @@ class ListedView(Value):
     """The tick in the cash box."""
     note: str | UnsetType = UNSET
     """The note about them."""
+    exempt: bool | UnsetType = UNSET
+    """Whether the cash box does not count them."""
 
 
 class WaitingView(Value):

@@ -16,6 +16,7 @@ import type {
   Phrase,
 } from "../../generated/protocol";
 import type { Level } from "../../lobby/levels";
+import { cashUsed } from "../shared/cashBox";
 import { EventClient } from "../shared/eventClient";
 import type ActionButton from "../shared/ActionButton.svelte";
 import { t } from "../../i18n/messages.svelte";
@@ -121,11 +122,7 @@ export class DeskState extends EventClient {
 
   /** Whether the list shows the cash box; once it has something, it does so by itself. */
   get cash(): boolean {
-    return this.cashOpen ?? this.page.listed.some(({ paid, note }) => paid || note);
-  }
-
-  get paidCount(): number {
-    return this.page.listed.filter(({ paid }) => paid).length;
+    return this.cashOpen ?? cashUsed(this.page.listed);
   }
 
   get missing(): EventPlayerView[] {

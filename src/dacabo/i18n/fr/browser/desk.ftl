@@ -137,7 +137,7 @@ app-desk-names = Plusieurs noms, ou un fichier
 app-desk-names-typed = Un nom par ligne
 app-desk-names-add = Mettre sur la liste
 app-desk-names-file = Choisir un fichier…
-app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne « nom », ou deux, « prénom » et « nom ». Les colonnes « payé » et « note » vont dans la caisse. Les noms déjà inscrits ne sont pas ajoutés une seconde fois ; seule la caisse est complétée. Une erreur dans le fichier, et aucun nom n’est ajouté.
+app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne « nom », ou deux, « prénom » et « nom ». Les colonnes « payé » et « note » vont dans la caisse. Les noms déjà inscrits ne sont pas ajoutés une seconde fois ; seule la caisse est complétée. Une erreur dans le fichier, et aucun nom n’est ajouté.
 app-desk-names-added =
     { $added ->
         [0] Aucun ajout
