@@ -347,3 +347,16 @@ def test_the_preview_of_another_draw_names_lost_prizes() -> None:
     driver.ask(ChoosePrize(winner, "a"))
     changes = preview(driver.event, DiscardDraw("they are back"), driver.now, ANA)
     assert "tournament-change-prize" in [phrase.key for phrase in changes.phrases]
+
+
+def test_a_no_show_who_comes_late_is_typed_like_anybody() -> None:
+    """The name is on the list already, so nobody becomes two players."""
+    driver = EventDriver()
+    driver.ask(Register(tuple("abcdefg")))
+    driver.ask(MarkNoShow((6,)))
+    driver.publish()
+    driver.ask(EnterLate(" G "))
+    assert any(6 in match.active for match in driver.matches)
+    assert len(driver.event.names) == 7
+    assert driver.refused(EnterLate("g")) == "name-taken"
+    driver.check_files()

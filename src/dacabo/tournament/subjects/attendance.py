@@ -25,7 +25,7 @@ from dacabo.tournament.event import (
     published_stages,
     used_names,
 )
-from dacabo.tournament.names import player_name
+from dacabo.tournament.names import name_key, player_name
 from dacabo.tournament.roles import Door, Organiser
 from dacabo.tournament.standings import advancing_by_totals, still_leads_to
 from dacabo.tournament.step import MAX_ITEMS, Checks, LogLine, Step, as_requested
@@ -267,9 +267,16 @@ def _enter_late(event: Event, request: EnterLate) -> EnteredLate:
 
 
 def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
-    """The number of a player who takes a place, with a name if they are new."""
+    """The number of a player who takes a place, with a name if they are new.
+
+    The name of a no-show is theirs: they have come after all.
+    """
     if isinstance(who, int):
         return who, None
+    key = name_key(who.strip())
+    for entrant in event.entrants:
+        if entrant.gone is Gone.NO_SHOW and name_key(entrant.name) == key:
+            return entrant.player, None
     return len(event.names), player_name(who, used_names(event))
 
 

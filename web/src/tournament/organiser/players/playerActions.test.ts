@@ -51,3 +51,14 @@ it("lets a no-show back in for the next stage, if everybody plays it", () => {
   desk.event.format.rounds = 1;
   expect(isOffered()).toBe(false);
 });
+
+it("offers one way in to a no-show who comes late: the one to a table, if there is room", () => {
+  const desk = structuredClone(deskWith("playing"));
+  desk.event.stages[0]!.round = true;
+  desk.event.format.rounds = 2;
+  const player = { ...desk.event.players[0]!, player: 99, gone: "no-show" } as EventPlayerView;
+  const ways = playerActions(as({ ...desk, late: true }), player).filter((action) =>
+    ["back", "late"].includes(action),
+  );
+  expect(ways).toEqual(["late"]);
+});

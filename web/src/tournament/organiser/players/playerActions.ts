@@ -29,15 +29,16 @@ export function playerActions(
   const waits = firstStage && !begun;
   /** Whether a player who left by mistake can return: as long as the others have no result. */
   const open = match !== undefined && match.stage === desk.stage?.number && !hasResult(match);
+  const late = drawn && desk.page.late && !match && gone !== "disqualified";
   const actions: [PlayerAction, boolean][] = [
     ["check-in", gone === null && !here && !drawn],
     [
       "back",
       gone !== null &&
         gone !== "disqualified" &&
-        (!drawn || joinsNextStage(desk.event) || (open && (gone !== "no-show" || !begun))),
+        (!drawn || (joinsNextStage(desk.event) && !late) || (open && (gone !== "no-show" || !begun))),
     ],
-    ["late", drawn && desk.page.late && !match && gone !== "disqualified"],
+    ["late", late],
     ["rename", !desk.page.forgotten.includes(player)],
     ["replace", waits],
     ["penalty", drawn && match !== undefined && gone === null],
