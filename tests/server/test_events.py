@@ -23,6 +23,7 @@ from server.harness.rig import PATIENCE, Json, Server, over_sockets
 from tournament.test_logfile import assert_same
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
+from dacabo.scorepad.requests import CallTime as CallTimeOnPad
 from dacabo.scorepad.requests import Enter
 from dacabo.server.wire.bodies import HandIn
 from dacabo.tournament import draw
@@ -42,6 +43,7 @@ from dacabo.tournament.subjects.results import (
     CorrectResult,
     EnterDecision,
     EnterResult,
+    PlayOn,
     Vouch,
 )
 from dacabo.tournament.subjects.taking_back import TakeBack
@@ -456,10 +458,23 @@ def test_the_pad_itself_vouches_for_a_finished_match(
     assert phase == ("finished" if confirmed else "playing")
 
 
-def test_time_that_was_called_vouches_for_a_result(server: Server) -> None:
-    """The round in progress was the last one, whether or not it counted."""
+def test_a_pad_without_another_round_vouches_for_a_result_at_time_up(server: Server) -> None:
+    """The players have answered that no round was being played."""
     organiser, match, table = event_with_a_round(server)
     organiser.ask(CallTime(match["id"]))
+    table.on_match_pad(match["id"], CallTimeOnPad(1))
+    table.hand_in(match["id"])
+    assert matches(organiser.page)[0]["confirmed"]
+
+
+def test_a_round_that_is_still_played_is_not_forgotten(server: Server) -> None:
+    """The pad awaits it after the time was called, so a result without it has to be confirmed."""
+    organiser, match, table = event_with_a_round(server)
+    organiser.ask(CallTime(match["id"]))
+    table.hand_in(match["id"])
+    assert not matches(organiser.page)[0]["confirmed"]
+    organiser.ask(PlayOn(match["id"]))
+    table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(9), Sum(3), Sum(8)), caller=1)))
     table.hand_in(match["id"])
     assert matches(organiser.page)[0]["confirmed"]
 

@@ -297,7 +297,6 @@ def _result_on(event: Event, match: Match, pad: Pad) -> EnterFromPad | None:
     if not _has_result(pad):
         return None
     seats = _seats(event, match, pad)
-    has_ended = pad.ended is not None or (match.clock is not None and match.clock.called)
     return EnterFromPad(
         match.id,
         {player: pad.totals[seats[player]] for player in match.active},
@@ -305,7 +304,7 @@ def _result_on(event: Event, match: Match, pad: Pad) -> EnterFromPad | None:
             {player: result.points[seats[player]] for player in match.active}
             for result in pad.results
         ),
-        vouched=has_ended and not is_doubtful(pad),
+        vouched=pad.ended is not None and not is_doubtful(pad),
     )
 
 
