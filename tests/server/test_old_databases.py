@@ -38,13 +38,15 @@ async def views_today(folder: Path, recording: RecordedDatabase, place: Place) -
 
 
 def without_new_fields(views: Any, seen: Any) -> Any:
-    """The views with the fields that there were: later versions add some, and lose none."""
+    """The views with the fields that there were: later versions add some, and lose none.
+
+    A field that is left out is false.
+    """
     match views, seen:
         case dict(), dict():
             return {
-                name: without_new_fields(value, seen[name])
-                for name, value in views.items()
-                if name in seen
+                name: without_new_fields(views.get(name, False), value)
+                for name, value in seen.items()
             }
         case list(), list() if len(views) == len(seen):
             return [without_new_fields(*pair) for pair in zip(views, seen, strict=True)]

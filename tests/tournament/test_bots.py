@@ -107,7 +107,8 @@ def test_the_next_in_the_group_advance_if_the_organiser_refuses_the_bot() -> Non
     request = JudgeBot(match.id, emil, advances=False)
     phrases = preview(driver.event, request, driver.now, ANA).phrases
     keys = [phrase.key for phrase in phrases]
-    assert keys == ["tournament-change-advance", "tournament-change-tied"]
+    at_table = ["tournament-change-table-place"] * 3
+    assert keys == ["tournament-change-advance", "tournament-change-tied", *at_table]
     driver.ask(request)
     assert {*qualifiers(driver.event, driver.event.stages[0])} == {bo, cyd, other[0]}
     match_lines = lines(driver, match)

@@ -21,7 +21,7 @@ ATTEMPTS: Final = 20
 """How often all unknown cards are shuffled together, before they are exchanged two by two."""
 MAX_PLAYED: Final = 600_000
 """The most moves that are played to find the unknown cards and to mix them: seven seconds at most.
-Rounds of bots need 8,000 in Cabo and 70,000 in Da Capo!"""
+Rounds of bots need 8,000 to 70,000, depending on the game."""
 
 
 def redraw(
