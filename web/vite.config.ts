@@ -183,7 +183,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(screens/TableScreen|table/(frame/(?!ActionBar|AwayNotice|BackToTournament|HandOver|MatchClock|Refusal|SidePanel|Spectators|TurnClock|WhatIfBanner)|seat/(?!ReactionBubble|besideFace)|cards/CardSpot|attention/turnNotification)|games/${DEFAULT_RULES.game}/(table/(?!SnapWindow|Dragging|\\w+Actions|Ghost)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
+                `src/(screens/TableScreen|table/(frame/(?!ActionBar|AwayNotice|BackToTournament|HandOver|MatchClock|Refusal|SidePanel|Spectators|TurnClock|WhatIfBanner)|seat/(?!ReactionBubble|ReactionFan|besideFace)|cards/CardSpot|attention/turnNotification)|games/${DEFAULT_RULES.game}/(table/(?!SnapWindow|Dragging|\\w+Actions|Ghost)|cards/(?!cover))|motion/(Flights|stage)|session/(requestChannel|tableSession)|cards)\\b`,
               ),
             },
           ],

@@ -7,7 +7,6 @@ app-never-mind = Doch nicht
 app-offline = Der Server ist gerade nicht erreichbar. Wir versuchen es weiter.
 app-try-again = Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.
 app-connecting = Wir gehen zum Tisch …
-app-closed = Dieser Tisch ist nicht erreichbar.
 app-unreachable = Dieser Teil der App konnte nicht geladen werden. Vielleicht fehlt die Verbindung, oder es gibt eine neue Version.
 app-reload = Neu laden
 app-guest-name = Gast
@@ -25,11 +24,6 @@ app-round = Runde { $round }
 app-first-looks = Karten anschauen
 app-your-turn = Du bist dran
 app-their-turn = { $who } ist dran
-app-seconds-left =
-    { $seconds ->
-        [one] noch eine Sekunde
-       *[other] noch { $seconds } Sekunden
-    }
 app-minutes-left = { $minutes } Min.
 app-total = Punkte insgesamt
 app-of-goal = von { $goal }
@@ -70,11 +64,7 @@ app-draw = Ziehen
 app-take-card = { $card } nehmen
 app-take-index = { $card } nehmen
 app-cabo = Cabo
-app-cabo-sure = Cabo ansagen? Alle anderen sind noch einmal dran.
-app-cabo-price = Hat jemand weniger, zählen deine Karten plus { $penalty }.
-app-cabo-price-dutch = Unterboten: +{ $penalty }; bei Gleichstand: +{ $shared }.
-app-cabo-price-below = Ab { $below } Punkten oder unterboten: +{ $penalty }; bei Gleichstand: +{ $shared }.
-app-cabo-locked = Deine Karten sind dann gesperrt.
+app-sneak = Verbotener Blick (zwei Strafkarten)
 app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Gemerkt
@@ -82,17 +72,10 @@ app-remember = Merk sie dir gut.
 app-remember-next = Merk sie dir gut und tipp dann auf die nächste.
 app-discard = Ablegen
 app-set = Satz spielen …
-app-replace-set =
-    { $count ->
-        [one] Eine Karte ersetzen
-       *[other] { $count } Karten ersetzen
-    }
 app-use-peek = Anschauen
 app-use-spy = Ausspionieren
 app-use-swap = Tauschen
 app-use-king = König nutzen
-app-sneak = Verbotener Blick (zwei Strafkarten)
-app-sneak-price = Ein verbotener Blick kostet dich zwei Strafkarten. Wähl eine Karte – oder lass es lieber.
 app-choose-first-look =
     { $count ->
         [one] Schau dir noch eine deiner Karten an.
@@ -114,18 +97,7 @@ app-choose-power =
         [swap] Behalten? Tipp an, welche Karte du ersetzt. Oder leg die neue ab und tausch zwei.
        *[king] Behalten? Tipp an, welche Karte du ersetzt. Oder leg die neue ab und nutz den König.
     }
-app-choose-peek = Welche deiner Karten willst du sehen?
-app-choose-spy = Welche Karte der anderen willst du sehen?
-app-choose-swap = Tipp eine von deinen und eine von den anderen an.
-app-choose-swap-free = Tipp bei zwei Personen je eine Karte an.
-app-choose-swap-more = Und die andere?
-app-choose-king = Welche deiner Karten gibst du dafür her? Oder lass es bleiben.
-app-choose-snap = Hast du die gleiche? Schnell antippen! Wenn nicht, tipp auf den Tisch. Eine falsche kostet zwei Strafkarten.
 app-wave = Nicht warten
-app-set-choose = Wähl die gleichen Karten.
-app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
-app-set-lost = Sind sie verschieden, kommt deine neue Karte auf den Ablagestapel.
-app-set-kept = Sind sie verschieden, behältst du auch die neue.
 app-last-lap = { $who } hat Cabo angesagt. Alle anderen sind noch einmal dran!
 app-last-lap-you = Du hast Cabo angesagt. Daumen drücken!
 app-last-lap-sign = Letzte Züge
@@ -133,7 +105,6 @@ app-last-lap-sign = Letzte Züge
 ## Lernen beim Spielen
 
 app-coach = Dein Coach
-app-coach-end = Keine Erklärungen mehr
 app-coach-on = Weiter
 # The caption of a button that asks for something first.
 app-more = { $text } …
@@ -142,11 +113,6 @@ app-more = { $text } …
 
 app-log-title = Was bisher geschah
 app-log-played-as = Gerade ist hier viel los: { $who } hat diesen Zug wie { $level } gespielt.
-app-log-time-up =
-    { $who-is ->
-        [you] Die Zeit ist um: Der Tisch spielt für dich.
-       *[other] Die Zeit ist um: Der Tisch spielt für { $who }.
-    }
 app-log-sits-in =
     { $who-is ->
         [you] Ein Bot spielt für dich.
@@ -156,13 +122,6 @@ app-log-sits-in =
 ## Reaktionen
 
 app-react = Reaktion zeigen
-app-react-bravo = Bravo!
-app-react-ouch = Autsch!
-app-react-laugh = Haha!
-app-react-think = Ich überlege
-app-react-hurry = Na los!
-app-react-thanks = Danke
-app-reacted = { $who } sagt: { $reaction }
 
 ## Hinweise
 

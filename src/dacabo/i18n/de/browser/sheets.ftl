@@ -144,3 +144,47 @@ app-keys-title = Tastenkürzel
 app-keys-arrows = von Karte zu Karte, von Knopf zu Knopf
 app-keys-enter = auswählen
 app-keys-escape = schließen, was offen ist
+
+## Soon after the first move
+
+app-cabo-price-dutch = Unterboten: +{ $penalty }; bei Gleichstand: +{ $shared }.
+app-cabo-price-below = Ab { $below } Punkten oder unterboten: +{ $penalty }; bei Gleichstand: +{ $shared }.
+app-cabo-locked = Deine Karten sind dann gesperrt.
+app-sneak-price = Ein verbotener Blick kostet dich zwei Strafkarten. Wähl eine Karte – oder lass es lieber.
+app-choose-king = Welche deiner Karten gibst du dafür her? Oder lass es bleiben.
+app-choose-snap = Hast du die gleiche? Schnell antippen! Wenn nicht, tipp auf den Tisch. Eine falsche kostet zwei Strafkarten.
+app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
+app-set-lost = Sind sie verschieden, kommt deine neue Karte auf den Ablagestapel.
+app-set-kept = Sind sie verschieden, behältst du auch die neue.
+app-replace-set =
+    { $count ->
+        [one] Eine Karte ersetzen
+       *[other] { $count } Karten ersetzen
+    }
+app-closed = Dieser Tisch ist nicht erreichbar.
+app-coach-end = Keine Erklärungen mehr
+app-reacted = { $who } sagt: { $reaction }
+app-react-bravo = Bravo!
+app-react-ouch = Autsch!
+app-react-laugh = Haha!
+app-react-think = Ich überlege
+app-react-hurry = Na los!
+app-react-thanks = Danke
+app-seconds-left =
+    { $seconds ->
+        [one] noch eine Sekunde
+       *[other] noch { $seconds } Sekunden
+    }
+app-cabo-sure = Cabo ansagen? Alle anderen sind noch einmal dran.
+app-cabo-price = Hat jemand weniger, zählen deine Karten plus { $penalty }.
+app-set-choose = Wähl die gleichen Karten.
+app-choose-peek = Welche deiner Karten willst du sehen?
+app-choose-spy = Welche Karte der anderen willst du sehen?
+app-choose-swap = Tipp eine von deinen und eine von den anderen an.
+app-choose-swap-free = Tipp bei zwei Personen je eine Karte an.
+app-choose-swap-more = Und die andere?
+app-log-time-up =
+    { $who-is ->
+        [you] Die Zeit ist um: Der Tisch spielt für dich.
+       *[other] Die Zeit ist um: Der Tisch spielt für { $who }.
+    }

@@ -7,7 +7,6 @@ app-never-mind = Never mind
 app-offline = The server can’t be reached. We’ll keep trying.
 app-try-again = The server can’t be reached. Try again in a moment.
 app-connecting = Joining the table…
-app-closed = This table can’t be reached.
 app-unreachable = This part of the app couldn’t be loaded. Check your connection, or reload to get the latest version.
 app-reload = Reload
 app-guest-name = Guest
@@ -25,11 +24,6 @@ app-round = Round { $round }
 app-first-looks = Looking at the cards
 app-your-turn = Your turn
 app-their-turn = { $who }’s turn
-app-seconds-left =
-    { $seconds ->
-        [one] one second left
-       *[other] { $seconds } seconds left
-    }
 app-minutes-left = { $minutes } min
 app-total = Total
 app-of-goal = of { $goal }
@@ -70,11 +64,7 @@ app-draw = Draw
 app-take-card = Take { $card-the }
 app-take-index = Take { $card }
 app-cabo = Cabo
-app-cabo-sure = Call Cabo? Everyone else gets one more turn.
-app-cabo-price = If you’re beaten, you score your cards plus { $penalty }.
-app-cabo-price-dutch = Beaten: +{ $penalty }; tied: +{ $shared }.
-app-cabo-price-below = With { $below } or more, or beaten: +{ $penalty }; tied: +{ $shared }.
-app-cabo-locked = Your cards will be locked.
+app-sneak = Sneak a look (two penalty cards)
 app-cabo-yes = Cabo!
 app-pass = Pass
 app-seen = Got it
@@ -82,17 +72,10 @@ app-remember = Remember it well.
 app-remember-next = Remember it well, then tap the next one.
 app-discard = Discard
 app-set = Play a set…
-app-replace-set =
-    { $count ->
-        [one] Replace one card
-       *[other] Replace { $count } cards
-    }
 app-use-peek = Peek
 app-use-spy = Spy
 app-use-swap = Swap
 app-use-king = Use the king
-app-sneak = Sneak a look (two penalty cards)
-app-sneak-price = Sneaking a look costs you two penalty cards. Choose a card – or think better of it.
 app-choose-first-look =
     { $count ->
         [one] Choose one more of your cards to look at.
@@ -114,18 +97,7 @@ app-choose-power =
         [swap] Tap the card it should replace, or discard it and swap.
        *[king] Tap the card it should replace, or discard it and use the king.
     }
-app-choose-peek = Which of your cards do you want to see?
-app-choose-spy = Whose card do you want to see?
-app-choose-swap = Tap one of your cards and one of somebody else’s.
-app-choose-swap-free = Tap one card from each of two players.
-app-choose-swap-more = And the other one?
-app-choose-king = Choose one of your cards to swap it with, or leave it there.
-app-choose-snap = Got a matching card? Tap it, quick! If not, tap the table. A mistake costs two penalty cards.
 app-wave = Hurry things along
-app-set-choose = Choose the matching cards.
-app-set-in-order = Choose the matching cards in the order you want to turn them up.
-app-set-lost = If they don’t match, your new card is discarded.
-app-set-kept = If they don’t match, you keep the new one too.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
 app-last-lap-sign = Last lap
@@ -133,7 +105,6 @@ app-last-lap-sign = Last lap
 ## Learning by playing
 
 app-coach = Your coach
-app-coach-end = Dismiss the coach
 app-coach-on = Next
 # The caption of a button that asks for something first.
 app-more = { $text }…
@@ -142,11 +113,6 @@ app-more = { $text }…
 
 app-log-title = Match log
 app-log-played-as = It’s busy here, so { $who } played this move like { $level }.
-app-log-time-up =
-    { $who-is ->
-        [you] Time is up: the table plays for you.
-       *[other] Time is up: the table plays for { $who }.
-    }
 app-log-sits-in =
     { $who-is ->
         [you] A bot plays for you.
@@ -156,13 +122,6 @@ app-log-sits-in =
 ## Reactions
 
 app-react = Send a reaction
-app-react-bravo = Well played!
-app-react-ouch = Ouch!
-app-react-laugh = Ha ha!
-app-react-think = Let me think
-app-react-hurry = Come on!
-app-react-thanks = Thanks!
-app-reacted = { $who } says: { $reaction }
 
 ## Banners
 

@@ -145,3 +145,47 @@ app-keys-title = Keyboard shortcuts
 app-keys-arrows = from card to card, from button to button
 app-keys-enter = choose
 app-keys-escape = close what is open
+
+## Soon after the first move
+
+app-cabo-price-dutch = Beaten: +{ $penalty }; tied: +{ $shared }.
+app-cabo-price-below = With { $below } or more, or beaten: +{ $penalty }; tied: +{ $shared }.
+app-cabo-locked = Your cards will be locked.
+app-sneak-price = Sneaking a look costs you two penalty cards. Choose a card – or think better of it.
+app-choose-king = Choose one of your cards to swap it with, or leave it there.
+app-choose-snap = Got a matching card? Tap it, quick! If not, tap the table. A mistake costs two penalty cards.
+app-set-in-order = Choose the matching cards in the order you want to turn them up.
+app-set-lost = If they don’t match, your new card is discarded.
+app-set-kept = If they don’t match, you keep the new one too.
+app-replace-set =
+    { $count ->
+        [one] Replace one card
+       *[other] Replace { $count } cards
+    }
+app-closed = This table can’t be reached.
+app-coach-end = Dismiss the coach
+app-reacted = { $who } says: { $reaction }
+app-react-bravo = Well played!
+app-react-ouch = Ouch!
+app-react-laugh = Ha ha!
+app-react-think = Let me think
+app-react-hurry = Come on!
+app-react-thanks = Thanks!
+app-seconds-left =
+    { $seconds ->
+        [one] one second left
+       *[other] { $seconds } seconds left
+    }
+app-cabo-sure = Call Cabo? Everyone else gets one more turn.
+app-cabo-price = If you’re beaten, you score your cards plus { $penalty }.
+app-set-choose = Choose the matching cards.
+app-choose-peek = Which of your cards do you want to see?
+app-choose-spy = Whose card do you want to see?
+app-choose-swap = Tap one of your cards and one of somebody else’s.
+app-choose-swap-free = Tap one card from each of two players.
+app-choose-swap-more = And the other one?
+app-log-time-up =
+    { $who-is ->
+        [you] Time is up: the table plays for you.
+       *[other] Time is up: the table plays for { $who }.
+    }

@@ -7,7 +7,6 @@ app-never-mind = Annuler
 app-offline = Le serveur ne répond pas pour l’instant. On continue d’essayer.
 app-try-again = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.
 app-connecting = On rejoint la table…
-app-closed = Cette table est inaccessible.
 app-unreachable = Cette page n’a pas pu se charger. La connexion est peut-être coupée, ou une nouvelle version est disponible. Recharge la page.
 app-reload = Recharger
 app-guest-name = Invité
@@ -25,11 +24,6 @@ app-round = Manche { $round }
 app-first-looks = On regarde ses cartes
 app-your-turn = À toi de jouer
 app-their-turn = C’est à { $who }
-app-seconds-left =
-    { $seconds ->
-        [one] plus qu’une seconde
-       *[other] encore { $seconds } secondes
-    }
 app-minutes-left = { $minutes } min
 app-total = Total
 app-of-goal = sur { $goal }
@@ -70,11 +64,7 @@ app-draw = Piocher
 app-take-card = Prendre { $card-the }
 app-take-index = Prendre { $card }
 app-cabo = Cabo
-app-cabo-sure = Annoncer Cabo ? Les autres jouent encore une fois.
-app-cabo-price = Si quelqu’un a moins, tu marques ta somme + { $penalty }.
-app-cabo-price-dutch = Si on te bat : +{ $penalty } ; égalité : +{ $shared }.
-app-cabo-price-below = Avec { $below } ou plus, ou si on te bat : +{ $penalty } ; égalité : +{ $shared }.
-app-cabo-locked = Tes cartes seront bloquées.
+app-sneak = Regarder en douce (deux cartes de pénalité)
 app-cabo-yes = Cabo !
 app-pass = Passer
 app-seen = C’est vu
@@ -82,17 +72,10 @@ app-remember = Retiens-la bien.
 app-remember-next = Retiens-la bien, puis touche la suivante.
 app-discard = Défausser
 app-set = Cartes identiques…
-app-replace-set =
-    { $count ->
-        [one] Remplacer une carte
-       *[other] Remplacer { $count } cartes
-    }
 app-use-peek = Regarder
 app-use-spy = Espionner
 app-use-swap = Échanger
 app-use-king = Jouer le roi
-app-sneak = Regarder en douce (deux cartes de pénalité)
-app-sneak-price = Regarder en douce te coûte deux cartes de pénalité. Choisis une carte – ou reste sage.
 app-choose-first-look =
     { $count ->
         [one] Choisis encore une de tes cartes à regarder.
@@ -114,18 +97,7 @@ app-choose-power =
         [swap] Pour la garder, touche la carte à remplacer. Sinon, défausse-la et échange.
        *[king] Pour la garder, touche la carte à remplacer. Sinon, défausse-la et joue le roi.
     }
-app-choose-peek = Laquelle de tes cartes veux-tu voir ?
-app-choose-spy = Chez qui veux-tu regarder une carte ?
-app-choose-swap = Touche une de tes cartes et une carte de quelqu’un d’autre.
-app-choose-swap-free = Touche deux cartes, chez deux joueurs différents.
-app-choose-swap-more = Et l’autre ?
-app-choose-king = Choisis une de tes cartes pour l’échange, ou laisse celle-ci où elle est.
-app-choose-snap = Tu as la même ? Touche-la, vite ! Sinon, touche la table. Une erreur coûte deux cartes de pénalité.
 app-wave = Continuer sans attendre
-app-set-choose = Choisis les cartes identiques.
-app-set-in-order = Choisis les cartes identiques dans l’ordre où tu les retournes.
-app-set-lost = Si elles diffèrent, ta nouvelle carte part à la défausse.
-app-set-kept = Si elles diffèrent, tu gardes aussi la nouvelle.
 app-last-lap = { $who } a annoncé Cabo. Dernier tour de table !
 app-last-lap-you = Tu as annoncé Cabo. Croisons les doigts !
 app-last-lap-sign = Dernier tour
@@ -133,7 +105,6 @@ app-last-lap-sign = Dernier tour
 ## Apprendre en jouant
 
 app-coach = Ton coach
-app-coach-end = Arrêter les explications
 app-coach-on = Continuer
 # The caption of a button that asks for something first.
 app-more = { $text }…
@@ -142,11 +113,6 @@ app-more = { $text }…
 
 app-log-title = Ce qui s’est passé
 app-log-played-as = Il y a du monde : { $who } a joué comme { $level }.
-app-log-time-up =
-    { $who-is ->
-        [you] Le temps est écoulé : la table joue pour toi.
-       *[other] Le temps est écoulé : la table joue pour { $who }.
-    }
 app-log-sits-in =
     { $who-is ->
         [you] Un bot joue pour toi.
@@ -156,13 +122,6 @@ app-log-sits-in =
 ## Réactions
 
 app-react = Réagir
-app-react-bravo = Bravo !
-app-react-ouch = Aïe !
-app-react-laugh = Trop drôle
-app-react-think = Je réfléchis
-app-react-hurry = Allez !
-app-react-thanks = Merci
-app-reacted = { $who } dit : { $reaction }
 
 ## Messages
 

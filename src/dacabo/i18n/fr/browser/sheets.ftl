@@ -149,3 +149,47 @@ app-keys-title = Raccourcis clavier
 app-keys-arrows = de carte en carte, de bouton en bouton
 app-keys-enter = choisir
 app-keys-escape = fermer ce qui est ouvert
+
+## Soon after the first move
+
+app-cabo-price-dutch = Si on te bat : +{ $penalty } ; égalité : +{ $shared }.
+app-cabo-price-below = Avec { $below } ou plus, ou si on te bat : +{ $penalty } ; égalité : +{ $shared }.
+app-cabo-locked = Tes cartes seront bloquées.
+app-sneak-price = Regarder en douce te coûte deux cartes de pénalité. Choisis une carte – ou reste sage.
+app-choose-king = Choisis une de tes cartes pour l’échange, ou laisse celle-ci où elle est.
+app-choose-snap = Tu as la même ? Touche-la, vite ! Sinon, touche la table. Une erreur coûte deux cartes de pénalité.
+app-set-in-order = Choisis les cartes identiques dans l’ordre où tu les retournes.
+app-set-lost = Si elles diffèrent, ta nouvelle carte part à la défausse.
+app-set-kept = Si elles diffèrent, tu gardes aussi la nouvelle.
+app-replace-set =
+    { $count ->
+        [one] Remplacer une carte
+       *[other] Remplacer { $count } cartes
+    }
+app-closed = Cette table est inaccessible.
+app-coach-end = Arrêter les explications
+app-reacted = { $who } dit : { $reaction }
+app-react-bravo = Bravo !
+app-react-ouch = Aïe !
+app-react-laugh = Trop drôle
+app-react-think = Je réfléchis
+app-react-hurry = Allez !
+app-react-thanks = Merci
+app-seconds-left =
+    { $seconds ->
+        [one] plus qu’une seconde
+       *[other] encore { $seconds } secondes
+    }
+app-cabo-sure = Annoncer Cabo ? Les autres jouent encore une fois.
+app-cabo-price = Si quelqu’un a moins, tu marques ta somme + { $penalty }.
+app-set-choose = Choisis les cartes identiques.
+app-choose-peek = Laquelle de tes cartes veux-tu voir ?
+app-choose-spy = Chez qui veux-tu regarder une carte ?
+app-choose-swap = Touche une de tes cartes et une carte de quelqu’un d’autre.
+app-choose-swap-free = Touche deux cartes, chez deux joueurs différents.
+app-choose-swap-more = Et l’autre ?
+app-log-time-up =
+    { $who-is ->
+        [you] Le temps est écoulé : la table joue pour toi.
+       *[other] Le temps est écoulé : la table joue pour { $who }.
+    }

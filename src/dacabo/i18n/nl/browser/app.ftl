@@ -7,7 +7,6 @@ app-never-mind = Toch maar niet
 app-offline = De server is even niet te bereiken. We blijven het proberen.
 app-try-again = De server is nu niet te bereiken. Probeer het zo nog eens.
 app-connecting = Even naar de tafel lopen …
-app-closed = Deze tafel is niet te bereiken.
 app-unreachable = Dit deel van de app kon niet worden opgehaald. Misschien is de verbinding weg, of is er een nieuwere versie.
 app-reload = Opnieuw laden
 app-guest-name = Gast
@@ -25,11 +24,6 @@ app-round = Ronde { $round }
 app-first-looks = Kaarten bekijken
 app-your-turn = Jouw beurt
 app-their-turn = { $who } is aan de beurt
-app-seconds-left =
-    { $seconds ->
-        [one] nog één seconde
-       *[other] nog { $seconds } seconden
-    }
 app-minutes-left = { $minutes } min
 app-total = Totaal
 app-of-goal = van { $goal }
@@ -70,11 +64,7 @@ app-draw = Trekken
 app-take-card = Neem { $card-the }
 app-take-index = Neem { $card }
 app-cabo = Cabo
-app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt.
-app-cabo-price = Heeft iemand minder, dan krijg je de som van je kaarten plus { $penalty } punten.
-app-cabo-price-dutch = Heeft iemand minder: +{ $penalty }; evenveel: +{ $shared }.
-app-cabo-price-below = Met { $below } of meer, of als iemand minder heeft: +{ $penalty }; evenveel: +{ $shared }.
-app-cabo-locked = Je kaarten zijn dan geblokkeerd.
+app-sneak = Stiekem kijken (twee strafkaarten)
 app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Onthouden
@@ -82,17 +72,10 @@ app-remember = Onthoud hem goed.
 app-remember-next = Onthoud hem goed en tik dan op de volgende.
 app-discard = Afleggen
 app-set = Set spelen …
-app-replace-set =
-    { $count ->
-        [one] Eén kaart vervangen
-       *[other] { $count } kaarten vervangen
-    }
 app-use-peek = Bekijken
 app-use-spy = Spioneren
 app-use-swap = Ruilen
 app-use-king = Heer gebruiken
-app-sneak = Stiekem kijken (twee strafkaarten)
-app-sneak-price = Stiekem kijken kost je twee strafkaarten. Kies een kaart – of liever niet.
 app-choose-first-look =
     { $count ->
         [one] Kies nog één van je kaarten.
@@ -114,18 +97,7 @@ app-choose-power =
         [swap] Houden? Tik de kaart aan die je vervangt. Of leg de nieuwe af en ruil.
        *[king] Houden? Tik de kaart aan die je vervangt. Of leg de nieuwe af en gebruik de heer.
     }
-app-choose-peek = Welke van je kaarten wil je zien?
-app-choose-spy = Welke kaart van een ander wil je zien?
-app-choose-swap = Tik een kaart van jezelf en een van een ander aan.
-app-choose-swap-free = Tik van twee spelers elk één kaart aan.
-app-choose-swap-more = En de andere?
-app-choose-king = Ruil hem tegen een eigen kaart, of laat hem liggen.
-app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan! Zo niet, tik op de tafel. Een misser kost twee strafkaarten.
 app-wave = Niet wachten
-app-set-choose = Kies de gelijke kaarten.
-app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.
-app-set-lost = Zijn ze niet gelijk, dan gaat je nieuwe kaart op de aflegstapel.
-app-set-kept = Zijn ze niet gelijk, dan houd je ook de nieuwe.
 app-last-lap = { $who } heeft Cabo geroepen. Nog één beurt voor alle anderen!
 app-last-lap-you = Je hebt Cabo geroepen. Duimen maar!
 app-last-lap-sign = Laatste beurten
@@ -133,7 +105,6 @@ app-last-lap-sign = Laatste beurten
 ## Al spelend leren
 
 app-coach = Je coach
-app-coach-end = Geen uitleg meer
 app-coach-on = Verder
 # The caption of a button that asks for something first.
 app-more = { $text } …
@@ -142,11 +113,6 @@ app-more = { $text } …
 
 app-log-title = Spelverloop
 app-log-played-as = Het is druk in de speelzaal: { $who } speelde deze zet zoals { $level }.
-app-log-time-up =
-    { $who-is ->
-        [you] De tijd is om: de tafel speelt voor jou.
-       *[other] De tijd is om: de tafel speelt voor { $who }.
-    }
 app-log-sits-in =
     { $who-is ->
         [you] Een bot speelt voor jou.
@@ -156,13 +122,6 @@ app-log-sits-in =
 ## Reacties
 
 app-react = Reageren
-app-react-bravo = Goed gespeeld!
-app-react-ouch = Au!
-app-react-laugh = Haha!
-app-react-think = Even denken
-app-react-hurry = Kom op!
-app-react-thanks = Dank je
-app-reacted = { $who } zegt: { $reaction }
 
 ## Meldingen
 

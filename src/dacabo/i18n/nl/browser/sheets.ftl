@@ -144,3 +144,47 @@ app-keys-title = Sneltoetsen
 app-keys-arrows = van kaart naar kaart, van knop naar knop
 app-keys-enter = kiezen
 app-keys-escape = sluiten wat open is
+
+## Soon after the first move
+
+app-cabo-price-dutch = Heeft iemand minder: +{ $penalty }; evenveel: +{ $shared }.
+app-cabo-price-below = Met { $below } of meer, of als iemand minder heeft: +{ $penalty }; evenveel: +{ $shared }.
+app-cabo-locked = Je kaarten zijn dan geblokkeerd.
+app-sneak-price = Stiekem kijken kost je twee strafkaarten. Kies een kaart – of liever niet.
+app-choose-king = Ruil hem tegen een eigen kaart, of laat hem liggen.
+app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan! Zo niet, tik op de tafel. Een misser kost twee strafkaarten.
+app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.
+app-set-lost = Zijn ze niet gelijk, dan gaat je nieuwe kaart op de aflegstapel.
+app-set-kept = Zijn ze niet gelijk, dan houd je ook de nieuwe.
+app-replace-set =
+    { $count ->
+        [one] Eén kaart vervangen
+       *[other] { $count } kaarten vervangen
+    }
+app-closed = Deze tafel is niet te bereiken.
+app-coach-end = Geen uitleg meer
+app-reacted = { $who } zegt: { $reaction }
+app-react-bravo = Goed gespeeld!
+app-react-ouch = Au!
+app-react-laugh = Haha!
+app-react-think = Even denken
+app-react-hurry = Kom op!
+app-react-thanks = Dank je
+app-seconds-left =
+    { $seconds ->
+        [one] nog één seconde
+       *[other] nog { $seconds } seconden
+    }
+app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt.
+app-cabo-price = Heeft iemand minder, dan krijg je de som van je kaarten plus { $penalty } punten.
+app-set-choose = Kies de gelijke kaarten.
+app-choose-peek = Welke van je kaarten wil je zien?
+app-choose-spy = Welke kaart van een ander wil je zien?
+app-choose-swap = Tik een kaart van jezelf en een van een ander aan.
+app-choose-swap-free = Tik van twee spelers elk één kaart aan.
+app-choose-swap-more = En de andere?
+app-log-time-up =
+    { $who-is ->
+        [you] De tijd is om: de tafel speelt voor jou.
+       *[other] De tijd is om: de tafel speelt voor { $who }.
+    }

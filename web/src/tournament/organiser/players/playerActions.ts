@@ -36,7 +36,9 @@ export function playerActions(
       "back",
       gone !== null &&
         gone !== "disqualified" &&
-        (!drawn || (joinsNextStage(desk.event) && !late) || (open && (gone !== "no-show" || !begun))),
+        (!drawn ||
+          (joinsNextStage(desk.event) && !late) ||
+          (open && (gone !== "no-show" || !begun))),
     ],
     ["late", late],
     ["rename", !desk.page.forgotten.includes(player)],
