@@ -1,6 +1,7 @@
 """The interface of bots: players with a seat, a memory and a strategy, but without the cards."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
@@ -61,3 +62,13 @@ class RandomBot(BaseBot):
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's)
         """Any legal move, with equal probability."""
         return self.rng.choice(self.possible(view, decision))
+
+
+def imported_late(module: str, name: str) -> Callable[..., Bot]:
+    """A bot whose module is imported when the first one sits down: the learned ones need NumPy."""
+
+    def make(*given: Any, **named: Any) -> Bot:  # noqa: ANN401 (those of every bot)
+        bot: Bot = getattr(import_module(module), name)(*given, **named)
+        return bot
+
+    return make
