@@ -337,7 +337,7 @@ def evaluate(
         figures["points"][name] = summarise(found)
         figures["points"]["all"] = summarise(rows)
         figures["seconds"] = round(monotonic() - began)
-        (folder / "judge.figures.json").write_text(json.dumps(figures, indent=1))
+        (folder / "judge.figures.json").write_text(json.dumps(figures))
         (folder / "judge.positions.json").write_text(json.dumps(rows))
         errors = {
             style: (found["turns"], found["unknown"]["error"], found["known"]["error"])

@@ -216,7 +216,7 @@ def main(arguments: list[str]) -> None:
     figures["all"] = figures_of(position, played)
     for name, row in figures.items():
         print(name, {k: v for k, v in row.items() if k != "bins"})  # noqa: T201
-    (folder / "judge.wins.json").write_text(json.dumps(figures, indent=1) + "\n")
+    (folder / "judge.wins.json").write_text(json.dumps(figures) + "\n")
     save(folder / "judge.npz", {"question": weights.question, "position": position}, weights.about)
 
 
