@@ -70,9 +70,9 @@ def _seat_story(seat: SeatAnalysis, turns: Mapping[Place, int], margins: Keys) -
     yield _points(_CARDS, who, cards)
     yield _points(_PLAY, who, play)
     if seat.best is not None:
-        yield from _moment("analysis-best", seat.best, turns, who, round(seat.gain))
+        yield from _moment("analysis-best", seat.best, turns, who=who, points=round(seat.gain))
     if seat.costliest:
-        yield from _moment("analysis-costliest", seat.costliest[0], turns, who)
+        yield from _moment("analysis-costliest", seat.costliest[0], turns, who=who)
 
 
 def _calls(seat: Seat, calls: Sequence[CallJudgement]) -> Iterator[Phrase]:
@@ -100,16 +100,11 @@ def _points(keys: Keys, who: Who, points: int) -> Phrase:
 
 
 def _moment(
-    key: str, place: Place, turns: Mapping[Place, int], who: Who | None = None, points: int = 0
+    key: str, place: Place, turns: Mapping[Place, int], **about: Argument
 ) -> Iterator[Phrase]:
     """Return the sentence about a frame; none if it belongs to no turn."""
     if turn := turns.get(place):
-        about: dict[str, Argument] = {"round": place[0], "turn": turn}
-        if who is not None:
-            about["who"] = who
-        if points:
-            about["points"] = points
-        yield Phrase(key, about)
+        yield Phrase(key, {"round": place[0], "turn": turn, **about})
 
 
 def call_verdict(chance: float, *, right: bool) -> CallVerdict:
