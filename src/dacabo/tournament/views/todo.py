@@ -100,7 +100,7 @@ def _calls(event: Event, stage: Stage) -> Iterator[Todo]:
 
 
 def _unconfirmed(event: Event, stage: Stage) -> Iterator[Todo]:
-    """Results before the pad showed the end of the match, or with a doubtful round."""
+    """Results before the pad showed the end of the match, or with a doubtful or a missing round."""
     for match in stage.matches:
         if match.reported_by is None:
             continue
