@@ -7,7 +7,7 @@ from server.harness.link_holders import PUBLIC, Holder, matches, open_event
 from server.harness.rig import Server
 
 from dacabo.tournament.roles import AsPlayer, AtTable
-from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate
+from dacabo.tournament.subjects.attendance import CheckIn, DropOut, EnterLate, MarkNoShow
 from dacabo.tournament.subjects.clocks import CallTime, Start
 from dacabo.tournament.subjects.description import Describe
 from dacabo.tournament.subjects.drawing import Draw, Publish
@@ -93,8 +93,29 @@ def test_a_wrong_departure_is_undone_during_a_match(people: Invite, server: Serv
     open_page(ana, organiser)
     wait_until_visible(ana, "[data-part=no-late-place]")
     ana.page.click("li[data-player='2'] [data-action=player]")
-    ana.page.click("dialog [data-action=back]")
+    ana.page.click("dialog [data-asks=back]")
     wait_until_gone(ana, "li[data-player='2'].gone")
+
+
+def test_letting_somebody_back_in_says_that_the_draft_is_lost(
+    people: Invite, server: Server
+) -> None:
+    """The draft stays until the organiser has read it and taps again."""
+    organiser = open_event(server)
+    organiser.ask(Register(("Ada", "Bo", "Cy", "Di", "Eve")))
+    organiser.ask(MarkNoShow((4,)))
+    organiser.ask(Draw())
+    ana = people("Ana", size=DESKTOP)
+    open_page(ana, organiser)
+    wait_until_visible(ana, "[data-action=publish]")
+    ana.page.click("li[data-player='4'] [data-action=player]")
+    ana.page.click("dialog [data-asks=back]")
+    wait_until_visible(ana, "dialog [data-part=changes]")
+    assert "draft" in ana.page.inner_text("dialog [data-part=changes]")
+    assert organiser.page["page"]["draft"] is not None
+    ana.page.click("dialog [data-action=back]")
+    wait_until_gone(ana, "[data-action=publish]")
+    assert organiser.page["page"]["draft"] is None
 
 
 def test_a_listed_name_that_is_typed_leads_to_the_own_page(people: Invite, server: Server) -> None:
