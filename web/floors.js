@@ -12,6 +12,7 @@ const SOURCES = resolve(import.meta.dirname, "src");
 const LAYERS = [
   ["generated/protocol.ts", "styles", "icons"],
   ["app/roles.ts", "rules/settings.ts"],
+  ["app/transport.ts"],
   ["fixtures", "i18n"],
   ["app/http.ts", "app/settings.svelte.ts", "app/wakeLock.ts"],
   ["generated/requests"],

@@ -2,6 +2,7 @@
 // Refusals are sentences in the reader's language.
 import type { PadEntry, Phrase, Problem } from "../generated/protocol";
 import { currentLanguage, t } from "../i18n/messages.svelte";
+import { transport } from "./transport";
 
 /** A refusal: its `message` is for people. */
 export class Refusal extends Error {
@@ -35,7 +36,8 @@ export async function send(
   const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
+    const request = { method, headers, ...(sent === undefined ? {} : { body: sent }) };
+    answer = await transport().request(path, request);
   } catch {
     throw new Refusal("offline", t("app-offline"));
   }

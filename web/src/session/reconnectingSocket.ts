@@ -1,5 +1,6 @@
 // A WebSocket that reconnects by itself.
 import type { FromClient, FromWatcher, Problem } from "../generated/protocol";
+import { transport, type Socket } from "../app/transport";
 import { ready } from "../generated/requests/addresses";
 
 export interface Listener {
@@ -36,7 +37,7 @@ const LOST_MS = 500;
 const FINAL = new Set([4400, 4401, 4403, 4404]);
 
 export class ReconnectingSocket {
-  #socket: WebSocket | undefined;
+  #socket: Socket | undefined;
   #wait = FIRST_WAIT_MS;
   /** The number of the attempt: a proxy sends each to another server than the one before. */
   #try = Math.floor(NUMBERS * Math.random());
@@ -102,9 +103,7 @@ export class ReconnectingSocket {
     const before = this.#socket;
     this.#socket = undefined;
     before?.close();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}${this.path}?try=${this.#try++}`;
-    const socket = new WebSocket(address);
+    const socket = transport().connect(`${this.path}?try=${this.#try++}`);
     this.#socket = socket;
     const began = performance.now();
     this.#waitFor(this.#opening);
@@ -147,7 +146,9 @@ export class ReconnectingSocket {
   async #tell(reason: string): Promise<void> {
     this.listener.changed("lost", reason);
     if (reason) return;
-    const health = await fetch(ready()).catch(() => null);
+    const health = await transport()
+      .request(ready())
+      .catch(() => null);
     const problem = health?.ok
       ? null
       : ((await health?.json().catch(() => null)) as Problem | null);
