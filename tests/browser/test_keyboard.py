@@ -43,6 +43,7 @@ def test_from_home_to_the_first_card_by_keyboard(people: Invite) -> None:
     ana.wait(lambda scene: "first-look" in scene.kinds)
     ana.page.keyboard.press("1")
     ana.wait(lambda scene: scene.kinds == ("looking",))
+    ana.page.wait_for_selector("[aria-keyshortcuts=o]")
     ana.page.keyboard.press("o")
     ana.wait(lambda scene: scene.kinds == ("first-look",))
     assert not _keys(ana).focus_lost
