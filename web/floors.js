@@ -13,6 +13,7 @@ const LAYERS = [
   ["generated/protocol.ts", "styles", "icons"],
   ["app/roles.ts", "rules/settings.ts"],
   ["app/transport.ts"],
+  ["pocket"],
   ["fixtures", "i18n"],
   ["app/http.ts", "app/settings.svelte.ts", "app/wakeLock.ts"],
   ["generated/requests"],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { DEFAULT_RULES } from "./src/games/defaults.ts";
@@ -123,6 +123,46 @@ function worker(): Plugin {
   };
 }
 
+const POCKET = new URL("pocket-files/", import.meta.url);
+const WEIGHTS = GAMES.filter((game) => isThere(`bots/${game}/prestissimo.npz`));
+
+/** `pocket:files`: what `pocket.py` has made, and the weights of learned players, with hashes. */
+function pocketFiles(): Plugin {
+  const packed = (file: URL) => gzipSync(readFileSync(file), { level: 9 });
+  return {
+    name: "dacabo-pocket-files",
+    enforce: "pre",
+    // Vite would add the file that this names; the worker has it already.
+    transform: (code, id) =>
+      id.endsWith("/pyodide.asm.mjs")
+        ? code.replace('new URL("pyodide.asm.wasm",import.meta.url)', 'new URL("pocket:wasm")')
+        : null,
+    resolveId: (id) => (id === "pocket:files" ? `\0${id}` : null),
+    load(id) {
+      if (id !== "\0pocket:files") return null;
+      const made = existsSync(POCKET) ? readdirSync(POCKET) : [];
+      const files = [
+        ...made.map((name) => ({ name, file: new URL(name, POCKET), game: undefined })),
+        ...WEIGHTS.map((game) => {
+          const file = new URL(`bots/${game}/prestissimo.npz`, DACABO);
+          return { name: `${game}.npz`, file, game };
+        }),
+      ];
+      const entries = files.map(({ name, file, game }) => {
+        const isPacked = !/\.(zip|npz)$/.test(name);
+        const source = isPacked ? packed(file) : readFileSync(file);
+        const hash = createHash("sha256").update(source).digest("hex");
+        const fileName = `assets/pocket-${hash.slice(0, 8)}-${name}${isPacked ? ".gz" : ""}`;
+        this.emitFile({ type: "asset", fileName, source });
+        const about = JSON.stringify({ name, game, size: source.length, hash, isPacked });
+        const url = `new URL(${JSON.stringify(`/${fileName}`)}, location.href).href`;
+        return `{ ...${about}, url: ${url} }`;
+      });
+      return `export default [${entries.join()}];`;
+    },
+  };
+}
+
 /**
  * Nearly all of these files runs before the first move: V8 compiles them whole while they arrive,
  * beside the main thread, not function by function on it. To other engines it is a comment.
@@ -159,9 +199,11 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
     messages(),
+    pocketFiles(),
     compiledAtOnce(),
     ...(mode === "gallery" ? [] : [worker(), brotli()]),
   ],
+  worker: { format: "es", plugins: () => [pocketFiles()] },
   // What `tests/tools/record.py` has recorded, for the gallery and the tests.
   resolve: { alias: { recorded: new URL("recorded", import.meta.url).pathname } },
   build: {

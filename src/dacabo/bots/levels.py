@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from pathlib import Path
+from importlib.util import find_spec
 from typing import Any, Final, Protocol
 
 from dacabo.bots.bot import Bot, RandomBot
@@ -27,11 +27,12 @@ YARDSTICKS: Final = (RANDOM, "greedy")
 def levels_in(game: str) -> tuple[str, ...]:
     """The levels a player of a game can choose as opponents, from the easiest to the hardest.
 
-    A level that was trained for a game has a file of weights in the folder of the game. This only
-    looks for the file, because the server calls it, too, and does not import bots.
+    A level that was trained for a game has a module in the folder of the game. This only looks for
+    the module, because the server calls it, too, and does not import bots.
     """
-    folder = Path(__file__).with_name(game)
-    return (*LEVELS, *(name for name in LEARNED if (folder / f"{name}.npz").is_file()))
+    package = f"dacabo.bots.{game}"
+    trained = [name for name in LEARNED if find_spec(package) and find_spec(f"{package}.{name}")]
+    return (*LEVELS, *trained)
 
 
 def names_in(game: str) -> tuple[str, ...]:

@@ -18,13 +18,15 @@ from dacabo.server.limits.cpu_budget import CpuBudget
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import Limits, Settings
 from dacabo.server.sockets.connection import EIGHT_BYTES, EXTENSION, TWO_BYTES
-from dacabo.server.tables.bots import BotPlayers
+from dacabo.server.tables.bots import BotPlayers, Load, load_in_thread
 from dacabo.server.tokens import SECURE
 
 HOST: Final = "device"
 """The host of all requests, and the address of the only client."""
 COOKIES: Final = "cookies"
 """The key of the device's cookies on its disk."""
+FOR_EVER_DAYS: Final = 36_500
+"""The room deletes nothing by itself: nobody else needs the space."""
 NO_FOLDER: Final = Path()
 """Where a server would have its database and its app; a device has neither."""
 
@@ -50,7 +52,11 @@ class PocketRoom:
 
     @classmethod
     async def open(
-        cls, disk: Disk, environment: Environment | None = None, limits: Limits | None = None
+        cls,
+        disk: Disk,
+        environment: Environment | None = None,
+        limits: Limits | None = None,
+        load: Load = load_in_thread,
     ) -> "PocketRoom":
         """Open the room whose tables and guests are on a disk.
 
@@ -58,8 +64,14 @@ class PocketRoom:
             StoreError: the disk cannot be read, or what it has is damaged.
         """
         environment, metrics = environment or Environment(), Metrics()
-        settings = Settings(database=NO_FOLDER, pages=NO_FOLDER, limits=limits or Limits())
-        bots = BotPlayers(environment, metrics, settings.limits.bot_pace)
+        settings = Settings(
+            database=NO_FOLDER,
+            pages=NO_FOLDER,
+            limits=limits or Limits(),
+            finished_days=FOR_EVER_DAYS,
+            open_days=FOR_EVER_DAYS,
+        )
+        bots = BotPlayers(environment, metrics, settings.limits.bot_pace, load)
         store = await open_store(disk)
         queue = BackgroundQueue(_InlineWorker())
         room = CardRoom(settings, store, bots, metrics, environment, background=queue)

@@ -1,7 +1,7 @@
 """Prestissimo: a policy network that was trained by self-play.
 
 It gets the observation of its seat, which is made from what the seat sees and was told, and takes
-the action of the highest logit. It needs no search, and no library but NumPy.
+the action of the highest logit. It needs no search, and runs in a browser, too.
 """
 
 from functools import cache

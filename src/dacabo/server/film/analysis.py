@@ -4,10 +4,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.analysis.results import Analysis
+from dacabo.core.errors import DacaboError
 from dacabo.records import decode, verify
 from dacabo.server.film.routes import answer_in_background, read_record
 from dacabo.server.http.route_context import RouteContext
 from dacabo.server.http.routing import route
+
+
+class NoJudge(DacaboError):
+    """Nobody can judge this match here."""
 
 
 class AnalysisRoutes:
@@ -31,6 +36,9 @@ class AnalysisRoutes:
 
 def analyse_file(file: bytes) -> Analysis:
     """The analysis of a record."""
-    from dacabo.analysis.analyse import analyse  # noqa: PLC0415 (NumPy, only in the process)
-
-    return analyse(verify(decode(file)).record)
+    record = verify(decode(file)).record
+    try:
+        from dacabo.analysis.analyse import analyse  # noqa: PLC0415 (NumPy, only in the process)
+    except ImportError:  # a browser has neither NumPy nor networks
+        raise NoJudge("no-judge", game=record.game) from None
+    return analyse(record)

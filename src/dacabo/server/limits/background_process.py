@@ -16,12 +16,12 @@ from copy import copy
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from time import thread_time
 from traceback import extract_tb
 from typing import Any, Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
+from dacabo.server.limits.time_slice import thread_time
 
 NICE: Final = 10
 """The niceness of the process."""

@@ -12,12 +12,13 @@ import asyncio
 from collections.abc import Coroutine, Generator
 from contextvars import ContextVar
 from math import inf
-from time import monotonic, thread_time
+from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.limits.buckets import MAX_ADDRESSES, LruTable, Rate, TokenBucket, prefixes_of
+from dacabo.server.limits.time_slice import thread_time
 
 SAVED_SECONDS: Final = 60
 """Idle seconds after which a budget is full again. Even a full one cannot be spent at once."""

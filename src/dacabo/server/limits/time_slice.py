@@ -4,6 +4,11 @@ import asyncio
 from time import perf_counter
 from typing import Final
 
+try:
+    from time import thread_time as thread_time  # noqa: PLC0414 (for other modules)
+except ImportError:  # in a browser, Python has one thread
+    from time import process_time as thread_time  # noqa: F401 (the same)
+
 SLICE_SECONDS: Final = 0.002
 """The longest wait of other tasks. It is a time and not a count, because facts differ in cost."""
 

@@ -5,6 +5,7 @@ one address together have a share of its time. When they have used it up, only t
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from time import perf_counter
@@ -41,11 +42,27 @@ Task: TypeAlias = tuple[str, int, str]
 """The code of a table, the number of its match and the id of a decision."""
 
 
+Load: TypeAlias = Callable[[BotSeat], Awaitable[object]]
+"""Loads the weights of a bot, before the first bot of its level decides."""
+
+
+async def load_in_thread(bot: BotSeat) -> None:
+    """Load the weights of a bot in a thread: that takes longer than any decision."""
+    await asyncio.to_thread(BotSession, bot)
+
+
 class BotPlayers:
     """All bots at tables of this process."""
 
-    def __init__(self, environment: Environment, metrics: Metrics, pace: float = 1) -> None:
+    def __init__(
+        self,
+        environment: Environment,
+        metrics: Metrics,
+        pace: float = 1,
+        load: Load = load_in_thread,
+    ) -> None:
         self._environment = environment
+        self._load = load
         self._pace = pace
         """A factor for the pauses of bots; tests make them shorter."""
         self._metrics = metrics
@@ -172,10 +189,10 @@ class BotPlayers:
             return _default_move(live.table, decision)
 
     async def _load_weights(self, live: LiveTable, level: str, seat: Seat) -> None:
-        """Load a bot's weights the first time, in a thread: it takes longer than any decision."""
+        """Load a bot's weights the first time."""
         kind = live.table.options.game, level
         if kind not in self._loaded:
-            await asyncio.to_thread(BotSession, self._bot_seat(live, seat, level))
+            await self._load(self._bot_seat(live, seat, level))
             self._loaded.add(kind)
 
     async def _choose(self, live: LiveTable, level: str, decision: Decision) -> str | None:
