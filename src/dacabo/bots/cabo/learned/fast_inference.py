@@ -6,11 +6,8 @@ first layer, and only the heads that are needed are computed. Tests compare both
 """
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import chain, product
 from typing import Final, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from dacabo.bots.cabo.learned.features import FORCED_CALL_LAP, HIGHEST, LAPS, PHASES
 from dacabo.bots.cabo.learned.network import (
@@ -19,6 +16,19 @@ from dacabo.bots.cabo.learned.network import (
     TABLE_FEATURES,
 )
 from dacabo.bots.layers import Weights
+from dacabo.bots.matrices import (
+    Matrix,
+    gather,
+    join,
+    linear,
+    matrix,
+    numbers,
+    pairs,
+    prepare,
+    relu,
+    rows,
+    summary,
+)
 from dacabo.observations.cabo.layout import (
     BLACK_KING,
     CALL,
@@ -58,8 +68,6 @@ from dacabo.observations.cabo.layout import (
     TURN_BEGINS,
     UNSEEN,
 )
-
-Floats = NDArray[np.float32]
 
 _CARD: Final = 2
 """The first byte of a place where a card lies."""
@@ -106,25 +114,23 @@ class FastInference:
     """
 
     def __init__(self, weights: Weights) -> None:
-        self._weights = {
-            name: np.ascontiguousarray(array, np.float32) for name, array in weights.items()
-        }
-        self._lookup_rows = _lookup_rows(self._weights["place"], self._weights["place_0"])
-        self._scalar_weights = self._weights["place"][[_ONE_HOTS + number for number in _SCALARS]]
-        self._pointed_0 = sum(
-            self._weights[f"point_{part}_0"] for part in ("place", "seat", "table")
+        self._weights = prepare(weights)
+        place, seat = self._weights["place"], self._weights["seat"]
+        self._lookup_rows = _lookup_rows(place, self._weights["place_0"])
+        self._scalar_weights = gather(
+            place, [_ONE_HOTS + number for number in _SCALARS], len(_SCALARS)
         )
-        seat = self._weights["seat"]
-        place_width = len(seat) - SEAT_FEATURES
-        self._seat_cards, chairs, presence, self._seat_scalar_weights = np.split(
-            seat, [place_width, place_width + SEATS, place_width + SEATS + 1]
+        self._pointed_0 = pairs(
+            pairs(self._weights["point_place_0"], self._weights["point_seat_0"]),
+            self._weights["point_table_0"],
         )
-        self._seat_base = chairs + presence + self._weights["seat_0"]
-        # Column-major order is faster here, because these matrices rarely stay in the CPU cache.
-        self._tables = [
-            np.array(self._weights[name], order="F") for name in ("table", "table2", "table3")
-        ]
-        self._tables[0][_COUNTS:_ABOUT] /= 4.0  # counts of cards are quarters
+        width = len(seat) - SEAT_FEATURES
+        chairs, presence = width + SEATS, width + SEATS + 1
+        self._seat_cards = rows(seat, 0, width)
+        self._seat_scalar_weights = rows(seat, presence, width + SEAT_FEATURES)
+        self._seat_base = pairs(
+            rows(seat, width, chairs), pairs(rows(seat, chairs, presence), self._weights["seat_0"])
+        )
 
     def best(self, obs: bytes, slots: int, options: Sequence[int], digits: int) -> int:
         """Return the sensible option of the highest logit.
@@ -145,16 +151,15 @@ class FastInference:
         cards, seats, table = self._forward(obs, slots, places)
         logits: dict[int, float] = {}
         if options[0] < LAY:
-            verbs = table @ weights["verbs"] + weights["verbs_0"]
-            logits.update(enumerate(verbs.tolist()))
+            logits.update(enumerate(numbers(linear(table, weights["verbs"], weights["verbs_0"]))))
         if options[-1] >= LAY:
-            owners = [place.chair for place in places]
-            hidden = cards @ weights["point_place"]
-            hidden = hidden + (seats @ weights["point_seat"]).take(owners, 0)
-            hidden += table @ weights["point_table"] + self._pointed_0
-            place_logits = np.maximum(hidden, 0) @ weights["point"] + weights["point_0"]
-            for place, (lay_logit, claim_logit, point_logit) in zip(
-                places, place_logits.tolist(), strict=True
+            hidden = linear(table, weights["point_table"], self._pointed_0)
+            hidden = linear(seats, weights["point_seat"], hidden)
+            hidden = gather(hidden, [place.chair for place in places], len(places))
+            hidden = relu(linear(cards, weights["point_place"], hidden))
+            place_logits = iter(numbers(linear(hidden, weights["point"], weights["point_0"])))
+            for place, lay_logit, claim_logit, point_logit in zip(
+                places, place_logits, place_logits, place_logits, strict=True
             ):
                 if place.chair == 0:
                     logits[LAY + place.slot] = lay_logit
@@ -164,75 +169,65 @@ class FastInference:
 
     def _forward(
         self, obs: bytes, slots: int, places: list[_Place]
-    ) -> tuple[Floats, Floats, Floats]:
+    ) -> tuple[Matrix, Matrix, Matrix]:
         """Return the activations of the places, the seats and the table."""
         weights = self._weights
-        rows, scalars = _place_inputs(obs, slots, places)
-        hidden = self._lookup_rows.take(rows, 0).sum(1)
-        hidden += np.array(scalars, np.float32) @ self._scalar_weights
-        cards = np.maximum(hidden, 0, out=hidden) @ weights["place2"] + weights["place2_0"]
-        np.maximum(cards, 0, out=cards)
+        lookups, scalars = _place_inputs(obs, slots, places)
+        hidden = gather(self._lookup_rows, lookups, len(places))
+        hidden = relu(linear(matrix(scalars, len(places)), self._scalar_weights, hidden))
+        cards = relu(linear(hidden, weights["place2"], weights["place2_0"]))
         players = obs[OBS_PLAYERS]
         seat_scalars, table_scalars = _scalars(obs, players, places)
-        seats = self._sum_by_seat(players, places, cards) @ self._seat_cards
-        seats += np.array(seat_scalars, np.float32) @ self._seat_scalar_weights
-        seats += self._seat_base[:players]
-        np.maximum(seats, 0, out=seats)
-        table_input = np.zeros(TABLE_FEATURES + 3 * seats.shape[1], np.float32)
-        table_input.put(_one_hot_indexes(obs, players), 1)
-        table_input[_COUNTS:_ABOUT] = np.frombuffer(obs, np.uint8, OPTIONS - UNSEEN, UNSEEN)
-        table_input[_ABOUT:TABLE_FEATURES] = table_scalars
-        own_seat, others_sum, others_max = table_input[TABLE_FEATURES:].reshape(3, -1)
-        own_seat[:] = seats[0]
-        seats[1:].sum(0, out=others_sum)
-        seats[1:].max(0, out=others_max)
-        table = table_input @ self._tables[0]
-        table += weights["table_0"]
-        np.maximum(table, 0, out=table)
-        for layer, bias in zip(self._tables[1:], ("table2_0", "table3_0"), strict=True):
-            residual = table @ layer
-            residual += weights[bias]
-            table += np.maximum(residual, 0, out=residual)
+        owners = [0.0] * (players * len(places))
+        for number, place in enumerate(places):
+            owners[place.chair * len(places) + number] = 1.0
+        seats = rows(self._seat_base, 0, players)
+        seats = linear(matrix(seat_scalars, players), self._seat_scalar_weights, seats)
+        sums = linear(matrix(owners, players), cards)
+        seats = relu(linear(sums, self._seat_cards, seats))
+        features = [0.0] * TABLE_FEATURES
+        for index in _one_hot_indexes(obs, players):
+            features[index] = 1.0
+        features[_COUNTS:_ABOUT] = [count / 4.0 for count in obs[UNSEEN:OPTIONS]]
+        features[_ABOUT:] = table_scalars
+        table = join(matrix(features), rows(seats, 0, 1), summary(rows(seats, 1, players)))
+        table = relu(linear(table, weights["table"], weights["table_0"]))
+        for name in ("table2", "table3"):
+            table = pairs(table, relu(linear(table, weights[name], weights[f"{name}_0"])))
         return cards, seats, table
 
-    @staticmethod
-    def _sum_by_seat(players: int, places: list[_Place], cards: Floats) -> Floats:
-        """Sum the activations of the cards of each seat; the places are in the order of seats."""
-        first_place: dict[int, int] = {}
-        for number, place in enumerate(places):
-            first_place.setdefault(place.chair, number)
-        sums: Floats = np.add.reduceat(cards, list(first_place.values()), 0)
-        if len(first_place) == players:
-            return sums
-        all_sums = np.zeros((players, cards.shape[1]), np.float32)  # some player has no cards
-        all_sums[list(first_place)] = sums
-        return all_sums
 
-
-def _lookup_rows(place: Floats, bias: Floats) -> Floats:
+def _lookup_rows(place: Matrix, bias: Matrix) -> Matrix:
     """Precompute what each categorical byte of a place adds to the first layer."""
-    rows = np.zeros((_ROWS, place.shape[1]), np.float32)
-    assert len(place) == PLACE_FEATURES
-    one_hots, scalars = place[:_ONE_HOTS], place[_ONE_HOTS:]
+    features = [[0.0] * PLACE_FEATURES for _ in range(_ROWS)]
+    scalars = _ONE_HOTS
     for code in range(CODES):
-        rows[code] = one_hots[code] + (code > 0) * scalars[1]
-        rows[_LOW + code] = one_hots[CODES + code] + code / HIGHEST * scalars[15]
-        rows[_HIGH + code] = one_hots[2 * CODES + code] + code / HIGHEST * scalars[16]
+        features[code][code] = 1.0
+        features[code][scalars + 1] = code > 0
+        features[_LOW + code][CODES + code] = 1.0
+        features[_LOW + code][scalars + 15] = code / HIGHEST
+        features[_HIGH + code][2 * CODES + code] = 1.0
+        features[_HIGH + code][scalars + 16] = code / HIGHEST
     for chair, mask in product(range(SEATS), range(_MASKS)):
         seen_by_owner = mask >> chair & 1
-        seers = (mask >> 1).bit_count() - seen_by_owner
-        row = _SEEN + chair * _MASKS + mask
-        rows[row] = seen_by_owner * scalars[2] + seers / 2 * scalars[3] + (chair == 0) * scalars[8]
+        row = features[_SEEN + chair * _MASKS + mask]
+        row[scalars + 2] = seen_by_owner
+        row[scalars + 3] = ((mask >> 1).bit_count() - seen_by_owner) / 2
+        row[scalars + 8] = chair == 0
     for older, called, looked in product(range(2), range(2), range(3)):
-        row = _FLAGS + 6 * older + 3 * called + looked
-        rows[row] = older * scalars[4] + called * scalars[5]
+        row = features[_FLAGS + 6 * older + 3 * called + looked]
+        row[scalars + 4] = older
+        row[scalars + 5] = called
         if looked:
-            rows[row] += scalars[5 + looked]
+            row[scalars + 5 + looked] = 1.0
     for has_hand, has_top, caller in product(range(2), repeat=3):
-        row = _BASE + 4 * has_hand + 2 * has_top + caller
-        rows[row] = bias + scalars[0]
-        rows[row] += has_hand * scalars[22] + has_top * scalars[23] + caller * scalars[9]
-    return rows
+        row = features[_BASE + 4 * has_hand + 2 * has_top + caller]
+        row[scalars] = 1.0
+        row[scalars + 22] = has_hand
+        row[scalars + 23] = has_top
+        row[scalars + 9] = caller
+    is_base = matrix([float(row >= _BASE) for row in range(_ROWS)], _ROWS)
+    return linear(matrix([*chain(*features)], _ROWS), place, linear(is_base, bias))
 
 
 def _places(obs: bytes, slots: int) -> list[_Place]:
@@ -270,10 +265,8 @@ def _estimate(obs: bytes, older: int, low: int, high: int) -> tuple[float, float
     return 0.0, 0.0
 
 
-def _place_inputs(
-    obs: bytes, slots: int, places: list[_Place]
-) -> tuple[Sequence[Sequence[int]], Sequence[Sequence[float]]]:
-    """Return the lookup rows of each place, and its scalar features."""
+def _place_inputs(obs: bytes, slots: int, places: list[_Place]) -> tuple[list[int], list[float]]:
+    """Return the lookup rows of each place, and its scalar features, in the order of places."""
     hand, top, caller = obs[OBS_HAND] - 1, obs[OBS_TOP_DISCARD], obs[OBS_CALLER]
     has_hand, has_top = hand > 0, top > 0
     base = _BASE + 4 * has_hand + 2 * has_top
@@ -282,36 +275,33 @@ def _place_inputs(
         obs[OBS_CLAIMED:OBS_GIVEN_SEAT],
         (obs[OBS_GIVEN_SEAT] - 1, obs[OBS_GIVEN_SLOT] - 1),
     )
-    rows, scalars = [], []
+    lookups: list[int] = []
+    scalars: list[float] = []
     for chair, slot, code, mean, variance, _ in places:
         offset = GLOBALS + TOKEN * (chair * slots + slot)
         _, _, mask, older, called, low, high, looked = obs[offset : offset + TOKEN]
-        rows.append(
-            (
-                code,
-                _LOW + low,
-                _HIGH + high,
-                _SEEN + chair * _MASKS + mask,
-                _FLAGS + 6 * older + 3 * called + (min(2, looked)),
-                base + (chair == caller),
-            )
+        lookups += (
+            code,
+            _LOW + low,
+            _HIGH + high,
+            _SEEN + chair * _MASKS + mask,
+            _FLAGS + 6 * older + 3 * called + (min(2, looked)),
+            base + (chair == caller),
         )
         scaled_mean = mean / HIGHEST
-        scalars.append(
-            (
-                scaled_mean,
-                scaled_mean * scaled_mean,
-                variance / 20.0,
-                own_codes.count(code) - (chair == 0) if code else 0,
-                code == hand and has_hand,
-                code == top and has_top,
-                (mean - hand + 2) / HIGHEST if has_hand else 0,
-                (mean - top + 2) / HIGHEST if has_top else 0,
-                claims.count(slot + 1) if chair == 0 else 0,
-                (chair, slot) == given_place,
-            )
+        scalars += (
+            scaled_mean,
+            scaled_mean * scaled_mean,
+            variance / 20.0,
+            own_codes.count(code) - (chair == 0) if code else 0,
+            code == hand and has_hand,
+            code == top and has_top,
+            (mean - hand + 2) / HIGHEST if has_hand else 0,
+            (mean - top + 2) / HIGHEST if has_top else 0,
+            claims.count(slot + 1) if chair == 0 else 0,
+            (chair, slot) == given_place,
         )
-    return rows, scalars
+    return lookups, scalars
 
 
 def _one_hot_indexes(obs: bytes, players: int) -> list[int]:
@@ -333,10 +323,8 @@ def _one_hot_indexes(obs: bytes, players: int) -> list[int]:
     return one_hot
 
 
-def _scalars(
-    obs: bytes, players: int, places: list[_Place]
-) -> tuple[Sequence[Sequence[float]], list[float]]:
-    """Return the scalar features of each seat and of the table."""
+def _scalars(obs: bytes, players: int, places: list[_Place]) -> tuple[list[float], list[float]]:
+    """Return the scalar features of each seat, in the order of seats, and of the table."""
     totals = [
         (obs[offset] * 256 + obs[offset + 1] - 32_768) / 100.0
         for offset in range(OBS_TOTALS, OBS_TOTALS + 2 * players, 2)
@@ -347,8 +335,9 @@ def _scalars(
         sums[chair] += mean
         variances[chair] += variance
         known_cards[chair] += seen_by_owner
-    seats = [
-        (
+    seats: list[float] = []
+    for chair in range(players):
+        seats += (
             chair == obs[OBS_CALLER],
             chair == obs[OBS_PLAYER],
             chair == obs[OBS_STARTER],
@@ -359,8 +348,6 @@ def _scalars(
             variances[chair] / 40.0,
             known_cards[chair] / 4.0,
         )
-        for chair in range(players)
-    ]
     hand, top, pile = obs[OBS_HAND] - 1, obs[OBS_TOP_DISCARD], obs[OBS_PILE]
     flags = obs[OPTIONS + 3] * 256 + obs[OPTIONS + 4]
     rounds, call_below = obs[OPTIONS + 10], obs[OPTIONS + 5]

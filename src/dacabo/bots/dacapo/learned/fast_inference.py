@@ -8,9 +8,6 @@ vectors are needed. Tests compare both.
 from collections.abc import Sequence
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from dacabo.bots.dacapo.learned.features import (
     CODES,
     COPIES,
@@ -22,8 +19,21 @@ from dacabo.bots.dacapo.learned.features import (
     NUMBERS,
     PLACES,
 )
-from dacabo.bots.dacapo.learned.network import SEAT_FEATURES, TABLE_FEATURES
+from dacabo.bots.dacapo.learned.network import PILE_FEATURES, SEAT_FEATURES, TABLE_FEATURES
 from dacabo.bots.layers import Weights
+from dacabo.bots.matrices import (
+    Matrix,
+    gather,
+    join,
+    linear,
+    matrix,
+    numbers,
+    pairs,
+    prepare,
+    relu,
+    rows,
+    summary,
+)
 from dacabo.observations.dacapo.layout import (
     ASIDE_AT,
     BUILD,
@@ -38,8 +48,6 @@ from dacabo.observations.dacapo.layout import (
     TOTALS_AT,
     UNSEEN_AT,
 )
-
-Floats = NDArray[np.float32]
 
 _VECTORS: Final = 10
 """The number of vectors of counts by number: see `_count_cards`."""
@@ -65,25 +73,29 @@ class FastInference:
     """
 
     def __init__(self, weights: Weights) -> None:
-        self._weights = {
-            name: np.ascontiguousarray(array, np.float32) for name, array in weights.items()
-        }
-        pile = self._weights["pile"]
-        self._lookup_rows, self._pile_scalar_weights = pile[:_ONE_HOTS], pile[_ONE_HOTS:]
-        seat = self._weights["seat"]
-        pile_width = len(seat) - SEAT_FEATURES
-        self._seat_piles, chairs, self._seat_tops, self._seat_scalar_weights = np.split(
-            seat, [pile_width, pile_width + SEATS, pile_width + SEATS + CODES]
+        self._weights = weights = prepare(weights)
+        pile, seat = weights["pile"], weights["seat"]
+        # A help pile has one row with the bias, the one of its top card, and so has a seat.
+        self._lookup_rows = _with_bias(rows(pile, 0, _ONE_HOTS), weights["pile_0"], CODES)
+        self._pile_scalar_weights = rows(pile, _ONE_HOTS, PILE_FEATURES)
+        width = len(seat) - SEAT_FEATURES
+        scalars = width + SEATS + CODES
+        self._seat_piles = rows(seat, 0, width)
+        self._seat_rows = _with_bias(rows(seat, width, scalars), weights["seat_0"], SEATS)
+        self._seat_scalar_weights = rows(seat, scalars, width + SEAT_FEATURES)
+        self._building_0 = pairs(weights["build_place_0"], weights["build_table_0"])
+        self._put_0 = pairs(weights["put_pile_0"], weights["put_table_0"])
+        # Each kind has its own part of the hidden layer, and reads no other.
+        put = numbers(weights["put"])
+        self._put = matrix(
+            [
+                put[row * KINDS + kind] * (part == kind)
+                for part in range(KINDS)
+                for row in range(len(put) // KINDS)
+                for kind in range(KINDS)
+            ],
+            len(put),
         )
-        self._chairs = chairs + self._weights["seat_0"]
-        # Column-major order is faster here, because these matrices rarely stay in the CPU cache.
-        self._tables = [
-            np.array(self._weights[name], order="F") for name in ("table", "table2", "table3")
-        ]
-        self._tables[0][_UNSEEN:_PLAYERS] /= COPIES
-        self._building_0 = self._weights["build_place_0"] + self._weights["build_table_0"]
-        self._put_0 = self._weights["put_pile_0"] + self._weights["put_table_0"]
-        self._put = np.ascontiguousarray(self._weights["put"].T)
 
     def best(self, obs: bytes, slots: int, digits: int, joker_penalty: float = 0.0) -> int:
         """Return the sensible action of the highest logit.
@@ -113,108 +125,104 @@ class FastInference:
             for offset in range(GLOBALS, GLOBALS + players * HELPS * (1 + slots), 1 + slots)
         ]
         heights = obs[BUILDING_AT : BUILDING_AT + 4 * PLACES : 4]
-        places = np.array(_places(obs, piles, heights), np.float32) @ weights["place"]
-        places += weights["place_0"]
-        places = np.maximum(places, 0, out=places) @ weights["place2"] + weights["place2_0"]
-        np.maximum(places, 0, out=places)
+        places = matrix(_places(obs, piles, heights), PLACES)
+        places = relu(linear(places, weights["place"], weights["place_0"]))
+        places = relu(linear(places, weights["place2"], weights["place2_0"]))
         helps = self._helps(piles, heights)
         seats = self._seats(obs, players, helps, heights)
         table = self._table(obs, players, heights, seats, places)
-        building = places @ weights["build_place"] + table @ weights["build_table"]
-        building += self._building_0
-        hand_logits = np.maximum(building, 0) @ weights["build_hand"] + weights["build_hand_0"]
-        building_hidden = building[:, None]
-        stacks_hidden = building_hidden + (seats @ weights["build_seat"] + weights["build_seat_0"])
-        helps_hidden = building_hidden + (
-            helps[:HELPS] @ weights["build_pile"] + weights["build_pile_0"]
+        building = linear(table, weights["build_table"], self._building_0)
+        building = linear(places, weights["build_place"], building)
+        own_helps = rows(helps, 0, HELPS)
+        tops = linear(seats, weights["build_seat"], weights["build_seat_0"])
+        tops = relu(pairs(building, tops))
+        stack_logits = numbers(linear(tops, weights["build_stack"], weights["build_stack_0"]))
+        tops = linear(own_helps, weights["build_pile"], weights["build_pile_0"])
+        tops = relu(pairs(building, tops))
+        help_logits = numbers(linear(tops, weights["build_help"], weights["build_help_0"]))
+        hand_logits = numbers(
+            linear(relu(building), weights["build_hand"], weights["build_hand_0"])
         )
-        logits = np.empty(BUILD + PLACES * (KINDS + players + HELPS) + HELPS * KINDS, np.float32)
-        logits[END] = table @ weights["end"][:, 0] + weights["end_0"][0]
-        build_logits = logits[BUILD : -HELPS * KINDS].reshape(PLACES, -1)
-        build_logits[:, 0] = hand_logits[:, 1]
-        build_logits[:, 1:KINDS] = hand_logits[:, :1]
-        stack_logits = (
-            np.maximum(stacks_hidden, 0, out=stacks_hidden) @ weights["build_stack"][:, 0]
-        )
-        build_logits[:, KINDS : KINDS + players] = stack_logits + weights["build_stack_0"]
-        help_logits = np.maximum(helps_hidden, 0, out=helps_hidden) @ weights["build_help"][:, 0]
-        build_logits[:, KINDS + players :] = help_logits + weights["build_help_0"]
-        put_logits = helps[:HELPS] @ weights["put_pile"]
-        put_logits += table @ weights["put_table"] + self._put_0
-        np.maximum(put_logits, 0, out=put_logits)
-        put_logits = put_logits.reshape(HELPS, KINDS, -1)
-        put_logits *= self._put
-        logits[-HELPS * KINDS :] = (put_logits.sum(2) + weights["put_0"]).ravel()
-        return logits[options].tolist()  # type: ignore[no-any-return]  # of NumPy's own
+        hidden = linear(table, weights["put_table"], self._put_0)
+        hidden = relu(linear(own_helps, weights["put_pile"], hidden))
+        logits = numbers(linear(table, weights["end"], weights["end_0"]))
+        for place in range(PLACES):
+            number, joker = hand_logits[2 * place : 2 * place + 2]
+            logits += (joker, *[number] * NUMBERS)
+            logits += stack_logits[place * players : (place + 1) * players]
+            logits += help_logits[place * HELPS : (place + 1) * HELPS]
+        logits += numbers(linear(hidden, self._put, weights["put_0"]))
+        return [logits[action] for action in options]
 
-    def _helps(self, piles: Sequence[bytes], heights: bytes) -> Floats:
+    def _helps(self, piles: Sequence[bytes], heights: bytes) -> Matrix:
         """Return the activations of the help piles."""
-        rows, scalars = [], []
+        lookups: list[int] = []
+        scalars: list[float] = []
         fitting = {JOKER + 1, *(height + 2 for height in heights)}
         for index, (height, first, second, third, fourth) in enumerate(piles):
-            rows.append((first, CODES + second, 2 * CODES + third, 3 * CODES + fourth))
+            lookups += (first, CODES + second, 2 * CODES + third, 3 * CODES + fourth)
             is_number = first > 1
-            scalars.append(
-                (
-                    height / 8.0,
-                    height > 0,
-                    first in fitting,
-                    is_number and second == first + 1,
-                    is_number and second == first,
-                    index < HELPS,
-                )
+            scalars += (
+                height / 8.0,
+                height > 0,
+                first in fitting,
+                is_number and second == first + 1,
+                is_number and second == first,
+                index < HELPS,
             )
         weights = self._weights
-        hidden = self._lookup_rows.take(rows, 0).sum(1)
-        hidden += np.array(scalars, np.float32) @ self._pile_scalar_weights
-        hidden += weights["pile_0"]
-        hidden = np.maximum(hidden, 0, out=hidden) @ weights["pile2"] + weights["pile2_0"]
-        return np.maximum(hidden, 0, out=hidden)  # type: ignore[no-any-return]  # of NumPy's own
+        hidden = gather(self._lookup_rows, lookups, len(piles))
+        hidden = relu(linear(matrix(scalars, len(piles)), self._pile_scalar_weights, hidden))
+        return relu(linear(hidden, weights["pile2"], weights["pile2_0"]))
 
-    def _seats(self, obs: bytes, players: int, helps: Floats, heights: bytes) -> Floats:
+    def _seats(self, obs: bytes, players: int, helps: Matrix, heights: bytes) -> Matrix:
         """Return the activations of the seats."""
         fitting = {JOKER + 1, *(height + 2 for height in heights)}
         own = obs[SEATS_AT]
-        scalars, tops = [], []
+        scalars: list[float] = []
+        lookups: list[int] = []
         for seat in range(players):
             stack, top, held_cards = obs[SEATS_AT + 3 * seat : SEATS_AT + 3 * seat + 3]
-            tops.append(top)
+            lookups += (seat, SEATS + top)
             total = _total(obs, seat)
-            scalars.append(
-                (1.0, stack / 20.0, (stack - own) / 20.0, held_cards / 4.0, top in fitting, total)
+            scalars += (
+                1.0,
+                stack / 20.0,
+                (stack - own) / 20.0,
+                held_cards / 4.0,
+                top in fitting,
+                total,
             )
-        seats = helps.reshape(players, HELPS, -1).sum(1) @ self._seat_piles
-        seats += np.array(scalars, np.float32) @ self._seat_scalar_weights
-        seats += self._chairs[:players]
-        seats += self._seat_tops.take(tops, 0)
-        return np.maximum(seats, 0, out=seats)  # type: ignore[no-any-return]  # of NumPy's own
+        piles = gather(helps, range(players * HELPS), players)
+        seats = gather(self._seat_rows, lookups, players)
+        seats = linear(matrix(scalars, players), self._seat_scalar_weights, seats)
+        return relu(linear(piles, self._seat_piles, seats))
 
     def _table(
-        self, obs: bytes, players: int, heights: bytes, seats: Floats, places: Floats
-    ) -> Floats:
+        self, obs: bytes, players: int, heights: bytes, seats: Matrix, places: Matrix
+    ) -> Matrix:
         """Return the activations of the table."""
         weights = self._weights
-        width, place_width = seats.shape[1], places.shape[1]
-        table_input = np.zeros(TABLE_FEATURES + 3 * width + 2 * place_width, np.float32)
+        features = [0.0] * TABLE_FEATURES
         hand = obs[HAND_AT : HAND_AT + KINDS]
         own_stack = obs[SEATS_AT]
         shortest_stack = min(obs[SEATS_AT + 3 : SEATS_AT + 3 * players : 3])
         for kind, count in enumerate(hand):
             if count:
-                table_input[kind] = count
-                table_input[_HELD + kind] = 1
+                features[kind] = count
+                features[_HELD + kind] = 1.0
         for height in heights:
-            table_input[_HEIGHTS + height] += 1
-        table_input[_UNSEEN:_ASIDE] = np.frombuffer(obs, np.uint8, KINDS, UNSEEN_AT)
-        table_input[_ASIDE:_PLAYERS] = np.frombuffer(obs, np.uint8, KINDS, ASIDE_AT)
-        table_input[_PLAYERS + players - 2] = 1
-        table_input[_FULL + sum(hand)] = 1
-        table_input[_OWN + min(own_stack, NEAR)] = 1
-        table_input[_NEAREST + min(shortest_stack, NEAR)] = 1
+            features[_HEIGHTS + height] += 1.0
+        features[_UNSEEN:_ASIDE] = [count / COPIES for count in obs[UNSEEN_AT : UNSEEN_AT + KINDS]]
+        features[_ASIDE:_PLAYERS] = [count / COPIES for count in obs[ASIDE_AT : ASIDE_AT + KINDS]]
+        features[_PLAYERS + players - 2] = 1.0
+        features[_FULL + sum(hand)] = 1.0
+        features[_OWN + min(own_stack, NEAR)] = 1.0
+        features[_NEAREST + min(shortest_stack, NEAR)] = 1.0
         pile_size = obs[7] * 256 + obs[8]
         target = obs[OPTIONS_AT + 7] * 256 + obs[OPTIONS_AT + 8]
         totals = [_total(obs, seat) for seat in range(players)]
-        table_input[_ABOUT:TABLE_FEATURES] = (
+        features[_ABOUT:] = (
             pile_size / 100.0,
             1.0 / (1.0 + pile_size),
             obs[5],
@@ -226,22 +234,18 @@ class FastInference:
             own_stack / 20.0,
             shortest_stack / 20.0,
         )
-        end_of_seats = TABLE_FEATURES + 3 * width
-        own_seat, others_sum, others_max = table_input[TABLE_FEATURES:end_of_seats].reshape(3, -1)
-        own_seat[:] = seats[0]
-        seats[1:].sum(0, out=others_sum)
-        seats[1:].max(0, out=others_max)
-        places_sum, places_max = table_input[end_of_seats:].reshape(2, -1)
-        places.sum(0, out=places_sum)
-        places.max(0, out=places_max)
-        table = table_input @ self._tables[0]
-        table += weights["table_0"]
-        np.maximum(table, 0, out=table)
-        for layer, bias in zip(self._tables[1:], ("table2_0", "table3_0"), strict=True):
-            residual = table @ layer
-            residual += weights[bias]
-            table += np.maximum(residual, 0, out=residual)
+        others = summary(rows(seats, 1, players))
+        table = join(matrix(features), rows(seats, 0, 1), others, summary(places))
+        table = relu(linear(table, weights["table"], weights["table_0"]))
+        for name in ("table2", "table3"):
+            table = pairs(table, relu(linear(table, weights[name], weights[f"{name}_0"])))
         return table
+
+
+def _with_bias(weights: Matrix, bias: Matrix, count: int) -> Matrix:
+    """Add the bias to so many rows, from the first."""
+    has_bias = [float(row < count) for row in range(len(weights))]
+    return linear(matrix(has_bias, len(has_bias)), bias, weights)
 
 
 def _sources(obs: bytes) -> int:
@@ -254,12 +258,12 @@ def _total(obs: bytes, seat: int) -> float:
     return (obs[offset] * 256 + obs[offset + 1]) / 50.0
 
 
-def _places(obs: bytes, piles: Sequence[bytes], heights: bytes) -> list[list[float]]:
-    """Return the features of the building piles."""
+def _places(obs: bytes, piles: Sequence[bytes], heights: bytes) -> list[float]:
+    """Return the features of the building piles, in their order."""
     counts = _count_cards(obs, piles)
     own_top, next_top = obs[SEATS_AT + 1], obs[SEATS_AT + 4]
     jokers = counts[0][1] + counts[1][1]
-    rows = []
+    all_features: list[float] = []
     for place, height in enumerate(heights):
         features: list[float] = []
         for vector in counts:
@@ -286,8 +290,8 @@ def _places(obs: bytes, piles: Sequence[bytes], heights: bytes) -> list[list[flo
             next_missing / 4.0,
             next_distance / NUMBERS,
         )
-        rows.append(features)
-    return rows
+        all_features += features
+    return all_features
 
 
 def _count_cards(obs: bytes, piles: Sequence[bytes]) -> list[list[int]]:
