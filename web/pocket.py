@@ -30,6 +30,7 @@ UNUSED = re.compile(
     # Nobody who plays on one device researches, types commands or asks the judge. The weights of
     # learned players are fetched when somebody chooses one.
     r"dacabo/(__main__|arena|cli|doors|judge|research|server/pages|testing|training|twin)\b"
+    r"|dacabo/server/(processes|serving|store/(postgres|sqlite))\b"
     r"|dacabo/i18n/\w+/browser/|.*\.npz$"
     r"|babel/(messages/|locale-data/(?!(root|(en|de|nl|fr)(_[A-Z]+)?)\.dat))"
     r"|pytz/zoneinfo/|anyio/pytest_plugin|.*/(test|tests)/"

@@ -6,8 +6,14 @@ import { registerServiceWorker } from "./app/serviceWorker";
 import { applySettings, settings } from "./app/settings.svelte";
 import { setLanguage } from "./i18n/messages.svelte";
 
-await setLanguage(settings.language);
-applySettings();
-restoreLostFocus();
-mount(App, { target: document.querySelector("#app")! });
-registerServiceWorker();
+async function start(): Promise<void> {
+  if (localStorage["dacabo-pocket"]) (await import("./pocket/room.svelte")).playHere();
+  await setLanguage(settings.language);
+  applySettings();
+  restoreLostFocus();
+  mount(App, { target: document.querySelector("#app")! });
+  registerServiceWorker();
+}
+
+// Not awaited here: the files that it imports wait until this one has ended.
+void start();

@@ -11,7 +11,10 @@ const SITE = "/lib/site";
 const NATIVE = `${SITE}/msgspec/_core.cpython-314-wasm32-emscripten.so`;
 
 /** Nothing is installed later. */
-const NO_PACKAGES = { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" }, packages: {} };
+const NO_PACKAGES = {
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
+  packages: {},
+};
 
 /** The parts of Emscripten's module that `loadPyodide` does not offer. */
 interface Module {

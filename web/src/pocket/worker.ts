@@ -2,6 +2,7 @@
 import type { PyProxy } from "pyodide/ffi";
 import { Database } from "./database";
 import { Damaged, FILES, read, WEIGHTS } from "./files";
+import * as matrices from "./matrices";
 import type { Answer, Failure, FromWorker, Request, ToWorker } from "./messages";
 import { startPython, type Contents } from "./python";
 
@@ -76,6 +77,7 @@ async function open(): Promise<Room> {
     const made = python.makeMemorySnapshot();
     void database.keepSnapshot(BUILD, made).catch(() => undefined); // The next start is slower.
   }
+  python.registerJsModule("dacabo_matrices", matrices);
   const browser = python.pyimport("dacabo.pocket.browser") as unknown as {
     open_room(worker: object): Promise<Room>;
   };
