@@ -44,7 +44,7 @@ export async function startPython(
     createPyodideModule: (settings: ModuleSettings) => create(settings, contents, snapshot),
     ...(snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }),
   };
-  const python = await loadPyodide(options as Parameters<typeof loadPyodide>[0]);
+  const python = await loadPyodide(options as unknown as Parameters<typeof loadPyodide>[0]);
   if (!snapshot) {
     python.unpackArchive(contents["dacabo.zip"]!, "zip", { extractDir: SITE });
     python.runPython(`

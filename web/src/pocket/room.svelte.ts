@@ -73,7 +73,7 @@ class PocketRoom implements Transport {
 
 /** A WebSocket to the room. */
 class PocketSocket implements Socket {
-  readyState: number = WebSocket.CONNECTING;
+  readyState: Socket["readyState"] = WebSocket.CONNECTING;
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;

@@ -209,8 +209,8 @@ def _headers_for(host: str, *, https: bool = False) -> list[tuple[bytes, bytes]]
     # Older browsers do not count a WebSocket of the same host as 'self'.
     sockets = f" ws://{host} wss://{host}" if host else ""
     policy = (
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
-        f"connect-src 'self'{sockets}; manifest-src 'self'; "
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+        f"img-src 'self'; font-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
     headers = [(b"content-security-policy", policy.encode()), *_HEADERS]
