@@ -30,18 +30,25 @@ UNUSED = re.compile(
     # Nobody who plays on one device researches, types commands or asks the judge. The weights of
     # learned players are fetched when somebody chooses one.
     r"dacabo/(__main__|arena|cli|doors|judge|research|server/pages|testing|training|twin)\b"
-    r"|dacabo/server/(processes|serving|store/(postgres|sqlite))\b"
-    r"|dacabo/i18n/\w+/browser/|.*\.npz$"
-    r"|babel/(messages/|locale-data/(?!(root|(en|de|nl|fr)(_[A-Z]+)?)\.dat))"
-    r"|pytz/zoneinfo/|anyio/pytest_plugin|.*/(test|tests)/"
+    r"|dacabo/analysis/(?!(__init__|results)\.py)|dacabo/server/(processes|serving)\b"
+    r"|dacabo/server/(store/(postgres|sqlite)|sockets/(http_protocol|websocket))\b"
+    r"|dacabo/i18n/\w+/(browser/|(arena|rehearsal|serving)\.ftl)|.*\.(npz|pyi|typed)$"
+    r"|anyio/(_backends/_trio|pytest_plugin)|babel/(messages/|(lists|support|units)\.py)"
+    r"|babel/locale-data/(?!(root|en|de|nl|fr)\.dat)|idna/(uts46data|cli|codec)|pytz/zoneinfo/"
+    r"|prometheus_client/(bridge|openmetrics|multiprocess|twisted)|segno/cli|.*/(test|tests)/"
+    r"|starlette/(schemas|staticfiles|templating|testclient|middleware/[a-z])"
 )
 """Files that are left out."""
 UNUSED_STANDARD = re.compile(
     r"encodings/(?!(__init__|aliases|ascii|cp437|idna|latin_1|punycode|utf_8)\.py)"
-    r"|(_pyrepl|curses|dbm|ensurepip|idlelib|lib2to3|multiprocessing|pydoc_data|tkinter"
-    r"|turtledemo|unittest|venv|xml|xmlrpc)/"
-    r"|(bdb|cProfile|doctest|ftplib|imaplib|mailbox|modulefinder|optparse|pdb|pickletools|poplib"
-    r"|profile|pstats|pyclbr|pydoc|smtplib|tabnanny|tarfile|turtle|webbrowser)\.py"
+    r"|(_pyrepl|ctypes|curses|dbm|ensurepip|idlelib|lib2to3|multiprocessing|pydoc_data|tkinter"
+    r"|tomllib|turtledemo|unittest|venv|xml|xmlrpc)/"
+    r"|asyncio/(__main__|proactor|tools|windows)|concurrent/futures/(interpreter|process)"
+    r"|html/parser|http/(cookiejar|server)|logging/(config|handlers)|pyodide/console|wsgiref/v"
+    r"|(_pydatetime|_pyio|bdb|cProfile|cmd|compileall|configparser|difflib|doctest"
+    r"|filecmp|ftplib|getopt|imaplib|mailbox|modulefinder|netrc|optparse|pdb|pickletools|plistlib"
+    r"|poplib|profile|pstats|pty|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|symtable|tabnanny"
+    r"|tarfile|this|trace|turtle|wave|webbrowser|zipapp)\.py"
 )
 """Parts of the standard library that are left out."""
 
