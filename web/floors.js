@@ -10,8 +10,8 @@ const SOURCES = resolve(import.meta.dirname, "src");
  * the layers below.
  */
 const LAYERS = [
-  ["generated/protocol.ts", "styles", "icons"],
-  ["app/roles.ts", "rules/settings.ts"],
+  ["constants.d.ts", "generated/protocol.ts", "styles", "icons"],
+  ["app/roles.ts", "app/place.ts", "rules/settings.ts"],
   ["app/transport.ts"],
   ["fixtures", "i18n"],
   ["app/http.ts", "app/settings.svelte.ts", "app/wakeLock.ts"],
@@ -30,6 +30,7 @@ const LAYERS = [
   ],
   ["app/audio.ts", "app/haptics.ts", "app/router.svelte.ts"],
   ["app/soundEffects.ts"],
+  ["pocket"],
   ["cards", "characters"],
   ["ui"],
   ["games/*/cards"],

@@ -88,13 +88,16 @@ function messages(): Plugin {
 
 /** What organisers and viewers of films open, and only with a network. */
 const ONLINE = /\/src\/(tournament|club|film|screens\/Events)|messages:\w+\/(event|desk|club|film)/;
-const ICONS = ["/favicon.svg", "/icon-192.png", "/manifest.webmanifest"];
+/** What nobody opens who plays on one device. */
+const ELSEWHERE = /\/src\/(tournament|club|screens\/Events)|messages:\w+\/(event|desk|people|club)/;
+const ICONS = ["favicon.svg", "icon-192.png", "manifest.webmanifest"];
 
 /**
- * `/worker.js` with the names of the files that it keeps: what every player may need, and by
- * language the messages.
+ * `worker.js` with the names of the files that it keeps: what every player may need, and by
+ * language the messages. An app without a server keeps all that it consists of.
  */
-function worker(): Plugin {
+function worker(pocket: boolean): Plugin {
+  const left = pocket ? ELSEWHERE : ONLINE;
   return {
     name: "dacabo-worker",
     // Written last: some of the files that are made on the way are dropped again.
@@ -102,14 +105,15 @@ function worker(): Plugin {
       const shell: string[] = [...ICONS];
       const messages: Record<string, string[]> = {};
       for (const file of Object.values(bundle)) {
-        const path = `/${file.fileName}`;
+        const path = file.fileName;
         if (file.type === "asset") {
-          if (/\.css$|-latin-wght/.test(path)) shell.push(path);
+          const kept = pocket ? !path.endsWith(".html") : /\.css$|-latin-wght/.test(path);
+          if (kept) shell.push(path);
           continue;
         }
         const modules = Object.keys(file.modules);
         const language = /^\0messages:(\w+)\//.exec(modules[0] ?? "")?.[1];
-        if (modules.length && modules.every((id) => ONLINE.test(id))) continue;
+        if (modules.length && modules.every((id) => left.test(id))) continue;
         if (language) (messages[language] ??= []).push(path);
         else shell.push(path);
       }
@@ -155,17 +159,48 @@ function brotli(): Plugin {
   };
 }
 
+/**
+ * What the server sends with every page (`request_guard.py`), for hosts that send nothing of the kind.
+ * Python runs as WebAssembly.
+ */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+  "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
+
+/** The page of an app without a server: with that policy, and a beginning of its own. */
+function pocketPage(): Plugin {
+  const attrs = { "http-equiv": "content-security-policy", content: POLICY };
+  return {
+    name: "dacabo-pocket-page",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => ({
+        html: html.replace("/src/main.ts", "/src/pocket/main.ts"),
+        tags: [{ tag: "meta", attrs, injectTo: "head-prepend" }],
+      }),
+    },
+  };
+}
+
+const OUT: Record<string, string> = { gallery: "gallery-pages", pocket: "../pocket-site" };
+
+/** The app; in the mode `gallery` its pictures, in the mode `pocket` the app without a server. */
 export default defineConfig(({ mode }) => ({
+  // Any folder of any web host.
+  base: mode === "pocket" ? "./" : "/",
+  define: { __POCKET__: mode === "pocket" },
   plugins: [
     svelte(),
     messages(),
     compiledAtOnce(),
-    ...(mode === "gallery" ? [] : [worker(), brotli()]),
+    mode !== "gallery" && worker(mode === "pocket"),
+    mode === "pocket" && pocketPage(),
+    !(mode in OUT) && brotli(),
   ],
   // What `tests/tools/record.py` has recorded, for the gallery and the tests.
   resolve: { alias: { recorded: new URL("recorded", import.meta.url).pathname } },
   build: {
-    outDir: mode === "gallery" ? "gallery-pages" : "../src/dacabo/server/pages",
+    outDir: OUT[mode] ?? "../src/dacabo/server/pages",
     emptyOutDir: true,
     // Data URIs are forbidden by the server's policy.
     assetsInlineLimit: 0,

@@ -1,11 +1,12 @@
 // The current page of the app: the path of the address, without reloading the page.
+import { addressBehind, placeBehind } from "./place";
 
 let stepped = false;
 let path = $state("");
 let hash = $state("");
 
 function follow(): void {
-  ({ pathname: path, hash } = location);
+  ({ pathname: path, hash } = __POCKET__ ? placeBehind(location) : location);
 }
 
 export function currentPath(): string {
@@ -18,7 +19,7 @@ export function fragment(): string {
 }
 
 export function navigate(to: string, how: "push" | "replace" = "push"): void {
-  history[`${how}State` as const](null, "", to);
+  history[`${how}State` as const](null, "", __POCKET__ ? addressBehind(to) : to);
   stepped = true;
   follow();
   if (how === "push" && !location.hash) scrollTo(0, 0);
@@ -59,6 +60,7 @@ function onClick(event: MouseEvent): void {
   if (event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.download || link.origin !== location.origin) return;
+  if (__POCKET__ && link.pathname !== location.pathname) return;
   event.preventDefault();
   navigate(link.href);
 }
@@ -67,3 +69,12 @@ follow();
 addEventListener("popstate", follow);
 addEventListener("hashchange", follow);
 document.addEventListener("click", onClick);
+
+/** Links are written as paths. Nobody can use one before it is an address. */
+if (__POCKET__) {
+  new MutationObserver(() => {
+    for (const link of document.querySelectorAll('a[href^="/"]:not([download])')) {
+      link.setAttribute("href", addressBehind(link.getAttribute("href") ?? ""));
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["href"] });
+}
