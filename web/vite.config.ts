@@ -36,7 +36,7 @@ const PARTS: Record<string, string[]> = {
     ...["rules", "errors", "server", "browser/screens", "browser/sheets", ...GAMES],
     ...TABLES.filter((name) => name !== DEFAULT_TABLE_FILE),
   ],
-  doors: ["browser/doors"],
+  doors: ["browser/doors", "browser/pocket"],
   show: ["browser/show"],
   // Moments are told at the end as they are in the film.
   ending: ["browser/ending", ...GAMES.map((name) => `${name}-film`).filter(isSaid)],
@@ -48,6 +48,13 @@ const PARTS: Record<string, string[]> = {
   club: ["browser/club"],
   film: ["browser/film", ...["analysis", ...GAMES.map((name) => `${name}-film`)].filter(isSaid)],
   whatIf: ["browser/what-if"],
+};
+
+/** An app without a server says at once what only others say when somebody plays on one device. */
+const POCKET_PARTS = {
+  ...PARTS,
+  core: [...(PARTS["core"] ?? []), "browser/pocket"],
+  doors: ["browser/doors"],
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */
@@ -62,7 +69,7 @@ function divided(text: string, part: string): string {
  * `messages:de/core`: the Fluent files of one language, the same that Python reads, in one text.
  * `browser/` has what nobody else says. Comments and needless spaces would only make it longer.
  */
-function messages(): Plugin {
+function messages(parts: Record<string, string[]>): Plugin {
   return {
     name: "dacabo-messages",
     resolveId: (id) => (id.startsWith("messages:") ? `\0${id}` : null),
@@ -70,7 +77,7 @@ function messages(): Plugin {
       const found = /^\0messages:(\w+)\/(\w+)$/.exec(id);
       if (!found) return null;
       const [, language = "", part = ""] = found;
-      const texts = (PARTS[part] ?? []).map((name) => {
+      const texts = (parts[part] ?? []).map((name) => {
         const file = new URL(`i18n/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
         const text = readFileSync(file, "utf-8")
@@ -191,7 +198,7 @@ export default defineConfig(({ mode }) => ({
   define: { __POCKET__: mode === "pocket" },
   plugins: [
     svelte(),
-    messages(),
+    messages(mode === "pocket" ? POCKET_PARTS : PARTS),
     compiledAtOnce(),
     mode !== "gallery" && worker(mode === "pocket"),
     mode === "pocket" && pocketPage(),

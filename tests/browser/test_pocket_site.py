@@ -140,6 +140,16 @@ def test_every_page_opens_at_once(path: str, screen: str, page: Page, site: str)
     arrive(page, screen)
 
 
+def test_nobody_else_is_invited(page: Page, site: str) -> None:
+    """Doors that lead to others are not there; a sentence says how to get them."""
+    page.goto(site)
+    expect(page.locator("[data-part=local]")).to_contain_text("install Dacabo")
+    for there in ("new", "play-here", "pads"):
+        expect(page.locator(f"[data-action={there}]")).to_be_visible()
+    for missing in ("[data-action=events]", "[data-action=join]", "[data-list=open]"):
+        expect(page.locator(missing)).to_have_count(0)
+
+
 def rules_of(policy: str) -> dict[str, str]:
     """Return what a content security policy allows, by directive."""
     return {name: values for name, _, values in (one.partition(" ") for one in policy.split("; "))}
