@@ -3,11 +3,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 APP := src/dacabo/server/pages/index.html
+POCKET := pocket-site/index.html
+PYTHON_FILES := web/pocket-files/dacabo.zip
 GALLERY := web/gallery-pages/gallery.html
 RECORDED := web/recorded/tables.json
 NODE := web/node_modules/.package-lock.json
 APP_SOURCES := $(shell find web/src web/public src/dacabo/i18n -type f -not -name '*.pyc' 2>/dev/null) \
-	web/index.html web/vite.config.ts web/package-lock.json web/build.py
+	web/index.html web/worker.js web/vite.config.ts web/package-lock.json web/build.py
 
 # Compiled code is kept whatever the environment says: tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
@@ -27,7 +29,7 @@ RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records tes
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
 export BROWSER
 
-.PHONY: play dev test test-browsers test-others test-rules setup app check check-python check-format check-lint check-types compiled real-parts test-long bench gallery pictures mutants golden types lock format clean
+.PHONY: play dev test test-browsers test-others test-rules setup app check check-python check-format check-lint check-types compiled real-parts test-long bench pocket gallery pictures mutants golden types lock format clean
 
 play: $(APP) # set everything up and open the card room
 	$(BIN)/dacabo serve --open
@@ -40,7 +42,7 @@ dev: $(APP) $(RECORDED) # server and app for development: both reload when a fil
 test: .venv/ready # everything that must pass
 	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-others test-browsers check
 
-test-browsers: $(APP) $(GALLERY) real-parts
+test-browsers: $(APP) $(POCKET) $(GALLERY) real-parts
 	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
 
 test-others: $(APP) $(RECORDED) compiled real-parts
@@ -78,12 +80,14 @@ real-parts: .venv/ready # the nginx, the PostgreSQL with TLS and the browser of 
 	PYTHONPATH=tests $(BIN)/python -m server.harness.tls
 	PYTHONPATH=tests $(BIN)/python -m browser.harness.chromium
 
-test-long: $(APP) $(GALLERY) real-parts # deep model tests and soak tests
+test-long: $(APP) $(POCKET) $(GALLERY) real-parts # deep model tests and soak tests
 	$(BIN)/pytest -m long $(WAITING)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser --ignore=$(WAITING)
 	DACABO_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "long or not long" $(ON_POSTGRES)
 	DACABO_TEST_STORE=nodes $(BIN)/pytest -n $(WORKERS) --dist worksteal $(ON_POSTGRES)
 	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal -m long tests/browser
+
+pocket: $(POCKET) # the app without a server, as files for any web host
 
 gallery: $(APP) $(RECORDED) # screenshots of every screen and state, on contact sheets
 	$(BIN)/python tests/tools/gallery.py
@@ -119,7 +123,7 @@ format: $(NODE)
 	$(BIN)/python web/build.py prettier/bin/prettier.cjs --write --log-level warn .
 
 clean:
-	rm -rf .venv .venv-bench web/node_modules web/gallery-pages web/recorded src/dacabo/server/pages mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-bench web/node_modules web/gallery-pages web/recorded web/pocket-files src/dacabo/server/pages pocket-site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # uv takes a quarter of the time; pip does it where uv cannot be had, or does not know of the mirror.
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
@@ -139,8 +143,16 @@ UV := $(BIN)/uv pip install --python $(BIN)/python --quiet --no-deps
 $(NODE): web/package-lock.json | .venv/ready
 	$(BIN)/python web/build.py install
 
-$(APP): $(NODE) $(APP_SOURCES)
+# Python, its library and Dacabo for browsers: the room of a device has the rules of this tree.
+$(PYTHON_FILES): $(NODE) web/pocket.py web/pocket.js $(shell find src/dacabo -name '*.py' -not -path '*/research/*')
+	$(BIN)/python web/pocket.py
+	touch $@
+
+$(APP): $(NODE) $(APP_SOURCES) $(PYTHON_FILES)
 	$(BIN)/python web/build.py
+
+$(POCKET): $(APP)
+	$(BIN)/python web/build.py vite/bin/vite.js build --mode pocket --logLevel warn
 
 # What the server says to the app, for its gallery and its tests.
 $(RECORDED): $(shell find src/dacabo tests/tools tests/club/harness tests/tournament/harness -name '*.py') | .venv/ready

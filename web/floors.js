@@ -10,8 +10,8 @@ const SOURCES = resolve(import.meta.dirname, "src");
  * the layers below.
  */
 const LAYERS = [
-  ["generated/protocol.ts", "styles", "icons"],
-  ["app/roles.ts", "rules/settings.ts"],
+  ["constants.d.ts", "generated/protocol.ts", "styles", "icons"],
+  ["app/roles.ts", "app/place.ts", "rules/settings.ts"],
   ["app/transport.ts"],
   ["pocket"],
   ["fixtures", "i18n"],

@@ -35,8 +35,8 @@ UNUSED = re.compile(
     r"|dacabo/i18n/\w+/(browser/|(arena|rehearsal|serving)\.ftl)|.*\.(npz|pyi|typed)$"
     r"|anyio/(_backends/_trio|pytest_plugin)|babel/(messages/|(lists|support|units)\.py)"
     r"|babel/locale-data/(?!(root|en|de|nl|fr)\.dat)|idna/(uts46data|cli|codec)|pytz/zoneinfo/"
-    r"|prometheus_client/(bridge|openmetrics|multiprocess|twisted)|segno/cli|.*/(test|tests)/"
-    r"|starlette/(schemas|staticfiles|templating|testclient|middleware/[a-z])"
+    r"|prometheus_client/(bridge|openmetrics/parser|multiprocess|twisted)|segno/cli|.*/(test|tests)/"
+    r"|starlette/(schemas|staticfiles|templating|testclient|middleware/(?!__init__|body_limit|errors|exceptions))"
 )
 """Files that are left out."""
 UNUSED_STANDARD = re.compile(
@@ -44,7 +44,7 @@ UNUSED_STANDARD = re.compile(
     r"|(_pyrepl|ctypes|curses|dbm|ensurepip|idlelib|lib2to3|multiprocessing|pydoc_data|tkinter"
     r"|tomllib|turtledemo|unittest|venv|xml|xmlrpc)/"
     r"|asyncio/(__main__|proactor|tools|windows)|concurrent/futures/(interpreter|process)"
-    r"|html/parser|http/(cookiejar|server)|logging/(config|handlers)|pyodide/console|wsgiref/v"
+    r"|html/parser|http/cookiejar|logging/(config|handlers)|pyodide/console|wsgiref/v"
     r"|(_pydatetime|_pyio|bdb|cProfile|cmd|compileall|configparser|difflib|doctest"
     r"|filecmp|ftplib|getopt|imaplib|mailbox|modulefinder|netrc|optparse|pdb|pickletools|plistlib"
     r"|poplib|profile|pstats|pty|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|symtable|tabnanny"

@@ -36,7 +36,7 @@ const PARTS: Record<string, string[]> = {
     ...["rules", "errors", "server", "browser/screens", "browser/sheets", ...GAMES],
     ...TABLES.filter((name) => name !== DEFAULT_TABLE_FILE),
   ],
-  doors: ["browser/doors"],
+  doors: ["browser/doors", "browser/pocket"],
   show: ["browser/show"],
   // Moments are told at the end as they are in the film.
   ending: ["browser/ending", ...GAMES.map((name) => `${name}-film`).filter(isSaid)],
@@ -48,6 +48,13 @@ const PARTS: Record<string, string[]> = {
   club: ["browser/club"],
   film: ["browser/film", ...["analysis", ...GAMES.map((name) => `${name}-film`)].filter(isSaid)],
   whatIf: ["browser/what-if"],
+};
+
+/** An app without a server says at once what only others say when somebody plays on one device. */
+const POCKET_PARTS = {
+  ...PARTS,
+  core: [...(PARTS["core"] ?? []), "browser/pocket"],
+  doors: ["browser/doors"],
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */
@@ -62,7 +69,7 @@ function divided(text: string, part: string): string {
  * `messages:de/core`: the Fluent files of one language, the same that Python reads, in one text.
  * `browser/` has what nobody else says. Comments and needless spaces would only make it longer.
  */
-function messages(): Plugin {
+function messages(parts: Record<string, string[]>): Plugin {
   return {
     name: "dacabo-messages",
     resolveId: (id) => (id.startsWith("messages:") ? `\0${id}` : null),
@@ -70,7 +77,7 @@ function messages(): Plugin {
       const found = /^\0messages:(\w+)\/(\w+)$/.exec(id);
       if (!found) return null;
       const [, language = "", part = ""] = found;
-      const texts = (PARTS[part] ?? []).map((name) => {
+      const texts = (parts[part] ?? []).map((name) => {
         const file = new URL(`i18n/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
         const text = readFileSync(file, "utf-8")
@@ -88,13 +95,16 @@ function messages(): Plugin {
 
 /** What organisers and viewers of films open, and only with a network. */
 const ONLINE = /\/src\/(tournament|club|film|screens\/Events)|messages:\w+\/(event|desk|club|film)/;
-const ICONS = ["/favicon.svg", "/icon-192.png", "/manifest.webmanifest"];
+/** What nobody opens who plays on one device. */
+const ELSEWHERE = /\/src\/(tournament|club|screens\/Events)|messages:\w+\/(event|desk|people|club)/;
+const ICONS = ["favicon.svg", "icon-192.png", "manifest.webmanifest"];
 
 /**
- * `/worker.js` with the names of the files that it keeps: what every player may need, and by
- * language the messages.
+ * `worker.js` with the names of the files that it keeps: what every player may need, and by
+ * language the messages. An app without a server keeps all that it consists of.
  */
-function worker(): Plugin {
+function worker(pocket: boolean): Plugin {
+  const left = pocket ? ELSEWHERE : ONLINE;
   return {
     name: "dacabo-worker",
     // Written last: some of the files that are made on the way are dropped again.
@@ -102,14 +112,15 @@ function worker(): Plugin {
       const shell: string[] = [...ICONS];
       const messages: Record<string, string[]> = {};
       for (const file of Object.values(bundle)) {
-        const path = `/${file.fileName}`;
+        const path = file.fileName;
         if (file.type === "asset") {
-          if (/\.css$|-latin-wght/.test(path)) shell.push(path);
+          const kept = pocket ? !path.endsWith(".html") : /\.css$|-latin-wght/.test(path);
+          if (kept) shell.push(path);
           continue;
         }
         const modules = Object.keys(file.modules);
         const language = /^\0messages:(\w+)\//.exec(modules[0] ?? "")?.[1];
-        if (modules.length && modules.every((id) => ONLINE.test(id))) continue;
+        if (modules.length && modules.every((id) => left.test(id))) continue;
         if (language) (messages[language] ??= []).push(path);
         else shell.push(path);
       }
@@ -127,7 +138,7 @@ const POCKET = new URL("pocket-files/", import.meta.url);
 const WEIGHTS = GAMES.filter((game) => isThere(`bots/${game}/prestissimo.npz`));
 
 /** `pocket:files`: what `pocket.py` has made, and the weights of learned players, with hashes. */
-function pocketFiles(): Plugin {
+function pocketFiles(mode: string): Plugin {
   const packed = (file: URL) => gzipSync(readFileSync(file), { level: 9 });
   return {
     name: "dacabo-pocket-files",
@@ -140,6 +151,7 @@ function pocketFiles(): Plugin {
     resolveId: (id) => (id === "pocket:files" ? `\0${id}` : null),
     load(id) {
       if (id !== "\0pocket:files") return null;
+      if (mode === "gallery") return "export default [];";
       const made = existsSync(POCKET) ? readdirSync(POCKET) : [];
       const files = [
         ...made.map((name) => ({ name, file: new URL(name, POCKET), game: undefined })),
@@ -155,10 +167,10 @@ function pocketFiles(): Plugin {
         const fileName = `assets/pocket-${hash.slice(0, 8)}-${name}${isPacked ? ".gz" : ""}`;
         this.emitFile({ type: "asset", fileName, source });
         const about = JSON.stringify({ name, game, size: source.length, hash, isPacked });
-        const url = `new URL(${JSON.stringify(`/${fileName}`)}, location.href).href`;
+        const url = `new URL(${JSON.stringify(fileName.replace("assets/", ""))}, here).href`;
         return `{ ...${about}, url: ${url} }`;
       });
-      return `export default [${entries.join()}];`;
+      return `const here = import.meta.url; export default [${entries.join()}];`;
     },
   };
 }
@@ -195,19 +207,50 @@ function brotli(): Plugin {
   };
 }
 
+/**
+ * What the server sends with every page (`request_guard.py`), for hosts that send nothing of the kind.
+ * Python runs as WebAssembly.
+ */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+  "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
+
+/** The page of an app without a server: with that policy, and a beginning of its own. */
+function pocketPage(): Plugin {
+  const attrs = { "http-equiv": "content-security-policy", content: POLICY };
+  return {
+    name: "dacabo-pocket-page",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => ({
+        html: html.replace("/src/main.ts", "/src/pocket/main.ts"),
+        tags: [{ tag: "meta", attrs, injectTo: "head-prepend" }],
+      }),
+    },
+  };
+}
+
+const OUT: Record<string, string> = { gallery: "gallery-pages", pocket: "../pocket-site" };
+
+/** The app; in the mode `gallery` its pictures, in the mode `pocket` the app without a server. */
 export default defineConfig(({ mode }) => ({
+  // Any folder of any web host.
+  base: mode === "pocket" ? "./" : "/",
+  define: { __POCKET__: mode === "pocket" },
   plugins: [
     svelte(),
-    messages(),
-    pocketFiles(),
+    messages(mode === "pocket" ? POCKET_PARTS : PARTS),
+    pocketFiles(mode),
     compiledAtOnce(),
-    ...(mode === "gallery" ? [] : [worker(), brotli()]),
+    mode !== "gallery" && worker(mode === "pocket"),
+    mode === "pocket" && pocketPage(),
+    !(mode in OUT) && brotli(),
   ],
-  worker: { format: "es", plugins: () => [pocketFiles()] },
+  worker: { format: "es", plugins: () => [pocketFiles(mode)] },
   // What `tests/tools/record.py` has recorded, for the gallery and the tests.
   resolve: { alias: { recorded: new URL("recorded", import.meta.url).pathname } },
   build: {
-    outDir: mode === "gallery" ? "gallery-pages" : "../src/dacabo/server/pages",
+    outDir: OUT[mode] ?? "../src/dacabo/server/pages",
     emptyOutDir: true,
     // Data URIs are forbidden by the server's policy.
     assetsInlineLimit: 0,

@@ -33,11 +33,10 @@ export async function send(
   const headers: Record<string, string> = { "accept-language": currentLanguage() };
   if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
   if (key !== undefined) headers["dacabo-key"] = key;
-  const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
+  const sent = body instanceof Blob ? body : JSON.stringify(body); // of nothing: undefined
   let answer: Response;
   try {
-    const request = { method, headers, ...(sent === undefined ? {} : { body: sent }) };
-    answer = await transport().request(path, request);
+    answer = await transport().request(path, { method, headers, body: sent });
   } catch {
     throw new Refusal("offline", t("app-offline"));
   }

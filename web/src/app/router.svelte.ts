@@ -1,12 +1,12 @@
 // The current page of the app: the path of the address, without reloading the page.
+import { addressBehind, placeBehind } from "./place";
 
 let stepped = false;
-let path = $state(location.pathname);
-let hash = $state(location.hash);
+let path = $state("");
+let hash = $state("");
 
 function follow(): void {
-  path = location.pathname;
-  hash = location.hash;
+  ({ pathname: path, hash } = __POCKET__ ? placeBehind(location) : location);
 }
 
 export function currentPath(): string {
@@ -19,7 +19,7 @@ export function fragment(): string {
 }
 
 export function navigate(to: string, how: "push" | "replace" = "push"): void {
-  history[how === "push" ? "pushState" : "replaceState"](null, "", to);
+  history[`${how}State` as const](null, "", __POCKET__ ? addressBehind(to) : to);
   stepped = true;
   follow();
   if (how === "push" && !location.hash) scrollTo(0, 0);
@@ -32,9 +32,9 @@ export function focusOnArrival(heading: HTMLElement): void {
 
 /** The parts of a path that matches a pattern such as `/tables/:address`, or null. */
 export function matchPath(pattern: string): Record<string, string> | null {
-  const wanted = pattern.split("/");
-  const found = path.replace(/\/+$/, "").split("/");
-  if (wanted.length !== found.length && !(pattern === "/" && path === "/")) return null;
+  const wanted = steps(pattern);
+  const found = steps(path);
+  if (wanted.length !== found.length) return null;
   const parts: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = found[index] ?? "";
@@ -43,6 +43,8 @@ export function matchPath(pattern: string): Record<string, string> | null {
   }
   return parts;
 }
+
+const steps = (path: string) => path.replace(/\/+$/, "").split("/");
 
 function decode(text: string): string {
   try {
@@ -57,14 +59,22 @@ function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
   if (event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.("a");
-  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) {
-    return;
-  }
-  if (link.pathname.startsWith("/api/")) return;
+  if (!link || link.target || link.download || link.origin !== location.origin) return;
+  if (__POCKET__ && link.pathname !== location.pathname) return;
   event.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
+  navigate(link.href);
 }
 
+follow();
 addEventListener("popstate", follow);
 addEventListener("hashchange", follow);
 document.addEventListener("click", onClick);
+
+/** Links are written as paths. Nobody can use one before it is an address. */
+if (__POCKET__) {
+  new MutationObserver(() => {
+    for (const link of document.querySelectorAll('a[href^="/"]:not([download])')) {
+      link.setAttribute("href", addressBehind(link.getAttribute("href") ?? ""));
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["href"] });
+}

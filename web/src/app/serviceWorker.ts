@@ -9,7 +9,7 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   setTimeout(() => {
     navigator.serviceWorker
-      .register("/worker.js")
+      .register(`${import.meta.env.BASE_URL}worker.js`)
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => active?.postMessage(currentLanguage()))
       .catch(() => undefined); // Without it the app still works, but needs a network.

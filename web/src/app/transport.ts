@@ -7,6 +7,8 @@ export type Socket = Pick<
 >;
 
 export interface Transport {
+  /** Whether this is the card room on this device, which nobody else can enter. */
+  readonly isLocal?: boolean;
   request(path: string, request?: RequestInit): Promise<Response>;
   connect(path: string): Socket;
 }

@@ -3,6 +3,7 @@ import { useTransport, type Socket, type Transport } from "../app/transport";
 import type { Failure, FromWorker, ToWorker } from "./messages";
 
 class PocketRoom implements Transport {
+  readonly isLocal = true;
   /** How far the start has come. */
   state = $state<"fetching" | "starting" | "ready" | "elsewhere" | "failed">("fetching");
   /** How much of the download has arrived, from 0 to 1. */

@@ -1,7 +1,6 @@
 // While a match is played the screen stays on, and a player who looks elsewhere is notified of their
 // turn.
 import type { TableSession } from "../../session/tableSession.svelte";
-import { currentPath } from "../../app/router.svelte";
 import { keepScreenOn } from "../../app/wakeLock";
 import { t } from "../../i18n/messages.svelte";
 import { notifies, offerTurnNotifications, missedTurn } from "./turnNotification.svelte";
@@ -23,7 +22,8 @@ export function bePresent(session: TableSession): () => void {
 
 /** The notification says only that it is their turn, and nothing about the cards. */
 async function notify(code: string): Promise<void> {
-  const about = { tag: `turn-${code}`, icon: "/icon-192.png", data: currentPath() };
+  const icon = `${import.meta.env.BASE_URL}icon-192.png`;
+  const about = { tag: `turn-${code}`, icon, data: location.href.split("#")[0] };
   try {
     // Phones need the service worker for it, which also opens the page when it is tapped.
     const worker = await navigator.serviceWorker?.getRegistration();

@@ -1,0 +1,5 @@
+// Where an app without a server begins.
+import { playHere } from "./room.svelte";
+
+playHere();
+void import("../main");
