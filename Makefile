@@ -144,8 +144,8 @@ $(NODE): web/package-lock.json | .venv/ready
 	$(BIN)/python web/build.py install
 
 # Python, its library and Dacabo for browsers: the room of a device has the rules of this tree.
-$(PYTHON_FILES): $(NODE) web/pocket.py web/pocket.js $(shell find src/dacabo -name '*.py' -not -path '*/research/*')
-	$(BIN)/python web/pocket.py
+$(PYTHON_FILES): $(NODE) web/pocket_files.py web/pocket_files.js $(shell find src/dacabo -name '*.py' -not -path '*/research/*')
+	$(BIN)/python web/pocket_files.py
 	touch $@
 
 $(APP): $(NODE) $(APP_SOURCES) $(PYTHON_FILES)

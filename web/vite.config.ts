@@ -137,7 +137,7 @@ function worker(pocket: boolean): Plugin {
 const POCKET = new URL("pocket-files/", import.meta.url);
 const WEIGHTS = GAMES.filter((game) => isThere(`bots/${game}/prestissimo.npz`));
 
-/** `pocket:files`: what `pocket.py` has made, and the weights of learned players, with hashes. */
+/** `pocket:files`: what `pocket_files.py` has made, and the weights of learned players, with hashes. */
 function pocketFiles(mode: string): Plugin {
   const packed = (file: URL) => gzipSync(readFileSync(file), { level: 9 });
   return {

@@ -4,7 +4,8 @@ from http import HTTPStatus
 from pathlib import Path
 
 import pytest
-from pocket.harness.rooms import DeviceSocket, FixedEnvironment, Room, device, server
+from pocket.harness.replay import FixedEnvironment
+from pocket.harness.rooms import DeviceSocket, Room, device, server
 from server.harness.players import play_out, player_of
 from server.harness.rig import Client, Json, over_sockets
 from server.harness.stores import DictDisk

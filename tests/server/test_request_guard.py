@@ -113,7 +113,9 @@ def test_every_answer_has_the_security_headers() -> None:
     assert "address" in refused.json()["message"]
     for answer in (fine, refused):
         policy = answer.headers["content-security-policy"]
-        assert policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'")
+        assert policy.startswith(
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
+        )
         assert "frame-ancestors 'none'; base-uri 'none'; form-action 'self'" in policy
         assert "unsafe" not in policy
         assert answer.headers["x-content-type-options"] == "nosniff"

@@ -27,7 +27,7 @@ COOKIES: Final = "cookies"
 """The key of the device's cookies on its disk."""
 FOR_EVER_DAYS: Final = 36_500
 """The room deletes nothing by itself: nobody else needs the space."""
-NO_FOLDER: Final = Path()
+NO_FOLDER: Final = Path("/nonexistent/dacabo")
 """Where a server would have its database and its app; a device has neither."""
 
 

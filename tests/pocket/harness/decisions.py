@@ -92,10 +92,10 @@ def decide(game: str, most: int) -> dict[str, Any]:
     }
 
 
-def main(most: int) -> str:
+def main(most: str) -> str:
     """Return the decisions of all games as JSON."""
-    return json.dumps({game: decide(game, most) for game in GAMES})
+    return json.dumps({game: decide(game, int(most)) for game in GAMES})
 
 
 if __name__ == "__main__":
-    print(main(int(sys.argv[1])))
+    print(main(sys.argv[1]))

@@ -2,43 +2,23 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from random import Random
 from typing import Any, Protocol
 
 import httpx
+from msgspec.structs import replace
+from pocket.harness.replay import LIMITS as NO_LIMITS
+from pocket.harness.replay import NO_LIMIT, Step
 from server.harness.rig import BOT_PACE, Client, Json, in_this_process
 from server.harness.stores import DictDisk
 from websockets.asyncio.client import connect
 
 from dacabo.pocket.room import PocketRoom
 from dacabo.server.environment import Environment
-from dacabo.server.limits.buckets import Rate
-from dacabo.server.settings import Limits
 
-START_TIME = 1_800_000_000_000
-NO_LIMIT = Rate(1e6, 1e6)
-LIMITS = Limits(
-    messages=NO_LIMIT, changes=NO_LIMIT, free_bytes=0, bot_pace=BOT_PACE, stranger_seconds=0
-)
-
-
-class FixedEnvironment(Environment):
-    """Time stands still, and chance follows from a seed."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__()
-        self._dice = Random(seed)
-
-    def now(self) -> int:
-        """Always the same."""
-        return START_TIME
-
-    def random_bytes(self, size: int) -> bytes:
-        """Derived from the seed."""
-        return self._dice.randbytes(size)
+LIMITS = replace(NO_LIMITS, bot_pace=BOT_PACE)
 
 
 class Room(Protocol):
@@ -61,25 +41,41 @@ class DeviceRoom(Room):
 
     def __init__(self, room: PocketRoom) -> None:
         self.room = room
+        self.steps: list[Step] = []
+        """All that people have done here."""
+        self._sockets = 0
 
     async def http(self, method: str, path: str, body: object = None, token: str = "") -> Any:
         """Make a request that succeeds; return the body of the answer."""
         headers = {"content-type": "application/json", **_bearer(token)}
-        sent = b"" if body is None else json.dumps(body).encode()
-        answer = await self.room.request(method, path, headers, sent)
+        sent = "" if body is None else json.dumps(body)
+        self.steps.append(("request", method, path, headers, sent))
+        answer = await self.room.request(method, path, headers, sent.encode())
         assert answer.status < 300, answer.body
         return json.loads(answer.body) if answer.body.startswith((b"{", b"[")) else answer.body
 
     async def live(self, code: str, token: str) -> Client:
         """Connect to a table, and say hello."""
-        socket = DeviceSocket(self.room, f"/api/tables/{code}/live", token)
+        path, number = f"/api/tables/{code}/live", self._sockets
+        self._sockets += 1
+        self.steps.append(("connect", path, _bearer(token)))
+        socket = DeviceSocket(
+            self.room, path, token, lambda text: self.steps.append(("say", number, text))
+        )
         return await Client(socket).hello()  # type: ignore[arg-type]  # it sends and receives
 
 
 class DeviceSocket:
     """A socket of a device, with the methods of a client of `websockets`."""
 
-    def __init__(self, room: PocketRoom, path: str, token: str) -> None:
+    def __init__(
+        self,
+        room: PocketRoom,
+        path: str,
+        token: str,
+        note: Callable[[str], object] = lambda _text: None,
+    ) -> None:
+        self._note = note
         self._texts: asyncio.Queue[str] = asyncio.Queue()
         self._closings: asyncio.Queue[tuple[int, str]] = asyncio.Queue()
         self._socket = room.connect(path, _bearer(token), self)
@@ -101,6 +97,7 @@ class DeviceSocket:
 
     async def send(self, text: str) -> None:
         """Send a text."""
+        self._note(text)
         self._socket.say(text)
 
     async def recv(self) -> str:

@@ -1,4 +1,4 @@
-// Compiles the Python files of an archive with the Python that will run them: `node pocket.js FROM TO`.
+// Compiles the Python files of an archive with the Python that will run them: `node pocket_files.js FROM TO`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 

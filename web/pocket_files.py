@@ -69,7 +69,7 @@ def build() -> None:
             names = [name for name in archive.namelist() if not UNUSED_STANDARD.match(name)]
             _write(folder / "library.zip", {name: archive.read(name) for name in names})
         for name in ("library", "dacabo"):
-            run_node("../pocket.js", str(folder / f"{name}.zip"), str(FILES / f"{name}.zip"))
+            run_node("../pocket_files.js", str(folder / f"{name}.zip"), str(FILES / f"{name}.zip"))
     copyfile(PYODIDE / "pyodide.asm.wasm", FILES / "python.wasm")
 
 
