@@ -27,10 +27,11 @@ def call_main(module: str, text: str, folder: Path) -> str:
     with zipfile.ZipFile(FILES / "dacabo.zip") as archive:
         archive.extractall(folder)
     copyfile(FILES / "msgspec.so", folder / "msgspec" / "_core.cpython-314-wasm32-emscripten.so")
+    file = folder / "text"
+    file.write_text(text)
     folders = [TESTS.parent / "src", TESTS, folder]
     process = subprocess.run(
-        [node_command("")[0], *map(str, [PROGRAM, PYODIDE, module, *folders])],
-        input=text,
+        [node_command("")[0], *map(str, [PROGRAM, PYODIDE, module, file, *folders])],
         capture_output=True,
         text=True,
         timeout=600,
