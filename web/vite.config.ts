@@ -33,10 +33,18 @@ const PARTS: Record<string, string[]> = {
     ...TABLES.filter((name) => name === DEFAULT_TABLE_FILE),
   ],
   around: [
-    ...["rules", "errors", "server", "browser/screens", "browser/sheets", ...GAMES],
+    ...[
+      "rules",
+      "errors",
+      "server",
+      "browser/screens",
+      "browser/sheets",
+      "browser/pocket",
+      ...GAMES,
+    ],
     ...TABLES.filter((name) => name !== DEFAULT_TABLE_FILE),
   ],
-  doors: ["browser/doors", "browser/pocket"],
+  doors: ["browser/doors"],
   show: ["browser/show"],
   // Moments are told at the end as they are in the film.
   ending: ["browser/ending", ...GAMES.map((name) => `${name}-film`).filter(isSaid)],
@@ -48,13 +56,6 @@ const PARTS: Record<string, string[]> = {
   club: ["browser/club"],
   film: ["browser/film", ...["analysis", ...GAMES.map((name) => `${name}-film`)].filter(isSaid)],
   whatIf: ["browser/what-if"],
-};
-
-/** An app without a server says at once what only others say when somebody plays on one device. */
-const POCKET_PARTS = {
-  ...PARTS,
-  core: [...(PARTS["core"] ?? []), "browser/pocket"],
-  doors: ["browser/doors"],
 };
 
 /** What games say in `core`: all have names, and the first is played. The rest is in `around`. */
@@ -69,7 +70,7 @@ function divided(text: string, part: string): string {
  * `messages:de/core`: the Fluent files of one language, the same that Python reads, in one text.
  * `browser/` has what nobody else says. Comments and needless spaces would only make it longer.
  */
-function messages(parts: Record<string, string[]>): Plugin {
+function messages(): Plugin {
   return {
     name: "dacabo-messages",
     resolveId: (id) => (id.startsWith("messages:") ? `\0${id}` : null),
@@ -77,7 +78,7 @@ function messages(parts: Record<string, string[]>): Plugin {
       const found = /^\0messages:(\w+)\/(\w+)$/.exec(id);
       if (!found) return null;
       const [, language = "", part = ""] = found;
-      const texts = (parts[part] ?? []).map((name) => {
+      const texts = (PARTS[part] ?? []).map((name) => {
         const file = new URL(`i18n/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
         const text = readFileSync(file, "utf-8")
@@ -110,25 +111,35 @@ function worker(pocket: boolean): Plugin {
     // Written last: some of the files that are made on the way are dropped again.
     writeBundle({ dir = "" }, bundle) {
       const shell: string[] = [...ICONS];
-      const messages: Record<string, string[]> = {};
+      // What else is kept on request: the scripts of the room on this device, and its films.
+      const messages: Record<string, string[]> = { pocket: [] };
+      const data: string[] = [];
       for (const file of Object.values(bundle)) {
         const path = file.fileName;
         if (file.type === "asset") {
           const kept = pocket ? !path.endsWith(".html") : /\.css$|-latin-wght/.test(path);
-          if (kept) shell.push(path);
+          if (/^assets\/pocket-[0-9a-f]{8}-/.test(path)) data.push(path);
+          else if (kept) shell.push(path);
+          else if (path.startsWith("assets/worker-")) messages["pocket"]?.push(path);
           continue;
         }
         const modules = Object.keys(file.modules);
         const language = /^\0messages:(\w+)\//.exec(modules[0] ?? "")?.[1];
-        if (modules.length && modules.every((id) => left.test(id))) continue;
+        if (modules.length && modules.every((id) => left.test(id))) {
+          if (!modules.every((id) => ELSEWHERE.test(id))) messages["pocket"]?.push(path);
+          continue;
+        }
         if (language) (messages[language] ??= []).push(path);
         else shell.push(path);
       }
-      const build = createHash("sha256").update(shell.join()).update(JSON.stringify(messages));
+      const build = createHash("sha256")
+        .update(shell.join())
+        .update(JSON.stringify([messages, data]));
       const source = readFileSync(new URL("worker.js", import.meta.url), "utf-8")
         .replace("__BUILD__", build.digest("hex").slice(0, 12))
         .replace("__SHELL__", JSON.stringify(shell))
-        .replace("__MESSAGES__", JSON.stringify(messages));
+        .replace("__MESSAGES__", JSON.stringify(messages))
+        .replace("__DATA__", JSON.stringify(data));
       writeFileSync(`${dir}/worker.js`, source);
     },
   };
@@ -170,7 +181,8 @@ function pocketFiles(mode: string): Plugin {
         const url = `new URL(${JSON.stringify(fileName.replace("assets/", ""))}, here).href`;
         return `{ ...${about}, url: ${url} }`;
       });
-      return `const here = import.meta.url; export default [${entries.join()}];`;
+      // The files lie beside each script that needs them, wherever the app is.
+      return `const here = import.meta.url;\nexport default [${entries.join()}];`;
     },
   };
 }
@@ -215,20 +227,23 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
 
-/** The page of an app without a server: with that policy, and a beginning of its own. */
+/** The page of an app without a server: with that policy. */
 function pocketPage(): Plugin {
   const attrs = { "http-equiv": "content-security-policy", content: POLICY };
   return {
     name: "dacabo-pocket-page",
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => ({
-        html: html.replace("/src/main.ts", "/src/pocket/main.ts"),
-        tags: [{ tag: "meta", attrs, injectTo: "head-prepend" }],
-      }),
+      handler: () => [{ tag: "meta", attrs, injectTo: "head-prepend" }],
     },
   };
 }
+
+/** The first load names all files that a screen needs: for what few people open, only styles. */
+const preloaded = (file: string, needed: string[]) =>
+  /(Club|Print|Projector)Screen/.test(file)
+    ? needed.filter((name) => name.endsWith(".css"))
+    : needed;
 
 const OUT: Record<string, string> = { gallery: "gallery-pages", pocket: "../pocket-site" };
 
@@ -239,7 +254,7 @@ export default defineConfig(({ mode }) => ({
   define: { __POCKET__: mode === "pocket" },
   plugins: [
     svelte(),
-    messages(mode === "pocket" ? POCKET_PARTS : PARTS),
+    messages(),
     pocketFiles(mode),
     compiledAtOnce(),
     mode !== "gallery" && worker(mode === "pocket"),
@@ -254,7 +269,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     // Data URIs are forbidden by the server's policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     target: "es2022",
     rolldownOptions: {
       checks: { pluginTimings: false },

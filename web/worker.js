@@ -1,5 +1,5 @@
 // The service worker: the app opens without a network, and a tap on a notification leads back to
-// its table. The build writes the two lists (vite.config.ts). Nothing of the server's is kept.
+// its table. The build writes the lists (vite.config.ts). Nothing of the server's is kept.
 const HERE = new URL("./", location);
 /** A host may have several apps, each in a folder of its own. */
 const FOLDER = HERE.pathname.slice(1);
@@ -7,12 +7,28 @@ const NAME = "dacabo-__BUILD__";
 const BUILD = NAME + FOLDER;
 /** What every player may need. */
 const SHELL = __SHELL__;
-/** The files with the messages of each language. */
-const MESSAGES = __MESSAGES__;
+/** The files with the messages of each language; and of the card room on this device, its scripts. */
+const ASKED_FOR = __MESSAGES__;
+/** The large files of that room. They are in a cache of their own, which pages fill (`files.ts`). */
+const DATA = __DATA__;
+const ROOM = "dacabo-pocket";
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(BUILD).then((cache) => cache.addAll(["./", ...SHELL])));
+  event.waitUntil(install());
 });
+
+async function install() {
+  const cache = await caches.open(BUILD);
+  await cache.addAll(["./", ...SHELL]);
+  if (!(await caches.has(ROOM))) return;
+  await addMissing(cache, ASKED_FOR.pocket);
+  await addMissing(await caches.open(ROOM), DATA);
+}
+
+async function addMissing(cache, wanted) {
+  const there = await Promise.all(wanted.map((file) => cache.match(file)));
+  await cache.addAll(wanted.filter((_, index) => !there[index]));
+}
 
 // A newer one waits until no page of the older one is open: those find their own files here.
 addEventListener("activate", (event) => {
@@ -20,19 +36,31 @@ addEventListener("activate", (event) => {
     .keys()
     .then((names) => names.filter((name) => isOurs(name) && name !== BUILD))
     .then((old) => Promise.all(old.map((name) => caches.delete(name))));
-  event.waitUntil(Promise.all([others, clients.claim()]));
+  event.waitUntil(Promise.all([others, forgetOld(), clients.claim()]));
 });
 
-const isOurs = (name) => name.startsWith("dacabo-") && name.slice(NAME.length) === FOLDER;
+const isOurs = (name) =>
+  name.startsWith("dacabo-") && name !== ROOM && name.slice(NAME.length) === FOLDER;
 
-/** A page says which language it speaks. */
+async function forgetOld() {
+  if (!(await caches.has(ROOM))) return;
+  const cache = await caches.open(ROOM);
+  const named = new Set(DATA.map((file) => HERE.href + file));
+  const old = (await cache.keys()).filter(
+    ({ url }) => url.startsWith(HERE.href) && !named.has(url),
+  );
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+/** A page says which language it speaks, or that it plays on this device. */
 addEventListener("message", (event) => {
-  const wanted = MESSAGES[event.data] ?? [];
-  const missing = async (cache) => {
-    const there = await Promise.all(wanted.map((file) => cache.match(file)));
-    return cache.addAll(wanted.filter((_, index) => !there[index]));
-  };
-  event.waitUntil(caches.open(BUILD).then(missing));
+  const [port] = event.ports;
+  const adding = caches
+    .open(BUILD)
+    .then((cache) => addMissing(cache, ASKED_FOR[event.data] ?? []))
+    .then(() => port?.postMessage(true))
+    .catch(() => port?.postMessage(false));
+  event.waitUntil(adding);
 });
 
 addEventListener("fetch", (event) => {
@@ -47,7 +75,7 @@ addEventListener("fetch", (event) => {
   }
 });
 
-const kept = (path) => caches.open(BUILD).then((cache) => cache.match(path));
+const kept = (path) => caches.match(path);
 
 addEventListener("notificationclick", (event) => {
   const { notification } = event;

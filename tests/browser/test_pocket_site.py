@@ -116,6 +116,8 @@ def test_a_link_opens_in_another_tab(page: Page, context: BrowserContext, site: 
     page.goto(site)
     with context.expect_page() as opened:
         page.click("a[href$='/settings']", button="middle")
+    arrive(opened.value, "device")  # the card room is open in the first one
+    page.close()
     arrive(opened.value, "settings")
     assert opened.value.url == f"{site}?/settings"
 
@@ -143,6 +145,7 @@ def test_every_page_opens_at_once(path: str, screen: str, page: Page, site: str)
 def test_nobody_else_is_invited(page: Page, site: str) -> None:
     """Doors that lead to others are not there; a sentence says how to get them."""
     page.goto(site)
+    arrive(page, "home")
     expect(page.locator("[data-part=local]")).to_contain_text("install Dacabo")
     for there in ("new", "play-here", "pads"):
         expect(page.locator(f"[data-action={there}]")).to_be_visible()

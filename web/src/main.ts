@@ -3,17 +3,16 @@ import App from "./App.svelte";
 import "./styles/index.css";
 import { restoreLostFocus } from "./app/focus";
 import { registerServiceWorker } from "./app/serviceWorker";
-import { applySettings, settings } from "./app/settings.svelte";
+import { applySettings, HERE_KEY, readStored, settings } from "./app/settings.svelte";
 import { setLanguage } from "./i18n/messages.svelte";
 
-async function start(): Promise<void> {
-  if (localStorage["dacabo-pocket"]) (await import("./pocket/room.svelte")).playHere();
-  await setLanguage(settings.language);
-  applySettings();
-  restoreLostFocus();
-  mount(App, { target: document.querySelector("#app")! });
-  registerServiceWorker();
-}
+await setLanguage(settings.language);
+applySettings();
+restoreLostFocus();
+registerServiceWorker();
 
-// Not awaited here: the files that it imports wait until this one has ended.
-void start();
+const open = () => mount(App, { target: document.querySelector("#app")! });
+// Not awaited: the files that are imported here wait until this one has ended.
+if (__POCKET__ || readStored(HERE_KEY, false))
+  void import("./screens/pocket").then(({ start }) => start(open), open);
+else open();

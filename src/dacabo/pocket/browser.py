@@ -82,8 +82,9 @@ class BrowserDisk:
 
 
 def _store_error(error: Exception) -> StoreError:
-    code = str(getattr(error, "message", ""))
-    return StoreError(code if code == "store-full" else "store-failed", reason=type(error).__name__)
+    if getattr(error, "message", "") == "store-full":
+        return StoreError("store-full")
+    return StoreError("store-failed", reason=type(error).__name__)
 
 
 class BrowserRoom:

@@ -28,6 +28,8 @@ export interface Settings {
 
 const KEY = "dacabo.settings";
 export const SHUFFLE_KEY = "dacabo.shuffle";
+/** Whether the card room on this device is used. */
+export const HERE_KEY = "dacabo.here";
 export const COMPANIONS_KEY = "dacabo.companions";
 
 function read(): Settings {

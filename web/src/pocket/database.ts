@@ -57,6 +57,11 @@ export class Database {
     });
   }
 
+  /** Forget all entries. */
+  async clear(): Promise<void> {
+    await this.change(ENTRIES, (store) => store.clear());
+  }
+
   private change(name: string, doing: (store: IDBObjectStore) => void): Promise<void> {
     return new Promise((done, failed) => {
       const transaction = this.database.transaction(name, "readwrite", { durability: "strict" });

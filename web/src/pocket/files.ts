@@ -13,6 +13,15 @@ export class Damaged extends Error {}
 /** The content of a file; `arrived` is told of each part that comes over the network. */
 export async function read(
   file: PocketFile,
+  arrived?: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const content = await keep(file, arrived);
+  return file.isPacked ? unpack(content) : content;
+}
+
+/** Fetch a file, if it is not here already, and keep it. */
+export async function keep(
+  file: PocketFile,
   arrived: (bytes: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const cache = await caches.open(CACHE);
@@ -23,7 +32,7 @@ export async function read(
     const packed = await collect(answer, kept ? () => undefined : arrived);
     if ((await hashOf(packed)) === file.hash) {
       if (!kept) await cache.put(file.url, new Response(packed));
-      return file.isPacked ? unpack(packed) : packed;
+      return packed;
     }
     await cache.delete(file.url);
   }

@@ -1,5 +1,8 @@
 // What the page and the worker with the card room say to each other.
 
+/** Held by the worker while the room is open: two tabs would write over each other. */
+export const LOCK = "dacabo-pocket";
+
 /** Why the room cannot be opened. */
 export type Failure = "damaged" | "failed" | "offline" | "store-full" | "too-weak";
 

@@ -1,22 +1,26 @@
 // The card room on this device, as the page sees it: a transport, and how far its start has come.
 import { useTransport, type Socket, type Transport } from "../app/transport";
 import type { Failure, FromWorker, ToWorker } from "./messages";
+import script from "./worker?worker&url";
 
-class PocketRoom implements Transport {
+export class PocketRoom implements Transport {
   readonly isLocal = true;
   /** How far the start has come. */
   state = $state<"fetching" | "starting" | "ready" | "elsewhere" | "failed">("fetching");
   /** How much of the download has arrived, from 0 to 1. */
   share = $state(0);
   failure = $state<Failure>();
-  #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  readonly opened: Promise<void>;
+  #open!: () => void;
+  #worker = new Worker(script, { type: "module" });
   #answers = new Map<number, (answer: Response) => void>();
   #sockets = new Map<number, PocketSocket>();
   #last = 0;
 
   constructor() {
+    this.opened = new Promise((open) => (this.#open = open));
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
-    this.#worker.onerror = () => this.#fail("failed");
+    this.#worker.onerror = () => this.fail("failed");
   }
 
   async request(path: string, { method = "GET", headers, body }: RequestInit = {}) {
@@ -49,9 +53,10 @@ class PocketRoom implements Transport {
       case "ready":
       case "elsewhere":
         this.state = message.kind;
+        if (message.kind === "ready") this.#open();
         break;
       case "failed":
-        this.#fail(message.code);
+        this.fail(message.code);
         break;
       case "answer": {
         const { status, headers, body } = message;
@@ -66,7 +71,7 @@ class PocketRoom implements Transport {
     }
   }
 
-  #fail(failure: Failure): void {
+  fail(failure: Failure): void {
     this.state = "failed";
     this.failure = failure;
   }
@@ -117,6 +122,8 @@ export function pocketRoom(): PocketRoom {
 }
 
 /** From now on the app plays on this device. */
-export function playHere(): void {
-  useTransport(pocketRoom());
+export function playHere(): PocketRoom {
+  const here = pocketRoom();
+  useTransport(here);
+  return here;
 }

@@ -3,7 +3,8 @@ import type { PyProxy } from "pyodide/ffi";
 import { Database } from "./database";
 import { Damaged, FILES, read, WEIGHTS } from "./files";
 import * as matrices from "./matrices";
-import type { Answer, Failure, FromWorker, Request, ToWorker } from "./messages";
+import { LOCK, type Answer, type Failure, type FromWorker } from "./messages";
+import type { Request, ToWorker } from "./messages";
 import { startPython, type Contents } from "./python";
 
 /** `BrowserRoom` in Python. */
@@ -17,8 +18,6 @@ interface Socket extends PyProxy {
   leave(): void;
 }
 
-/** Held while the room is open: two tabs would write over each other. */
-const LOCK = "dacabo-pocket";
 const BUILD = FILES.map(({ hash }) => hash).join();
 
 const tell = (message: FromWorker) => postMessage(message);

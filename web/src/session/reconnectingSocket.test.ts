@@ -42,7 +42,7 @@ beforeEach(() => {
   const noListeners = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("document", { ...noListeners, visibilityState: "visible" });
-  vi.stubGlobal("location", { protocol: "http:", host: "cards.example" });
+  vi.stubGlobal("location", { origin: "http://cards.example" });
   vi.stubGlobal("addEventListener", noListeners.addEventListener);
   vi.stubGlobal("removeEventListener", noListeners.removeEventListener);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));

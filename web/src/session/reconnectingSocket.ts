@@ -171,10 +171,13 @@ export class ReconnectingSocket {
     this.#waitFor(patience);
   }
 
-  /** Close the connection after this much silence; an earlier deadline stays. */
+  /**
+   * Close the connection after this much silence; an earlier deadline stays. The card room on this
+   * device may think for long, but it cannot be lost.
+   */
   #waitFor(patience: number): void {
     const due = performance.now() + patience;
-    if (due >= this.#due) return;
+    if (due >= this.#due || transport().isLocal) return;
     clearTimeout(this.#silence);
     this.#due = due;
     this.#silence = setTimeout(() => this.#hangUp(), patience);
@@ -194,7 +197,7 @@ export class ReconnectingSocket {
 
   /** Break the connection, because the browser reports that there is no network. */
   #cut = (): void => {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#hangUp();
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#waitFor(0);
   };
 
   #hangUp(): void {

@@ -14,6 +14,8 @@ export class MyTablesList {
   /** The tables with a free seat; null until the first answer. */
   open = $state.raw<readonly TableSummary[] | null>(null);
   problem = $state("");
+  /** Whether the server cannot be reached. */
+  offline = $state(false);
 
   /** The matches in progress. */
   get running(): readonly TableSummary[] {
@@ -43,9 +45,11 @@ export class MyTablesList {
       const codes = new Set(this.mine.map(({ code }) => code));
       this.open = all.filter(({ code }) => !codes.has(code));
       this.problem = "";
+      this.offline = false;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.message;
+      this.offline = error.code === "offline";
     }
   }
 }

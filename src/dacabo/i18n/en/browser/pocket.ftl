@@ -1,3 +1,47 @@
-### The app as files for any web host: what only one device can do.
+### The card room on this device: what is kept for it, how it starts, and what only one device can do.
 
 app-pocket-alone = This card room is on this device only. To play on several phones or hold a tournament, install Dacabo on a computer.
+
+## Without a connection
+
+app-pocket-no-connection = No connection.
+app-pocket-not-kept = To play on this device without one, go to the settings while you are online and choose “Keep Dacabo on this device”.
+app-pocket-here = You are playing on this device. Nothing leaves it.
+app-pocket-play = Play on this device
+app-pocket-online = Back to the card room online
+app-pocket-online-short = Back online
+app-pocket-pads = Score pad
+
+## Settings
+
+app-pocket-title = On this device
+app-pocket-about = Play without a network: against bots, or by passing the device round. Matches stay on this device. Its developer tools can show all cards, including those of the bots.
+app-pocket-unable = This browser cannot run the card room by itself. The score pad works without a network, too.
+app-pocket-keep = Keep Dacabo on this device ({ $size } MB)
+app-pocket-fetching = Fetching Dacabo
+app-pocket-arrived = { $percent }% fetched
+app-pocket-kept = Kept: plays without a network.
+app-pocket-little-space = There is too little space: it takes about { $needed } MB, and the browser has { $space } MB left. Make some room on the device and try again.
+app-pocket-remove = Remove from this device
+app-pocket-remove-matches =
+    { $matches ->
+        [one] Delete the table on this device
+       *[other] Delete all { $matches } tables on this device
+    }
+    .sure = Their matches, points and records would be gone for good: they are nowhere else.
+
+## The start
+
+app-pocket-starting = Getting the cards ready…
+    .about = The first time takes a few seconds. After that it is faster.
+app-pocket-elsewhere = Dacabo is already open on this device in another tab. Go on there, or close it: then this page goes on by itself.
+app-pocket-damaged = A part of Dacabo arrived damaged, twice. Your matches are safe. Please try again.
+app-pocket-failed = The card room on this device did not start. Your matches are safe. Please try again.
+app-pocket-offline = A part of Dacabo is not on this device yet, and there is no connection to fetch it.
+app-pocket-store-full = This device has no space left for a match. Nothing is lost: make some room and try again.
+app-pocket-too-weak = This device has too little memory for the card room. The score pad works.
+app-pocket-again = Try again
+
+## After a match
+
+app-pocket-seal = On this device, the check proves only that nothing was changed after the cards were dealt. The device itself shuffled and sealed them: nobody else watched.
