@@ -45,7 +45,8 @@ async function hear(message: ToWorker): Promise<void> {
 }
 
 async function answer(room: Room, { method, path, headers, body }: Request): Promise<Answer> {
-  const answered = await room.request(method, path, headers, body);
+  const answered = await room.request(method, path, headers, body).catch(() => null);
+  if (!answered) return { status: 500, headers: [], body: new Uint8Array() };
   const [status, given, content] = answered.toJs() as [number, [string, string][], Uint8Array];
   answered.destroy();
   return { status, headers: given, body: content };
