@@ -5,24 +5,24 @@ app-pocket-alone = Deze speelzaal bestaat alleen op dit apparaat. Wil je met mee
 ## Zonder verbinding
 
 app-pocket-no-connection = Geen verbinding.
-app-pocket-not-kept = Wil je zonder internet op dit apparaat spelen? Ga dan met internet naar de instellingen en kies “Dacabo op dit apparaat opslaan”.
+app-pocket-not-kept = Wil je zonder verbinding op dit apparaat spelen? Open dan de instellingen zodra je weer verbinding hebt en kies “Dacabo op dit apparaat opslaan”.
 app-pocket-here = Je speelt op dit apparaat. Alles blijft hier.
 app-pocket-play = Op dit apparaat spelen
-app-pocket-online = Terug naar de speelzaal op internet
-app-pocket-online-short = Terug online
+app-pocket-online = Terug naar de online speelzaal
+app-pocket-online-short = Weer online
 app-pocket-pads = Scoreblok
 
 ## Instellingen
 
 app-pocket-title = Op dit apparaat
-app-pocket-about = Speel zonder internet: tegen bots, of geef het apparaat door. Partijen blijven op dit apparaat. Met ontwikkelaarstools zijn daarop alle kaarten te zien, ook die van de bots.
-app-pocket-unable = Deze browser kan de speelzaal niet zelf draaien. Het scoreblok werkt ook zonder internet.
+app-pocket-about = Speel zonder verbinding: tegen bots, of samen op dit apparaat. Partijen blijven op dit apparaat. De ontwikkelaarstools van de browser kunnen alle kaarten tonen, ook die van de bots.
+app-pocket-unable = In deze browser werkt de speelzaal alleen met verbinding. Het scoreblok werkt ook zonder.
 app-pocket-keep = Dacabo op dit apparaat opslaan ({ $size } MB)
 app-pocket-fetching = Dacabo wordt opgehaald
 app-pocket-arrived = { $percent }% opgehaald
-app-pocket-kept = Opgeslagen: speelt zonder internet.
+app-pocket-kept = Opgeslagen: je kunt zonder verbinding spelen.
 app-pocket-little-space = Er is te weinig ruimte: er is ongeveer { $needed } MB nodig en de browser heeft nog { $space } MB. Maak wat ruimte op het apparaat en probeer het opnieuw.
-app-pocket-remove = Van dit apparaat verwijderen
+app-pocket-remove = Dacabo van dit apparaat verwijderen
 app-pocket-remove-matches =
     { $matches ->
         [one] De tafel op dit apparaat wissen
@@ -34,11 +34,11 @@ app-pocket-remove-matches =
 
 app-pocket-starting = De kaarten worden klaargelegd …
     .about = De eerste keer duurt het een paar seconden. Daarna gaat het sneller.
-app-pocket-elsewhere = Dacabo staat op dit apparaat al open in een ander tabblad. Speel daar verder of sluit het: dan gaat het hier vanzelf verder.
+app-pocket-elsewhere = Dacabo staat al open in een ander tabblad. Speel daar verder, of sluit dat tabblad om hier verder te gaan.
 app-pocket-damaged = Een deel van Dacabo kwam twee keer beschadigd aan. Je partijen zijn veilig. Probeer het nog eens.
-app-pocket-failed = De speelzaal op dit apparaat is niet gestart. Je partijen zijn veilig. Probeer het nog eens.
-app-pocket-offline = Een deel van Dacabo staat nog niet op dit apparaat, en er is geen verbinding om het op te halen.
-app-pocket-store-full = Op dit apparaat is geen ruimte meer voor een partij. Er is niets verloren: maak wat ruimte en probeer het opnieuw.
+app-pocket-failed = Dat lukte niet op dit apparaat. Je partijen zijn veilig. Probeer het nog eens.
+app-pocket-offline = Een deel van Dacabo staat nog niet op dit apparaat. Probeer het opnieuw zodra je weer verbinding hebt.
+app-pocket-store-full = Op dit apparaat is geen ruimte meer. Er is niets verloren: maak wat ruimte en probeer het opnieuw.
 app-pocket-too-weak = Dit apparaat heeft te weinig geheugen voor de speelzaal. Het scoreblok werkt wel.
 app-pocket-again = Opnieuw proberen
 
