@@ -144,7 +144,8 @@ $(NODE): web/package-lock.json | .venv/ready
 	$(BIN)/python web/build.py install
 
 # Python, its library and Dacabo for browsers: the room of a device has the rules of this tree.
-$(PYTHON_FILES): $(NODE) web/pocket_files.py web/pocket_files.js $(shell find src/dacabo -name '*.py' -not -path '*/research/*')
+$(PYTHON_FILES): $(NODE) web/pocket_files.py web/pocket_files.js web/build.py requirements/dev.lock \
+		$(shell find src/dacabo \( -name '*.py' -o -name '*.ftl' \) -not -path '*/research/*' -not -path '*/browser/*')
 	$(BIN)/python web/pocket_files.py
 	touch $@
 

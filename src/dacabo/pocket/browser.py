@@ -119,7 +119,11 @@ async def open_room(worker: Worker) -> BrowserRoom:
 
     async def load(bot: BotSeat) -> None:
         if bot.level in WITH_WEIGHTS and not (path := _weights_of(bot.game)).exists():
-            _write(path, (await worker.weights(bot.game)).to_bytes())
+            try:
+                weights = await worker.weights(bot.game)
+            except Exception as error:  # noqa: BLE001 (whatever JavaScript throws)
+                raise _store_error(error) from None
+            _write(path, weights.to_bytes())
         BotSession(bot)
 
     return BrowserRoom(await PocketRoom.open(BrowserDisk(worker), load=load))

@@ -1,6 +1,7 @@
 // The guest of this browser in this card room: a name, a face, and a cookie.
 import { newGuest, rename as renameMe, me as whoAmI } from "../generated/requests/room";
 import { Refusal } from "./http";
+import { transport } from "./transport";
 import type { Me } from "../generated/protocol";
 import { writeStored, readStored, SHUFFLE_KEY } from "./settings.svelte";
 import { t } from "../i18n/messages.svelte";
@@ -25,9 +26,9 @@ export function currentGuest(): Me | null {
   return me;
 }
 
-/** Whether this browser has been here before: it has a cookie. */
+/** Whether this browser has been here before: it has a cookie. Asking a device costs nothing. */
 export function isKnownHere(): boolean {
-  return document.cookie.includes("dacabo_known=1");
+  return transport().isLocal || document.cookie.includes("dacabo_known=1");
 }
 
 /** Ask the server once who this guest is. A browser without the cookie is new: no request. */

@@ -1,5 +1,6 @@
 // The files of the card room on one device: fetched once, compared with their hashes, and kept.
 import found, { type PocketFile } from "pocket:files";
+import type { Failure } from "./messages";
 
 export const CACHE = "dacabo-pocket";
 
@@ -60,4 +61,15 @@ async function hashOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
 async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Why the room cannot be opened or kept, after this error. */
+export function codeOf(error: unknown): Failure {
+  if (error instanceof Damaged) return "damaged";
+  if (error instanceof TypeError) return "offline"; // What `fetch` throws.
+  if (error instanceof RangeError || error instanceof WebAssembly.CompileError) return "too-weak";
+  const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+  return isFull || (error instanceof Error && error.message === "store-full")
+    ? "store-full"
+    : "failed";
 }

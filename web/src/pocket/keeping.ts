@@ -15,6 +15,9 @@ export const NEEDED_MB = 60;
 /** What matches need. */
 export const LEAST_MB = 5;
 
+/** The time for the service worker: it registers some seconds after the page has opened. */
+const PATIENCE_MS = 30_000;
+
 /** Whether this browser has all that the room needs. */
 export function canPlayHere(): boolean {
   return (
@@ -47,19 +50,22 @@ export async function keepAll(arrived: (share: number) => void): Promise<void> {
 
 /** Ask the service worker to keep the scripts of the room. */
 export async function keepScripts(): Promise<void> {
-  const { waiting, active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   const kept = new Promise<boolean>((done) => {
     port1.onmessage = ({ data }: MessageEvent<boolean>) => done(data);
+    setTimeout(done, PATIENCE_MS, false);
   });
-  // A newer one waits until this page is closed; the scripts of the page are those that it knows.
-  (waiting ?? active)?.postMessage("pocket", [port2]);
+  void navigator.serviceWorker.ready.then(({ installing, waiting, active }) => {
+    // A newer one waits until this page is closed; the scripts of the page are those it knows.
+    (installing ?? waiting ?? active)?.postMessage("pocket", [port2]);
+  });
   if (!(await kept)) throw new TypeError("offline");
 }
 
 /** The space that the browser still grants. */
 export async function freeMB(): Promise<number> {
-  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
+  const unknown: StorageEstimate = {};
+  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate().catch(() => unknown);
   return Math.floor((quota - usage) / MB);
 }
 

@@ -4,7 +4,7 @@
 export const LOCK = "dacabo-pocket";
 
 /** Why the room cannot be opened. */
-export type Failure = "damaged" | "failed" | "offline" | "store-full" | "too-weak";
+export type Failure = "damaged" | "failed" | "offline" | "store-full" | "too-weak" | "unable";
 
 export interface Request {
   method: string;

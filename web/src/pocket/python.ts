@@ -69,22 +69,32 @@ async function create(
   contents: Contents,
   snapshot: Uint8Array | undefined,
 ): Promise<Module> {
+  const { promise: unloadable, reject } = withReject();
   const load = (module: Module) => {
     module.addRunDependency("native");
     module.FS.mkdirTree(NATIVE.slice(0, NATIVE.lastIndexOf("/")));
     module.FS.writeFile(NATIVE, contents["msgspec.so"]!);
     const flags = { loadAsync: true, global: false, nodelete: true };
-    void module.loadDynamicLibrary(NATIVE, flags).then(() => module.removeRunDependency("native"));
+    module
+      .loadDynamicLibrary(NATIVE, flags)
+      .then(() => module.removeRunDependency("native"), reject);
   };
   const locateFile = (path: string) =>
     path === NATIVE ? `${PLACE}msgspec.so` : settings.locateFile(path);
   const make = createModule as (settings: ModuleSettings) => Promise<Module>;
-  const module = await make({ ...settings, locateFile, preRun: [...settings.preRun, load] });
+  const making = make({ ...settings, locateFile, preRun: [...settings.preRun, load] });
+  const module = await Promise.race([making, unloadable]);
   if (snapshot && module.HEAP8.length < snapshot.length) {
     // The memory grows when somebody asks for more than there is; its content is replaced at once.
     module._malloc(snapshot.length - module._malloc(16));
   }
   return module;
+}
+
+function withReject(): { promise: Promise<never>; reject: (error: unknown) => void } {
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<never>((_, refuse) => (reject = refuse));
+  return { promise, reject };
 }
 
 function answerFromMemory(contents: Contents): void {

@@ -41,12 +41,14 @@ export class PocketRoom implements Transport {
   }
 
   say(message: ToWorker): void {
+    if (message.kind === "leave") this.#sockets.delete(message.socket);
     this.#worker.postMessage(message);
   }
 
   #hear(message: FromWorker): void {
     switch (message.kind) {
       case "fetching":
+        this.state = "fetching";
         this.share = message.share;
         break;
       case "starting":
@@ -71,7 +73,9 @@ export class PocketRoom implements Transport {
     }
   }
 
+  /** Another tab may have the room then. */
   fail(failure: Failure): void {
+    this.#worker.terminate();
     this.state = "failed";
     this.failure = failure;
   }

@@ -1,10 +1,10 @@
 // The web worker with the card room: it starts Python and carries messages between the page and it.
+import type { PyodideAPI } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
 import { Database } from "./database";
-import { Damaged, FILES, read, WEIGHTS } from "./files";
+import { codeOf, FILES, read, WEIGHTS } from "./files";
 import * as matrices from "./matrices";
-import { LOCK, type Answer, type Failure, type FromWorker } from "./messages";
-import type { Request, ToWorker } from "./messages";
+import { LOCK, type Answer, type FromWorker, type Request, type ToWorker } from "./messages";
 import { startPython, type Contents } from "./python";
 
 /** `BrowserRoom` in Python. */
@@ -18,7 +18,8 @@ interface Socket extends PyProxy {
   leave(): void;
 }
 
-const BUILD = FILES.map(({ hash }) => hash).join();
+/** The name of this script follows from its content, which has the hashes of all files. */
+const BUILD = location.pathname;
 
 const tell = (message: FromWorker) => postMessage(message);
 const sockets = new Map<number, Socket>();
@@ -41,6 +42,7 @@ async function hear(message: ToWorker): Promise<void> {
       break;
     case "leave":
       sockets.get(message.socket)?.leave();
+      forget(message.socket);
   }
 }
 
@@ -56,10 +58,17 @@ function connect(room: Room, socket: number, path: string): void {
   const page = {
     opened: () => tell({ kind: "opened", socket }),
     hear: (text: string) => tell({ kind: "text", socket, text }),
-    closed: (code: number, reason: string) => tell({ kind: "closed", socket, code, reason }),
-    forgotten: () => sockets.delete(socket),
+    closed: (code: number, reason: string) => {
+      tell({ kind: "closed", socket, code, reason });
+      forget(socket);
+    },
   };
   sockets.set(socket, room.connect(path, page));
+}
+
+function forget(socket: number): void {
+  sockets.get(socket)?.destroy();
+  sockets.delete(socket);
 }
 
 async function open(): Promise<Room> {
@@ -72,11 +81,11 @@ async function open(): Promise<Room> {
   const contents: Contents = Object.fromEntries(await Promise.all(all));
   tell({ kind: "starting" });
   const snapshot = await database.snapshot(BUILD).catch(() => undefined);
-  const python = await startPython(contents, snapshot);
-  if (!snapshot) {
-    const made = python.makeMemorySnapshot();
-    void database.keepSnapshot(BUILD, made).catch(() => undefined); // The next start is slower.
-  }
+  const python = await startPython(contents, snapshot).catch(async (error: unknown) => {
+    await database.keepSnapshot("").catch(() => undefined); // The next start does without it.
+    throw error;
+  });
+  if (!snapshot) void keepSnapshot(python, database).catch(() => undefined);
   python.registerJsModule("dacabo_matrices", matrices);
   const browser = python.pyimport("dacabo.pocket.browser") as unknown as {
     open_room(worker: object): Promise<Room>;
@@ -87,25 +96,24 @@ async function open(): Promise<Room> {
   return room;
 }
 
+/** The next start takes a moment then. It takes as long as this one if there is no space. */
+async function keepSnapshot(python: PyodideAPI, database: Database): Promise<void> {
+  await database.keepSnapshot(BUILD, python.makeMemorySnapshot());
+}
+
 /** Wait until no other tab has the room; it says so meanwhile. */
 function lock(): Promise<void> {
-  return new Promise((locked) => {
+  return new Promise((locked, failed) => {
     const hold = () => {
       locked();
       return new Promise<never>(() => undefined); // Until the worker ends.
     };
-    void navigator.locks.request(LOCK, { ifAvailable: true }, (held) => {
+    const first = navigator.locks.request(LOCK, { ifAvailable: true }, (held) => {
       if (held) return hold();
       tell({ kind: "elsewhere" });
-      void navigator.locks.request(LOCK, hold);
+      navigator.locks.request(LOCK, hold).catch(failed);
       return undefined;
     });
+    first.catch(failed);
   });
-}
-
-function codeOf(error: unknown): Failure {
-  if (error instanceof Damaged) return "damaged";
-  if (error instanceof TypeError) return "offline"; // What `fetch` throws.
-  if (error instanceof RangeError || error instanceof WebAssembly.CompileError) return "too-weak";
-  return error instanceof Error && error.message === "store-full" ? "store-full" : "failed";
 }

@@ -182,6 +182,8 @@ class BotPlayers:
         try:
             await self._load_weights(live, level, decision.actor)
             return await self._choose(live, level, decision)
+        except StoreError:
+            raise  # it is asked again
         except Exception as error:  # noqa: BLE001 (a broken bot must not stop the table)
             # The text of the error is not logged: it may name hidden cards.
             note_failure("bot-failed", WorkError.of(error), table=live.code)

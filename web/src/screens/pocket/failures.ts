@@ -7,4 +7,5 @@ export const FAILURE_TEXTS: Record<Failure, string> = {
   offline: "app-pocket-offline",
   "store-full": "app-pocket-store-full",
   "too-weak": "app-pocket-too-weak",
+  unable: "app-pocket-unable",
 };
