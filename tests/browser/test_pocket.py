@@ -141,7 +141,7 @@ def test_a_damaged_file_is_fetched_again(people: Invite) -> None:
     ana.context.route(A_PART, cut, times=3)
     start_here(ana)
     arrive(ana, lambda scene: "again" in scene.actions, "the sentence")
-    expect(ana.page.locator("[data-screen=device]")).to_contain_text("arrived damaged")
+    expect(ana.page.locator("[data-screen=device]")).to_contain_text("damaged on its way")
     ana.tap("again")
     arrive(ana, lambda scene: "play" in scene.actions, "the card room")
 
@@ -153,7 +153,7 @@ def test_too_little_space_is_said_before_a_match(people: Invite) -> None:
     ana.go("/settings").tap("keep")
     expect(ana.page.locator("[data-part=on-device] [role=alert]")).to_contain_text("2\xa0MB left")
     ana.tap("on-device")
-    expect(ana.page.locator("[data-screen=device]")).to_contain_text("no space left for a match")
+    expect(ana.page.locator("[data-screen=device]")).to_contain_text("no space left")
     ana.tap("online")
     expect(ana.page.locator("[data-list=open]")).to_be_visible()
 
@@ -191,6 +191,6 @@ def test_a_browser_that_cannot_says_so(people: Invite) -> None:
     """It has the score pad instead."""
     ana = settle(people, "() => { delete globalThis.DecompressionStream; }")
     part = ana.go("/settings").page.locator("[data-part=on-device]")
-    expect(part).to_contain_text("cannot run the card room")
+    expect(part).to_contain_text("needs a connection in this browser")
     expect(part.locator("[data-action=pads]")).to_be_visible()
     expect(part.locator("[data-action=keep]")).to_have_count(0)

@@ -18,6 +18,7 @@ PLAYER = "[data-part=players] li [data-action=player]"
 STATES: tuple[tuple[str, tuple[str, ...], set[str]], ...] = (
     ("events", (), {"forget"}),
     ("settings", (), {"delete", "log-out"}),
+    ("settings-device", (), {"remove-matches"}),
     ("lobby-alone", (), {"close"}),
     ("menu", (), {"leave"}),
     ("hands-pass", (), {"gone"}),

@@ -7,6 +7,7 @@
 // `gallery.sounds()` are the sounds of a table, to be measured.
 import { mount, unmount } from "svelte";
 import "../styles/index.css";
+import { Database } from "../pocket/database";
 import { repeatOnce, standStill } from "./clock";
 import { fakeSocket } from "./fakeSocket";
 import { fakeServer } from "./fakeServer";
@@ -41,7 +42,17 @@ function prepareStorage(settings: State["settings"], stored: State["kept"]): voi
   }
 }
 
-async function show({ path, kept, settings, answers, ...shown }: State): Promise<void> {
+/** What is in the database of the card room on this device. */
+async function prepareDatabase(tables: number): Promise<void> {
+  const database = await Database.open();
+  await database.clear();
+  const copied = <T>(values: T[]) => ({ toJs: () => values });
+  const keys = Array.from({ length: tables }, (_, table) => `stream\0${table}`);
+  await database.write(copied<string>([]), copied(keys), copied(keys.map(() => new Uint8Array())));
+}
+
+async function show({ path, kept, settings, answers, here = 0, ...shown }: State): Promise<void> {
+  await prepareDatabase(here);
   standStill();
   const sendMessages = fakeSocket(shown);
   fakeServer(answers ?? {});

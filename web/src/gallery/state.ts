@@ -21,6 +21,8 @@ export interface State {
   settings?: Partial<Settings>;
   /** The content of the browser's storage. */
   kept?: Record<string, unknown>;
+  /** The number of tables that the card room on this device has. */
+  here?: number;
   /** The steps that lead to the state. */
   steps?: readonly Step[];
 }

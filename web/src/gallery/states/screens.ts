@@ -65,6 +65,14 @@ const READING: State[] = [
 const OTHER: State[] = [
   { name: "settings", group: "Settings and others", path: "/settings" },
   {
+    name: "settings-device",
+    group: "Settings and others",
+    path: "/settings",
+    here: 3,
+    // The question comes once the database has answered.
+    steps: ["[data-action=ask-remove-matches]", "[data-action=never-mind]"],
+  },
+  {
     name: "settings-stranger",
     group: "Settings and others",
     path: "/settings",
