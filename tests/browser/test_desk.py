@@ -212,7 +212,8 @@ def test_a_forged_draw_is_not_proven(
     open_page(guest, organiser.link(PUBLIC))
     guest.page.click("[data-part=fairness] summary")
     guest.page.click("[data-part=fairness] [data-action=check]")
-    expect(guest.page.locator("[data-part=fairness] .problem")).to_contain_text(said)
+    problem = guest.page.locator("[data-part=fairness] .problem")
+    expect(problem).to_contain_text(said, timeout=20_000)
     assert guest.page.locator("[data-part=fairness] .proven").count() == 0
 
 

@@ -231,6 +231,7 @@ def test_badges_and_locks_leave_the_cards_readable(people: Invite) -> None:
             reach(ana, (1, frame))
             ana.page.evaluate(FRAMES)
             ana.page.wait_for_timeout(500)
+            ana.page.wait_for_function(f"() => (({COVERED})()).badges > 0")
             there = ana.page.evaluate(COVERED)
             assert there["found"] == [], (width, frame)
             assert there["badges"] * there["marks"] > 0

@@ -24,6 +24,7 @@ class Program:
 
     def __init__(self, room: House, desk: Desk) -> None:
         self.room = room
+        self.page = desk.page
         self.key = desk.page.url.partition("#")[2]
         self.asked = 0
 
@@ -35,6 +36,14 @@ class Program:
         assert status == 200, found
         answer: Json = found
         return answer
+
+    def wait_for_stage(self, number: int) -> None:
+        """Wait until so many stages have been drawn."""
+        for _ in range(200):
+            if len(self.send("GET")["page"]["event"]["stages"]) >= number:
+                return
+            self.page.wait_for_timeout(50)
+        pytest.fail(f"stage {number} was not drawn")
 
     def finish(self, *totals: int) -> None:
         """Start all tables, and enter the same totals at each."""
@@ -77,6 +86,7 @@ def test_one_stage_for_everybody_with_a_consolation(people: Invite, tmp_path: Pa
         room.close()
         room.open()
         desk.do("to-the-final")
+        program.wait_for_stage(2)
         desk.page.wait_for_selector("[data-part=tables] article:nth-of-type(2)")
         assert [desk.card(match).locator(".name").count() for match in desk.matches[:2]] == [4, 4]
         program.finish(10, 20, 30, 40)
